@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+
+/** Every code that the API answers with; `docs/errors.md` explains each. */
+export const errorCodes = [
+  'bad_request',
+  'unknown_county',
+  'not_found',
+  'method_not_allowed',
+  'body_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'no_version',
+  'overloaded',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The one error body on the wire. `message` says what to do; a 5xx's cause never leaves the server. */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Object(
+      {
+        code: Type.Enum([...errorCodes]),
+        message: Type.String(),
+        status: Type.Integer({ minimum: 400, maximum: 599 }),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type ErrorBody = Static<typeof ErrorBody>;

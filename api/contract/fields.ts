@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { leftOutReasons } from '../../warehouse/vocabulary.ts';
+
+/** Field types that several resources share. Money is euro, dates are YYYY-MM-DD. */
+
+export const Count = Type.Integer({ minimum: 0 });
+export const Year = Type.Integer({ minimum: 2010, maximum: 2200 });
+export const Month = Type.Integer({ minimum: 1, maximum: 12 });
+export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Instant = Type.String({ description: 'ISO 8601, UTC' });
+
+/** A statistic in euro; null where it can't be computed. */
+export const Euro = Type.Union([Type.Number(), Type.Null()], { description: 'euro' });
+export const Percent = Type.Union([Type.Number(), Type.Null()], {
+  description: 'percent, two decimals',
+});
+
+export const LeftOutReason = Type.Enum([...leftOutReasons]);
+
+/** How many registered sales the statistics leave out, by the first reason that applies. */
+export const LeftOutCounts = Type.Object(
+  Object.fromEntries(leftOutReasons.map((reason) => [reason, Count])) as Record<
+    (typeof leftOutReasons)[number],
+    typeof Count
+  >,
+  { additionalProperties: false },
+);

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { Count, Euro, Instant, Month, Year } from './fields.ts';
+
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Up, and with which version. */
+export const Health = Type.Object(
+  { status: Type.Literal('ok'), version: Type.String(), publishedAt: Instant },
+  { additionalProperties: false },
+);
+export type Health = Static<typeof Health>;
+
+/** A source as the last refresh left it. */
+export const SourceState = Type.Object(
+  {
+    id: Type.String(),
+    kind: Type.String(),
+    publisher: Type.String(),
+    licence: Type.String(),
+    homepage: Type.String(),
+    lastPull: OrNull(Instant),
+    newestRecord: OrNull(Type.String()),
+    rows: Count,
+    setAside: Count,
+    held: Type.Boolean(),
+    nextDue: OrNull(Instant),
+  },
+  { additionalProperties: false },
+);
+export type SourceState = Static<typeof SourceState>;
+
+/** A county of the register at a glance: all rows, and the median of the last twelve months. */
+export const CountySummary = Type.Object(
+  {
+    county: Type.String(),
+    registeredSales: Count,
+    lastTwelveMonthsSales: Count,
+    lastTwelveMonthsMedianPrice: Euro,
+  },
+  { additionalProperties: false },
+);
+export type CountySummary = Static<typeof CountySummary>;
+
+/** Which data the site shows: the version, its sources, how far the register reaches. */
+export const Meta = Type.Object(
+  {
+    version: Type.String(),
+    publishedAt: Instant,
+    demo: Type.Boolean({ description: 'the data is an invented demonstration' }),
+    register: Type.Object(
+      {
+        newestSaleDate: OrNull(Type.String()),
+        thisYear: OrNull(Year),
+        thisMonth: OrNull(Month),
+        registeredSales: Count,
+        marketSales: Count,
+        counties: Type.Array(CountySummary),
+      },
+      { additionalProperties: false },
+    ),
+    sources: Type.Array(SourceState),
+    socialLink: OrNull(Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type Meta = Static<typeof Meta>;

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { Count, DateText, LeftOutReason, Month, Year } from './fields.ts';
+
+/** One sale of the Property Price Register, beside the asking price of the listing that led to it. */
+export const RegisterRecord = Type.Object(
+  {
+    id: Type.Integer({ description: 'the linked listing; -1 where none' }),
+    saleId: Type.Integer({ description: 'the sale itself; the same for ever' }),
+    title: Type.String({ description: "the linked listing's title; empty where none" }),
+    address: Type.String({ description: "the register's own spelling" }),
+    eircode: Type.String({ description: 'as `A65 F4E2`; empty where not known' }),
+    salePrice: Type.Number({ description: "euro, the register's figure" }),
+    uppyDowny: Type.String({ description: 'price paid against the asking price; N/A where none' }),
+    firstListedOn: Type.Union([DateText, Type.Literal('')]),
+    dateOfSale: DateText,
+    county: Type.String(),
+    beds: Type.Integer({ description: '0 where not known' }),
+    baths: Type.Integer({ description: '0 where not known' }),
+    askingPrice: Type.Number({ description: 'euro; -1 POA, -2 where none is linked' }),
+    newBuild: Type.Boolean(),
+    vatExclusive: Type.Boolean({ description: 'salePrice leaves out VAT at 13.5 %' }),
+    leftOut: Type.Union([LeftOutReason, Type.Null()], {
+      description: 'why statistics leave this sale out; null for a market sale',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type RegisterRecord = Static<typeof RegisterRecord>;
+
+/** A page of a county's sales, newest first, 80 a page. */
+export const RegisterPage = Type.Object(
+  { records: Type.Array(RegisterRecord), totalRecords: Count },
+  { additionalProperties: false },
+);
+export type RegisterPage = Static<typeof RegisterPage>;
+
+/** Rows of a register page, and the most that a search answers. */
+export const registerPageSize = 80;
+export const salesSearchLimit = 300;
+
+const AllOr = <T extends Type.TSchema>(schema: T) =>
+  Type.Union([schema, Type.Literal('All'), Type.Literal(''), Type.Null()]);
+const Numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })]);
+
+/** The sales search. Every field is optional; 0, "All", "" or absent means all. Numbers may be text. */
+export const SalesSearch = Type.Object(
+  {
+    term: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+    eircodeRoute: Type.Optional(AllOr(Type.String({ maxLength: 3 }))),
+    county: Type.Optional(AllOr(Type.String({ maxLength: 20 }))),
+    beds: Type.Optional(AllOr(Numeric)),
+    baths: Type.Optional(AllOr(Numeric)),
+    fromYear: Type.Optional(AllOr(Numeric)),
+    fromMonth: Type.Optional(AllOr(Numeric)),
+    toYear: Type.Optional(AllOr(Numeric)),
+    toMonth: Type.Optional(AllOr(Numeric)),
+    fromPrice: Type.Optional(AllOr(Numeric)),
+    toPrice: Type.Optional(AllOr(Numeric)),
+  },
+  { additionalProperties: false },
+);
+export type SalesSearch = Static<typeof SalesSearch>;
+
+/** The newest records that match, 300 at most; header X-Total-Count says how many match. */
+export const SalesSearchAnswer = Type.Array(RegisterRecord, { maxItems: salesSearchLimit });
+export type SalesSearchAnswer = Static<typeof SalesSearchAnswer>;
+
+export const CountyPageParams = Type.Object({ county: Type.String(), page: Type.String() });
+export const MonthParams = { year: Year, month: Month };

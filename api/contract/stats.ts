@@ -1,0 +1,100 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Count, Euro, LeftOutCounts, Month, Percent, Year } from './fields.ts';
+
+/** One month of a line: `value` is null where nothing was sold (`count` 0). */
+export const MonthValue = Type.Object(
+  { month: Month, value: Euro, count: Count },
+  { additionalProperties: false },
+);
+export type MonthValue = Static<typeof MonthValue>;
+
+/** A line of a chart: `key` is the year. This year first, up to the current month; last year has twelve. */
+export const YearLine = Type.Object(
+  { key: Type.String(), value: Type.Array(MonthValue) },
+  { additionalProperties: false },
+);
+export type YearLine = Static<typeof YearLine>;
+
+const Lines = Type.Array(YearLine);
+
+/** Bedrooms that have figures of their own. */
+export const bedroomCounts = [2, 3, 4] as const;
+
+/**
+ * A county this year and last. "This year" and "this month" are those of the newest date of sale.
+ * Every figure is of market sales, VAT included; `registered` counts all rows.
+ */
+export const CountyStats = Type.Object(
+  {
+    county: Type.String(),
+    thisYear: Year,
+    lastYear: Year,
+    thisMonth: Month,
+    newestSaleDate: Type.String(),
+    thisYearTotalSales: Count,
+    lastYearTotalSales: Count,
+    thisYearRegisteredSales: Count,
+    lastYearRegisteredSales: Count,
+    lastYearSamePeriodSales: Count,
+    thisYearLeftOut: LeftOutCounts,
+    lastYearLeftOut: LeftOutCounts,
+    thisYearAveragePrice: Euro,
+    thisYearMedianPrice: Euro,
+    lastYearAveragePrice: Euro,
+    lastYearMedianPrice: Euro,
+    averagePriceByMonth: Lines,
+    medianPriceByMonth: Lines,
+    averagePrice2Bed: Lines,
+    medianPrice2Bed: Lines,
+    averagePrice3Bed: Lines,
+    medianPrice3Bed: Lines,
+    averagePrice4Bed: Lines,
+    medianPrice4Bed: Lines,
+    monthlySaleCount: Lines,
+  },
+  { additionalProperties: false },
+);
+export type CountyStats = Static<typeof CountyStats>;
+
+const KeyCount = Type.Object({ key: Type.String(), value: Count }, { additionalProperties: false });
+
+function bedroomFields<N extends number>(beds: N) {
+  return {
+    [`minPrice${beds}Bed`]: Euro,
+    [`maxPrice${beds}Bed`]: Euro,
+    [`averagePrice${beds}Bed`]: Euro,
+    [`medianPrice${beds}Bed`]: Euro,
+    [`sales${beds}Bed`]: Count,
+  } as Record<`${'min' | 'max' | 'average' | 'median'}Price${N}Bed`, typeof Euro> &
+    Record<`sales${N}Bed`, typeof Count>;
+}
+
+/** One county in one month, market sales, VAT included. What needs a listing is null with its count 0. */
+export const MonthStats = Type.Object(
+  {
+    county: Type.String(),
+    year: Year,
+    month: Month,
+    averagePrice: Euro,
+    medianPrice: Euro,
+    maxPrice: Euro,
+    minPrice: Euro,
+    totalSales: Count,
+    registeredSales: Count,
+    leftOut: LeftOutCounts,
+    vatAddedSales: Count,
+    linkedSales: Count,
+    avgDaysToSell: Type.Union([Type.Number(), Type.Null()], { description: 'days' }),
+    daysToSellCount: Count,
+    soldAboveAskingPercent: Percent,
+    soldBelowAskingPercent: Percent,
+    soldEqualToAskingPercent: Percent,
+    comparedSales: Count,
+    parsedPropertyTypes: Type.Array(KeyCount),
+    ...bedroomFields(2),
+    ...bedroomFields(3),
+    ...bedroomFields(4),
+  } satisfies Record<string, TSchema>,
+  { additionalProperties: false },
+);
+export type MonthStats = Static<typeof MonthStats>;

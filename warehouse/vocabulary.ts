@@ -1,0 +1,61 @@
+/** The closed lists of the field. Nothing else in the project spells a county, a province or a reason. */
+
+export const provinces = {
+  Ulster: ['Cavan', 'Donegal', 'Monaghan'],
+  Leinster: [
+    'Carlow',
+    'Dublin',
+    'Kildare',
+    'Kilkenny',
+    'Laois',
+    'Longford',
+    'Louth',
+    'Meath',
+    'Offaly',
+    'Westmeath',
+    'Wexford',
+    'Wicklow',
+  ],
+  Munster: ['Clare', 'Cork', 'Kerry', 'Limerick', 'Tipperary', 'Waterford'],
+  Connacht: ['Galway', 'Leitrim', 'Mayo', 'Roscommon', 'Sligo'],
+} as const;
+
+export type Province = keyof typeof provinces;
+export type County = (typeof provinces)[Province][number];
+
+export const provinceNames = Object.keys(provinces) as Province[];
+
+/** All 26 counties in alphabetical order. */
+export const counties: readonly County[] = Object.values(provinces)
+  .flat()
+  .toSorted((left, right) => left.localeCompare(right, 'en'));
+
+const countyByLowerCase = new Map(counties.map((county) => [county.toLowerCase(), county]));
+
+/** The county's proper name for a name in any letter case; undefined for anything else. */
+export function maybeCounty(name: string): County | undefined {
+  return countyByLowerCase.get(name.trim().toLowerCase());
+}
+
+/**
+ * Why a registered sale is left out of the statistics, the first that applies.
+ * The order is the order of judgement.
+ */
+export const leftOutReasons = [
+  'not_full_market',
+  'duplicate',
+  'block_sale',
+  'multi_unit',
+  'price_suspect',
+] as const;
+
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
+export const vatMultiplier = 1.135;
+
+/** The register begins here: no sale is older. */
+export const firstRegisterYear = 2010;
+
+export type { RoutingKey } from './routing-keys.ts';
+export { routingKeys } from './routing-keys.ts';
