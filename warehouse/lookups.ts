@@ -64,8 +64,8 @@ function vocabularyTables(): Record<string, LookupRow[]> {
   const countyRows = Object.entries(provinces).flatMap(([province, names]) =>
     names.map((county) => ({ county, county_lower: county.toLowerCase(), province })),
   );
-  const keyCounties = routingKeys.flatMap(({ key, places }) =>
-    [...new Set(places.map((place) => place.county))].map((county) => ({
+  const keyCounties = routingKeys.flatMap(({ key, places, reaches }) =>
+    [...new Set([...places.map((place) => place.county), ...reaches])].map((county) => ({
       routing_key: key,
       county,
     })),

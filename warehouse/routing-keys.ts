@@ -2,6 +2,8 @@
 export type RoutingKey = {
   readonly key: string;
   readonly places: readonly { readonly town: string; readonly county: string }[];
+  /** Counties beyond those of its places into which its area reaches. */
+  readonly reaches: readonly string[];
 };
 
 /* A line a key: its places by county, `town, town = county`, the post town's county first. */
@@ -147,13 +149,64 @@ Y34: New Ross, Fethard-on-Sea = Wexford; Glenmore = Kilkenny
 Y35: Wexford, Rosslare = Wexford
 `;
 
+/* Counties into which a key's area reaches though no town of the key lies there. */
+const reaches = `
+A42: Meath
+A75: Cavan
+A81: Louth, Meath
+A84: Dublin
+A98: Dublin
+D11: Meath
+D24: Wicklow
+F12: Sligo
+F31: Galway
+F56: Mayo
+H18: Cavan
+H54: Mayo
+H62: Clare
+K67: Meath
+N39: Leitrim
+N41: Longford
+N91: Meath, Cavan
+P61: Tipperary, Waterford
+P67: Tipperary
+R32: Offaly, Kilkenny
+R35: Laois
+R42: Galway
+R45: Kildare, Meath
+R93: Kilkenny, Wicklow
+R95: Tipperary
+V35: Cork
+V94: Galway
+W23: Dublin
+W34: Laois, Offaly
+W91: Carlow
+Y14: Wexford
+Y21: Wicklow
+Y25: Wicklow
+`;
+
+const reachesByKey = new Map(
+  reaches
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [key = '', counties = ''] = line.split(': ');
+      return [key, counties.split(', ')];
+    }),
+);
+
 /** The 139 routing keys of the Eircode system, in order of key (source: Eircode's published list). */
 export const routingKeys: readonly RoutingKey[] = table
   .trim()
   .split('\n')
   .map((line) => {
     const [key = '', groups = ''] = line.split(': ');
-    return { key, places: groups.split('; ').flatMap(parsePlaces) };
+    return {
+      key,
+      places: groups.split('; ').flatMap(parsePlaces),
+      reaches: reachesByKey.get(key) ?? [],
+    };
   });
 
 function parsePlaces(group: string): RoutingKey['places'] {

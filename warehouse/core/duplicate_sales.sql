@@ -1,29 +1,28 @@
 -- One row per sale that repeats date, address, county and price of another; of those that
 -- agree, one at full market price and the lowest identity is the sale, the rest are here.
 -- Partition: sale_year. Kept: no.
-with keyed as (
+with repeated as (
     select
-        sale_id,
-        sale_year,
-        is_full_market,
-        md5_number_lower(concat_ws('|', sale_date, address, county, price_eur))
-            as content_hash,
+        sale_date,
+        address,
+        county,
+        price_eur,
     from core.readable_sales
-),
-
-repeated as (
-    select content_hash
-    from keyed
-    group by content_hash
+    group by all
     having count(*) > 1
 )
 
 select
-    sale_id,
-    sale_year,
-from keyed
-where content_hash in (select content_hash from repeated)
+    sales.sale_id,
+    sales.sale_year,
+from core.readable_sales as sales
+inner join repeated
+    on
+        sales.sale_date = repeated.sale_date
+        and sales.address = repeated.address
+        and sales.county = repeated.county
+        and sales.price_eur = repeated.price_eur
 qualify row_number() over (
-    partition by content_hash
-    order by is_full_market desc, sale_id
+    partition by sales.sale_date, sales.address, sales.county, sales.price_eur
+    order by sales.is_full_market desc, sales.sale_id
 ) > 1

@@ -2,7 +2,8 @@
 -- Partition: sale_year. Kept: no.
 -- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five numbers
 -- or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`, `1, 2 AND 9 X`,
--- `28 X AND OTHERS`, `1-12 (INCLUSIVE)`. Not `APT 5, 42-46 X`: the first number counts.
+-- `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`, `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`.
+-- Not `APT 5, 42-46 X`: the first number counts.
 with spelt as (
     select
         sale_id,
@@ -10,7 +11,7 @@ with spelt as (
         upper(address) as spelt_address,
     from core.readable_sales
     where
-        regexp_matches(address, '[0-9].*(-|&|–)|[0-9] +[Tt][Oo] ')
+        regexp_matches(address, '[0-9].*(-|&|–)|[0-9] +[Tt][Oo] |[0-9] +[0-9]')
         or regexp_matches(address, '[0-9].*[Aa][Nn][Dd]|[Aa][Nn][Dd].*[0-9]')
         or regexp_matches(
             address,
@@ -48,6 +49,11 @@ where
         spelt_address,
         '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?)* *(&|AND\b) *[0-9]+[A-Z]?\b'
     ))
+    or (not is_one_unit and regexp_matches(
+        spelt_address,
+        '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?){2,} |[0-9] *(-|–) *[0-9]+ .*[0-9] *(-|–) *[0-9]'
+    ))
+    or regexp_matches(spelt_address, '\bBLOCK \w+\b.*(&|\bAND\b).*\bBLOCK\b')
     or regexp_matches(spelt_address, '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) OTHERS\b')
     or (
         not is_one_unit

@@ -26,21 +26,25 @@ repeated as (
     having count(*) > 1
 ),
 
-identified as (
-    select
-        *,
-        content_hash as identity_hash,
-    from staged
-    where content_hash not in (select content_hash from repeated)
-    union all by name
+places as (
     -- The place among rows of the same content makes an identity of each.
     select
-        *,
-        md5_number_lower(content_hash || '#' || row_number() over (
-            partition by content_hash
-        )) as identity_hash,
+        landed_row,
+        row_number() over (partition by content_hash) as place,
     from staged
     where content_hash in (select content_hash from repeated)
+),
+
+identified as (
+    select
+        staged.*,
+        case
+            when coalesce(places.place, 1) = 1 then staged.content_hash
+            else md5_number_lower(staged.content_hash || '#' || places.place)
+        end as identity_hash,
+    from staged
+    left join places
+        on staged.landed_row = places.landed_row
 )
 
 select
