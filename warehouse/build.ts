@@ -22,6 +22,9 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
     if (model.partition) {
       for (const read of model.reads) await showInWork(workbench, read, models, changed, scope);
       await buildPartitions(workbench, model, changed);
+    } else if (model.kept === 'as a view') {
+      await workbench.run('use version');
+      await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
     } else {
       await workbench.run('use version');
       await workbench.run(`drop table if exists ${model.table}`);
@@ -72,7 +75,7 @@ async function buildPartitions(
   changed: ChangedYears,
 ): Promise<void> {
   await workbench.run('use work');
-  if (!model.isKept) {
+  if (model.kept === 'no') {
     await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
     return;
   }
@@ -96,7 +99,7 @@ async function showInWork(
   scope: Set<string>,
 ): Promise<void> {
   const model = models.find((one) => one.table === table);
-  if (scope.has(table) || model?.isKept === false) return;
+  if (scope.has(table) || model?.kept === 'no') return;
   scope.add(table);
   const partition = table === 'staging.sales' ? 'sale_year' : model?.partition;
   const cut =

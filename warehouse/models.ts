@@ -8,14 +8,15 @@ export type ModelLayer = (typeof modelLayers)[number];
 
 /**
  * One `.sql` file: its path is its table. A line `-- Partition: column.` says that each value of the
- * column can be built by itself; `-- Kept: no.` that the table serves the build alone.
+ * column can be built by itself; `-- Kept: no.` that the table serves the build alone, `-- Kept: as a view.`
+ * that it holds no rows of its own.
  */
 export type Model = {
   readonly table: string;
   readonly layer: ModelLayer;
   readonly sql: string;
   readonly partition: string | undefined;
-  readonly isKept: boolean;
+  readonly kept: 'as a table' | 'as a view' | 'no';
   /** The tables that it reads, as `schema.table`. */
   readonly reads: readonly string[];
 };
@@ -67,9 +68,14 @@ function readModel(connection: DuckDBConnection, layer: ModelLayer, name: string
     layer,
     sql,
     partition: /^-- .*\bPartition: (\w+)\./m.exec(sql)?.[1],
-    isKept: !/^-- .*\bKept: no\./m.test(sql),
+    kept: readKept(layer, sql),
     reads: readTableNames(connection, sql, table),
   };
+}
+
+function readKept(layer: ModelLayer, sql: string): Model['kept'] {
+  if (layer === 'staging' || /^-- .*\bKept: as a view\./m.test(sql)) return 'as a view';
+  return /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
 }
 
 /**

@@ -27,7 +27,10 @@ export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string
 }
 
 /** The months that a pull covers, `2010-01` to its newest record's at most. */
-export function listCoveredMonths({ covers, newestRecord }: RegisterPull): string[] {
+export function listCoveredMonths({
+  covers,
+  newestRecord,
+}: Pick<RegisterPull, 'covers' | 'newestRecord'>): string[] {
   if (covers.length === 'YYYY-MM'.length) return [covers];
   const newestYear = Number(newestRecord.slice(0, 4));
   const years = covers === 'all' ? yearsUntil(newestYear) : [Number(covers)];

@@ -19,11 +19,9 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
   const folder = await mkdtemp(join(tmpdir(), 'luach-bench-'));
   try {
     const started = performance.now();
-    const child = spawn(
-      process.execPath,
-      [`--import=${buildUsageWriter(folder)}`, file, ...args],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const child = spawn(process.execPath, [`--import=${buildUsageWriter(folder)}`, file, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let stdout = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
@@ -41,7 +39,8 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
     );
     return {
       seconds,
-      cpuSeconds: usages.reduce((sum, usage) => sum + usage.userCPUTime + usage.systemCPUTime, 0) / 1e6,
+      cpuSeconds:
+        usages.reduce((sum, usage) => sum + usage.userCPUTime + usage.systemCPUTime, 0) / 1e6,
       peakBytes: Math.max(...usages.map(({ maxRSS }) => maxRSS * 1024)),
       exitCode,
       stdout,
@@ -63,5 +62,7 @@ function buildUsageWriter(folder: string): string {
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+  return (
+    ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+  );
 }

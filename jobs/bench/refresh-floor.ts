@@ -20,9 +20,13 @@ for (const [index, file] of files.entries()) {
   const { csvPath, columns } = await parsePpr(file, { workDir, log: () => undefined });
   const types = columns.map((column) => `'${column}': 'VARCHAR'`).join(', ');
   const read = `select * from read_csv('${csvPath}', columns = {${types}}, header = true, auto_detect = false, delim = ',', quote = '"', escape = '"')`;
-  await connection.run(index === 0 ? `create table landed as ${read}` : `insert into landed by name ${read}`);
+  await connection.run(
+    index === 0 ? `create table landed as ${read}` : `insert into landed by name ${read}`,
+  );
 }
 await connection.run(readFileSync(new URL('./refresh-floor.sql', import.meta.url), 'utf8'));
-await connection.run('select county, year(sale_date), count(*), median(price_eur) from typed group by all');
+await connection.run(
+  'select county, year(sale_date), count(*), median(price_eur) from typed group by all',
+);
 await connection.run('checkpoint');
 instance.closeSync();

@@ -1,4 +1,5 @@
--- One row per sale of the register; none is dropped, each says by flags what it is.
+-- One row per sale of the register; none is dropped, each says by flags what it is. They
+-- lie by county, newest first, as the site reads them.
 -- Partition: sale_year.
 with sales as (
     select
@@ -70,3 +71,4 @@ select
     has_county_conflict,
     sale_date,
 from sales
+order by county, register_position desc

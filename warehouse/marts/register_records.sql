@@ -1,5 +1,5 @@
--- One row per sale, as the site shows it; kept by county, newest first.
--- Partition: sale_year.
+-- One row per sale, as the site shows it.
+-- Kept: as a view.
 select
     register_position,
     sale_id,
@@ -16,4 +16,3 @@ select
     is_vat_exclusive,
     sale_date,
 from core.sales
-order by county, register_position desc

@@ -1,37 +1,37 @@
--- One row per sale and word of its address or Eircode, a word's forms as one; the index
--- of the register's search, kept by word.
+-- One row per word and year of sale: the register positions of the sales whose address
+-- or Eircode has it, a word's forms as one; the index of the register's search.
 -- Partition: sale_year.
-with words as materialized (
+with words as (
     select
-        register_position,
         sale_year,
-        unnest(list_distinct(string_split(replace(clean_address, ',', ' '), ' ')))
-            as word,
+        register_position,
+        unnest(string_split(replace(clean_address, ',', ' '), ' ')) as word,
     from core.sales
     union all
     select
-        register_position,
         sale_year,
+        register_position,
         unnest([routing_key, eircode[4:]]) as word,
     from core.sales
     where eircode is not null
+),
+
+spellings as (
+    select
+        word,
+        sale_year,
+        list(register_position) as positions,
+    from words
+    where word <> ''
+    group by all
 )
 
 select
-    words.word,
-    words.register_position,
-    words.sale_year,
-from words
-where
-    words.word <> ''
-    and words.word not in (select forms.word from core.address_words as forms)
-union all
--- Only words of several forms can meet twice in one address: `ST JAMES ST`.
-select distinct
-    forms.canonical_word as word,
-    words.register_position,
-    words.sale_year,
-from words
-inner join core.address_words as forms
-    on words.word = forms.word
-order by word, register_position
+    coalesce(forms.canonical_word, spellings.word) as word,
+    spellings.sale_year,
+    list_reverse_sort(list_distinct(flatten(list(spellings.positions)))) as positions,
+from spellings
+left join core.address_words as forms
+    on spellings.word = forms.word
+group by all
+order by word, sale_year
