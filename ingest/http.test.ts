@@ -200,6 +200,15 @@ describe('a failing server', () => {
     expect(readdirSync(options.toDir)).toEqual([]);
   });
 
+  it('gives no file when a body of unsaid length is cut between its chunks', async () => {
+    const origin = await startServer((_, response) => {
+      response.write('only so far', () => response.destroy());
+    });
+    const { options } = prepare();
+    await expect(download(origin, options)).rejects.toMatchObject({ code: 'http_failed' });
+    expect(readdirSync(options.toDir)).toEqual([]);
+  });
+
   it.each([
     ['never answers', () => undefined],
     [

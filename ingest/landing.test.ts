@@ -93,6 +93,11 @@ it.each([['../PPR.csv'], ['a/b.csv'], ['..'], [''], ['manifest.json']])(
   },
 );
 
+it('refuses a file that is not the one of its manifest', async () => {
+  const failure = { code: 'landing_refused' };
+  await expect(land(makeFolder(), { bytes: 6 })).rejects.toMatchObject(failure);
+});
+
 it('refuses a source whose id is no plain folder name', async () => {
   const dataDir = makeFolder();
   const failure = { code: 'landing_refused' };

@@ -192,6 +192,11 @@ describe('a ZIP', () => {
     ['something beside the CSV', { 'PPR-ALL.csv': csv, 'notes.txt': csv }, 2],
     ['no CSV', { 'notes.txt': csv }, 1],
     ['nothing', {}, 0],
+    [
+      'over a hundred files',
+      Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`${index}.csv`, csv])),
+      101,
+    ],
   ])('that holds %s is refused', async (_, files, entries) => {
     await expect(parse(await writeZip(files))).rejects.toMatchObject({
       code: 'zip_contents',
