@@ -226,6 +226,15 @@ describe('a ZIP', () => {
     expect(await parse(zip, { maxUnpackedBytes: csv.length })).toMatchObject({ rows: 10 });
   });
 
+  it('that says it unpacks to over 2 GiB is refused before it is unpacked', async () => {
+    const zip = await writeZip({ 'PPR-ALL.csv': csv });
+    zip.writeUInt32LE(2 ** 31 + 1, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
+    await expect(parse(zip)).rejects.toMatchObject({
+      code: 'too_large',
+      facts: { bytes: 2 ** 31 + 1, maxBytes: 2 ** 31 },
+    });
+  });
+
   it('that unpacks to more than it says is refused, at the limit', async () => {
     const bomb = writeRegister(writeRows(50_000));
     const zip = await writeZip({ 'PPR-ALL.csv': bomb });
