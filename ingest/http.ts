@@ -180,8 +180,8 @@ async function* checkLength(
     if (length === null || bytes >= length) throw cause;
   }
   if (length === null || bytes === length) return;
-  const facts = { address, bytes, length };
-  const wrong = `${address} ended after ${bytes} of ${length} bytes.`;
+  const facts = { address, length };
+  const wrong = `${address} ended before all of its ${length} bytes were there.`;
   throw new Retryable(new IngestError('cut_short', wrong, facts));
 }
 

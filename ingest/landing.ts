@@ -69,6 +69,16 @@ export async function landFile(
     throw new IngestError('landing_refused', `"${fileName}" can not be landed under its name.`, {
       fileName,
     });
+  const { size } = await stat(path);
+  if (size !== manifest.bytes)
+    throw new IngestError(
+      'landing_refused',
+      `${fileName} has ${size} bytes, not ${manifest.bytes}.`,
+      {
+        fileName,
+        size,
+      },
+    );
   const sourceDir = resolve(dataDir, 'landing', source);
   await mkdir(sourceDir, { recursive: true });
   const partial = join(sourceDir, `${partialPrefix}${randomUUID()}`);

@@ -20,7 +20,7 @@ const remedies = {
   http_redirects:
     'Open the address in a browser and write the one that it ends at in the sources file.',
   http_status: 'Check the address in the sources file, or try later.',
-  landing_refused: 'Correct the name that is refused; nothing was landed.',
+  landing_refused: 'Nothing was landed: correct what is refused and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
   no_rows: 'Pull it again; if it stays so, ask the publisher.',

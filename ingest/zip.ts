@@ -37,6 +37,13 @@ export async function* readZippedCsv(
 }
 
 async function findCsv(zip: ZipFile, fileName: string): Promise<Entry> {
+  const refuse = (held: string) =>
+    new IngestError('zip_contents', `${fileName} holds ${held}.`, {
+      fileName,
+      entries: zip.entryCount,
+    });
+  // Reading the names of millions of entries would take for ever.
+  if (zip.entryCount > 100) throw refuse(`${zip.entryCount} entries`);
   const names: string[] = [];
   let csv: Entry | undefined;
   for await (const entry of zip.eachEntry()) {
@@ -52,11 +59,7 @@ async function findCsv(zip: ZipFile, fileName: string): Promise<Entry> {
     csv = entry;
   }
   if (csv !== undefined && names.length === 1 && /\.csv$/i.test(names[0] ?? '')) return csv;
-  const held = names.length === 0 ? 'nothing' : names.slice(0, 5).join(', ');
-  throw new IngestError('zip_contents', `${fileName} holds ${held}.`, {
-    fileName,
-    entries: names.length,
-  });
+  throw refuse(names.slice(0, 5).join(', ') || 'nothing');
 }
 
 function nameOf(entry: Entry): string {

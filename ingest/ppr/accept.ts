@@ -42,8 +42,9 @@ export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFac
         `(${oldestSaleDate} to ${newestSaleDate}).`,
       { covers, outsideCoverage, oldestSaleDate, newestSaleDate },
     );
-  const kept = 1 - expectations.maxShrinkShare;
-  if (covers === 'all' && previousFullRows !== null && rows < previousFullRows * kept)
+  const shrinks = (before: number, now: number) =>
+    before - now > before * expectations.maxShrinkShare;
+  if (covers === 'all' && previousFullRows !== null && shrinks(previousFullRows, rows))
     throw new IngestError(
       'file_shrunk',
       `${fileName} has ${rows} rows; the full file before had ${previousFullRows}.`,
@@ -51,7 +52,7 @@ export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFac
     );
   const shrunk = summary.months.filter(
     ({ month, rows, rowsBefore }) =>
-      isClosed(month, facts.pulledAt, expectations.closedMonthsAfter) && rows < rowsBefore * kept,
+      isClosed(month, facts.pulledAt, expectations.closedMonthsAfter) && shrinks(rowsBefore, rows),
   );
   if (shrunk[0] !== undefined) {
     const { month, rows, rowsBefore } = shrunk[0];

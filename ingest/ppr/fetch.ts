@@ -157,7 +157,8 @@ async function pullLocal(
   const path = join(workDir, randomUUID());
   // The original may change at any time; what is checked and landed is this copy.
   const { maxBytes } = source.expectations;
-  const received = await receiveFile(createReadStream(localPath), path, { maxBytes }).catch(refuse);
+  const chunks = createReadStream(localPath, { highWaterMark: 1 << 20 });
+  const received = await receiveFile(chunks, path, { maxBytes }).catch(refuse);
   const pulledAt = new Date(instant).toISOString();
   return { path, pulledAt, etag: null, lastModified: null, ...received };
 }

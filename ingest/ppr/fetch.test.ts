@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { issueCertificate } from '../testing/certificates.ts';
+import { makeFolder } from '../testing/folder.ts';
+import { writeRegister, writeRows } from '../testing/register.ts';
+import { startServer } from '../testing/server.ts';
+import { type Accepted, type FetchOptions, fetchPpr, type PulledFile } from './fetch.ts';
+import type { Settings } from './source.ts';
+
+const csv = writeRegister(writeRows(3));
+const sha256 = createHash('sha256').update(csv).digest('hex');
+
+function prepare(overrides: Partial<FetchOptions> = {}): FetchOptions {
+  return {
+    workDir: makeFolder(),
+    baseDir: makeFolder(),
+    lastAccepted: () => undefined,
+    now: () => new Date('2026-03-28T10:15:00.000Z'),
+    random: () => 0,
+    sleep: async () => undefined,
+    ...overrides,
+  };
+}
+
+async function pull(at: string, entry: Partial<Settings> = {}, options = prepare()) {
+  const pulls: PulledFile[] = [];
+  for await (const pulled of fetchPpr({ id: 'ppr', kind: 'ppr', at, ...entry }, options))
+    pulls.push(pulled);
+  return pulls;
+}
+
+describe('an address', () => {
+  it('gives a file with what a manifest needs; it was pulled now', async () => {
+    const origin = await startServer((_, response) => {
+      response.setHeader('ETag', '"v1"').end(csv);
+    });
+    const [pulled] = await pull(`${origin}/PPR-ALL.csv`);
+    expect(pulled).toEqual({
+      address: `${origin}/PPR-ALL.csv`,
+      fileName: 'PPR-ALL.csv',
+      covers: 'all',
+      path: expect.any(String),
+      pulledAt: '2026-03-28T10:15:00.000Z',
+      etag: '"v1"',
+      lastModified: null,
+      sha256,
+      bytes: csv.length,
+    });
+    expect(pulled && 'path' in pulled && readFileSync(pulled.path)).toEqual(csv);
+  });
+
+  it('is asked with the ETag of the body that was accepted last, and says that it is unchanged', async () => {
+    const origin = await startServer((request, response) => {
+      response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200).end(csv);
+    });
+    const accepted: Accepted = { etag: '"v1"', lastModified: null, sha256: 'f'.repeat(64) };
+    const lastAccepted = (address: string) => (address.endsWith('-ALL.csv') ? accepted : undefined);
+    const address = `${origin}/PPR-ALL.csv`;
+    expect(await pull(address, {}, prepare({ lastAccepted }))).toEqual([
+      { address, unchanged: true },
+    ]);
+    // No body of this one was accepted, so it is asked for whole.
+    expect(await pull(`${origin}/PPR-2025.csv`, {}, prepare({ lastAccepted }))).toMatchObject([
+      { bytes: csv.length },
+    ]);
+  });
+
+  it('is unchanged as well when the server sends the same bytes again', async () => {
+    const origin = await startServer((_, response) => response.end(csv));
+    const lastAccepted = () => ({ etag: null, lastModified: null, sha256 });
+    const address = `${origin}/PPR-ALL.csv`;
+    expect(await pull(address, {}, prepare({ lastAccepted }))).toEqual([
+      { address, unchanged: true },
+    ]);
+  });
+
+  it('that does not tell what it covers is not even asked', async () => {
+    let asked = 0;
+    const origin = await startServer((_, response) => {
+      asked += 1;
+      response.end(csv);
+    });
+    const address = `${origin}/export.csv`;
+    expect(await pull(address)).toMatchObject([{ address, error: { code: 'coverage_unknown' } }]);
+    expect(asked).toBe(0);
+    expect(await pull(address, { covers: '2026-02' })).toMatchObject([{ covers: '2026-02' }]);
+  });
+
+  it('may need a certificate, which the entry names', async () => {
+    const issued = issueCertificate('Test server');
+    const origin = await startServer((_, response) => response.end(csv), issued);
+    const options = prepare();
+    writeFileSync(join(options.baseDir, 'extra.pem'), `as text\n${issued.cert}`);
+    writeFileSync(join(options.baseDir, 'none.pem'), 'nothing');
+    const at = `${origin}/PPR-ALL.csv`;
+    expect(await pull(at, {}, options)).toMatchObject([{ error: { code: 'tls_refused' } }]);
+    expect(await pull(at, { ca: 'extra.pem' }, options)).toMatchObject([{ bytes: csv.length }]);
+    for (const ca of ['none.pem', 'absent.pem'])
+      expect(await pull(at, { ca }, options)).toMatchObject([
+        { error: { code: 'settings_invalid' } },
+      ]);
+  });
+});
+
+describe('an address with a month in it', () => {
+  const serve = (answers: Record<string, RequestListener>): RequestListener => {
+    return (request, response) => {
+      const answer = answers[request.url ?? ''];
+      if (answer) answer(request, response);
+      else response.writeHead(404).end('<html>not found</html>');
+    };
+  };
+  const whole: RequestListener = (_, response) => response.end(csv);
+  const empty: RequestListener = (_, response) => response.end(writeRegister([]));
+  const summarise = (pulls: Awaited<ReturnType<typeof pull>>) =>
+    pulls.map((pulled) => {
+      if ('error' in pulled) return pulled.error.code;
+      if ('notYet' in pulled) return 'not yet';
+      return 'unchanged' in pulled ? 'unchanged' : pulled.covers;
+    });
+
+  it('stands for three months up to this one', async () => {
+    const origin = await startServer(
+      serve({ '/PPR-2026-01.csv': whole, '/PPR-2026-02.csv': whole, '/PPR-2026-03.csv': whole }),
+    );
+    const pulls = await pull(`${origin}/PPR-{month}.csv`);
+    expect(summarise(pulls)).toEqual(['2026-01', '2026-02', '2026-03']);
+    const one = await pull(`${origin}/PPR-{month}.csv`, { months: 1 });
+    expect(summarise(one)).toEqual(['2026-03']);
+  });
+
+  it('may name its file in any way, for the month tells what it covers', async () => {
+    const origin = await startServer(serve({ '/2026-03/export': whole }));
+    expect(summarise(await pull(`${origin}/{month}/export`, { months: 1 }))).toEqual(['2026-03']);
+  });
+
+  it.each([
+    ['is not there', {}],
+    ['is a header alone', { '/PPR-2026-03.csv': empty }],
+  ])('says "not yet" when the file of this very month %s', async (_, answers) => {
+    const origin = await startServer(serve({ '/PPR-2026-02.csv': whole, ...answers }));
+    const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 2 });
+    expect(summarise(pulls)).toEqual(['2026-02', 'not yet']);
+  });
+
+  it('takes the absence of an earlier month for an error, and goes on', async () => {
+    const origin = await startServer(
+      serve({ '/PPR-2026-01.csv': whole, '/PPR-2026-03.csv': whole }),
+    );
+    const pulls = await pull(`${origin}/PPR-{month}.csv`);
+    expect(summarise(pulls)).toEqual(['2026-01', 'http_status', '2026-03']);
+  });
+
+  it('takes it for an error when the file of this month was there before', async () => {
+    const origin = await startServer(serve({}));
+    const lastAccepted = () => ({ etag: null, lastModified: null, sha256: 'f'.repeat(64) });
+    const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 1 }, prepare({ lastAccepted }));
+    expect(summarise(pulls)).toEqual(['http_status']);
+  });
+
+  it('does not take an error page for a month that is still empty', async () => {
+    const page: RequestListener = (_, response) => response.end('<html>Sorry</html>');
+    const origin = await startServer(serve({ '/PPR-2026-03.csv': page }));
+    // The parser refuses it, with its reason.
+    const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 1 });
+    expect(summarise(pulls)).toEqual(['2026-03']);
+  });
+});
+
+describe('a path', () => {
+  it('gives a copy, and leaves the file where it is', async () => {
+    const options = prepare();
+    writeFileSync(join(options.baseDir, 'PPR-2026-02.csv'), csv);
+    const [pulled] = await pull('PPR-2026-02.csv', {}, options);
+    expect(pulled).toMatchObject({ address: 'PPR-2026-02.csv', covers: '2026-02', sha256 });
+    expect(readdirSync(options.baseDir)).toEqual(['PPR-2026-02.csv']);
+    expect(pulled && 'path' in pulled && pulled.path.startsWith(options.workDir)).toBe(true);
+  });
+
+  it.each([
+    [
+      'what the sources file says',
+      { pulled_at: '2026-03-01T12:00:00Z' },
+      '2026-03-01T12:00:00.000Z',
+    ],
+    ['the instant in its name', {}, '2026-01-02T20:29:00.000Z'],
+  ])('was pulled at %s', async (_, entry, pulledAt) => {
+    const options = prepare();
+    writeFileSync(join(options.baseDir, 'register_2026-01-02T2029.csv'), csv);
+    const pulls = await pull('register_2026-01-02T2029.csv', { covers: 'all', ...entry }, options);
+    expect(pulls).toMatchObject([{ pulledAt }]);
+  });
+
+  it('was pulled at the time of the file where nothing else says so', async () => {
+    const options = prepare();
+    const path = join(options.baseDir, 'PPR-2026-02.csv');
+    writeFileSync(path, csv);
+    utimesSync(path, 1_772_000_000, 1_772_000_000);
+    expect(await pull('PPR-2026-02.csv', {}, options)).toMatchObject([
+      { pulledAt: new Date(1_772_000_000_000).toISOString() },
+    ]);
+  });
+
+  it('of a folder gives each CSV in it, and one that says nothing does not stop the others', async () => {
+    const options = prepare();
+    mkdirSync(join(options.baseDir, 'files'));
+    for (const name of ['PPR-2026-02.csv', 'PPR-2026-Dublin.csv', 'PPR-2026-03.CSV', 'notes.txt'])
+      writeFileSync(join(options.baseDir, 'files', name), csv);
+    expect(await pull('files', {}, options)).toMatchObject([
+      { address: 'files/PPR-2026-02.csv', covers: '2026-02' },
+      { address: 'files/PPR-2026-03.CSV', covers: '2026-03' },
+      { address: 'files/PPR-2026-Dublin.csv', error: { code: 'coverage_unknown' } },
+    ]);
+  });
+
+  it.each([
+    ['PPR-ALL.zip', {}, 'file_missing'],
+    ['.', {}, 'file_missing'],
+    ['ftp://127.0.0.1/PPR-ALL.zip', {}, 'address_unreadable'],
+    ['PPR-ALL.zip', { months: 3 }, 'settings_invalid'],
+    ['PPR-{month}.csv', { covers: 'all' }, 'settings_invalid'],
+    ['PPR-ALL.zip', { pulled_at: '2026-99-01T00:00:00Z' }, 'settings_invalid'],
+    ['http://127.0.0.1/PPR-ALL.zip', { pulled_at: '2026-01-01T00:00:00Z' }, 'settings_invalid'],
+  ])('%s with %j is refused with %s', async (at, entry, code) => {
+    expect(await pull(at, entry)).toMatchObject([{ address: at, error: { code } }]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { expect, it } from 'vitest';
+import { IngestError, ingestErrorCodes, parseExactly } from './strict.ts';
+
+it('tells in every error what is wrong and then what to do', () => {
+  for (const code of ingestErrorCodes) {
+    const { message } = new IngestError(code, 'This is wrong.');
+    expect(message).toMatch(/^This is wrong\. [A-Z].{20,}\.$/);
+  }
+});
+
+it('names each unknown key, missing key and wrong value', () => {
+  const schema = Type.Object(
+    { id: Type.String(), count: Type.Integer({ minimum: 1 }) },
+    { additionalProperties: false },
+  );
+  expect(parseExactly(schema, { id: 'a', count: 1 }, 'entry 1')).toEqual({ id: 'a', count: 1 });
+  expect(() => parseExactly(schema, { count: 0, cuont: 1 }, 'entry 1')).toThrow(
+    'entry 1: it must have required properties id; it must not have additional properties (cuont); ' +
+      'count must be >= 1. Correct this entry of the sources file.',
+  );
+});
