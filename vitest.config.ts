@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['web/e2e/global-setup.ts'],
           exclude: notOurs,
           environment: 'node',
           env: oddZone,

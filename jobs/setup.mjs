@@ -23,9 +23,8 @@ const ownFile = { test: 'test.ts', check: 'check.ts', fix: 'check.ts' };
 
 /** A digest of all that decides what has to stand in node_modules. */
 function buildStamp() {
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
+    JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .update(
