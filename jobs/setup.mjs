@@ -72,6 +72,12 @@ function showProgress(text) {
   };
 }
 
+/** npm gives the cause first and its usage after it, a failing install script its cause last: both ends are kept. */
+function shortenLog(log) {
+  const lines = log.trimEnd().split('\n');
+  return lines.length <= 30 ? lines : [...lines.slice(0, 12), '…', ...lines.slice(-18)];
+}
+
 /** Everything the lockfile names, its tools for tests included: `npm test` needs no second install. */
 async function installPackages(stamp) {
   const endProgress = showProgress(
@@ -86,7 +92,7 @@ async function installPackages(stamp) {
   });
   let log = '';
   const keep = (chunk) => {
-    log = (log + chunk).slice(-20_000);
+    log += chunk;
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
@@ -99,8 +105,7 @@ async function installPackages(stamp) {
   });
   if (code !== 0) {
     endProgress('Packages could not be installed');
-    const tail = log.trimEnd().split('\n').slice(-25).join('\n  ');
-    stop(`npm ci failed with code ${code}. The end of what it said:\n  ${tail}`);
+    stop(`npm ci failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
   }
   writeFileSync(stampFile, `${stamp}\n`);
   endProgress('Packages installed');
