@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => instance.closeSync());
 
-const models = projectFiles.filter((file) => /^warehouse\/.*\.sql$/.test(file));
+/** Macros are expressions, not SELECTs; every other .sql file of the warehouse is held to the rules. */
+const models = projectFiles.filter((file) => /^warehouse\/(?!macros\/).*\.sql$/.test(file));
 
 test.skipIf(models.length === 0)('every layer and the audits have models to check', () => {
   for (const layer of Object.keys(layers))

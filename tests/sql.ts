@@ -1,8 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** The layers and what each may read; `raw` reads what is landed, and no table of ours. Audits may read all. */
+/**
+ * The layers and what each may read; `raw` reads what is landed, and no table of ours. Audits may read all. `intake`
+ * judges a file when it is loaded, before it is accepted.
+ */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
+  intake: ['staging'],
   staging: ['raw'],
   core: ['staging', 'core', 'lookups'],
   marts: ['core'],
@@ -47,8 +51,8 @@ function blankQuoted(sql: string): string {
 function checkForm(sql: string): string[] {
   const lines = sql.trimEnd().split('\n');
   const faults: string[] = [];
-  if (!/^-- One row per \S.*\.$/.test(lines[0] ?? '')) {
-    faults.push('the first line does not say "-- One row per ….');
+  if (!/^-- One row(?: per |: )\S/.test(lines[0] ?? '')) {
+    faults.push('the first line does not say "-- One row per …"');
   }
   if (lines.length > longest && !lines.some((line) => /^-- Long because \S/.test(line))) {
     faults.push(`${lines.length} lines, without a line "-- Long because …"`);
