@@ -1,0 +1,16 @@
+/** A line of progress with its facts; the job decides how it is written. */
+export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) => void;
+
+/** The effects that sources take as arguments; a test gives its own. */
+export type Effects = {
+  readonly now: () => Date;
+  /** 0 up to 1, as Math.random. */
+  readonly random: () => number;
+  readonly log: Log;
+};
+
+export const realEffects: Effects = {
+  now: () => new Date(),
+  random: Math.random,
+  log: () => undefined,
+};

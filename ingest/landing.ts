@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { IngestError, parseExactly, SourceId, UtcInstant } from './strict.ts';
+
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Count = Type.Integer({ minimum: 0 });
+
+/** What is known of a landed file, kept beside it. */
+export const manifestSchema = Type.Object(
+  {
+    source: SourceId,
+    kind: Type.String(),
+    address: Type.String(),
+    fileName: Type.String(),
+    pulledAt: UtcInstant,
+    refreshedAt: UtcInstant,
+    etag: OrNull(Type.String()),
+    lastModified: OrNull(Type.String()),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    bytes: Count,
+    rows: Count,
+    setAside: Count,
+    covers: Type.String(),
+    complete: Type.Boolean(),
+    parserVersion: Type.Integer({ minimum: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type Manifest = Static<typeof manifestSchema>;
+
+export type LandedPull = Manifest & {
+  /** Its folder below the landing folder, `<source>/<pulled-at>`. */
+  readonly pull: string;
+  /** Absolute path of the file. */
+  readonly path: string;
+};
+
+const manifestName = 'manifest.json';
+const partialPrefix = '.partial-';
+
+/**
+ * Lands one file for good, in a folder of its own that appears whole or not at all. The file at `path` is moved
+ * there (copied where it lies on another disk). Throws `landing_refused` for a name that can't be landed.
+ */
+export async function landFile(
+  dataDir: string,
+  { path, ...manifest }: Manifest & { readonly path: string },
+): Promise<LandedPull> {
+  parseExactly(manifestSchema, manifest, 'manifest', 'landing_refused');
+  const { source, fileName, pulledAt } = manifest;
+  if (fileName !== basename(fileName) || ['', '.', '..', manifestName].includes(fileName))
+    throw new IngestError('landing_refused', `"${fileName}" can not be landed under its name.`, {
+      fileName,
+    });
+  const sourceDir = resolve(dataDir, 'landing', source);
+  await mkdir(sourceDir, { recursive: true });
+  const partial = join(sourceDir, `${partialPrefix}${randomUUID()}`);
+  await mkdir(partial);
+  try {
+    await moveFile(path, join(partial, fileName));
+    await writeDurably(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    await syncPath(partial);
+    const folder = await renameToFree(partial, sourceDir, pulledAt.replaceAll(':', '-'));
+    await syncPath(sourceDir);
+    return { ...manifest, pull: `${source}/${folder}`, path: join(sourceDir, folder, fileName) };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * All landed pulls by instant of pull, then of refresh, then folder. Half-written folders are passed over.
+ * Throws `landing_unreadable` where a manifest can't be read, or its file is missing or of another length.
+ */
+export async function readLanding(dataDir: string): Promise<LandedPull[]> {
+  const landing = resolve(dataDir, 'landing');
+  const pulls: LandedPull[] = [];
+  for (const source of await listFolders(landing))
+    for (const folder of await listFolders(join(landing, source)))
+      pulls.push(await readPull(landing, `${source}/${folder}`));
+  const order = ({ pulledAt, refreshedAt, pull }: LandedPull) => [pulledAt, refreshedAt, pull];
+  return pulls.toSorted((left, right) => compareLists(order(left), order(right)));
+}
+
+function compareLists(left: readonly string[], right: readonly string[]): number {
+  const place = left.findIndex((text, index) => text !== right[index]);
+  return place === -1 ? 0 : (left[place] ?? '') < (right[place] ?? '') ? -1 : 1;
+}
+
+async function listFolders(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function readPull(landing: string, pull: string): Promise<LandedPull> {
+  const refuse = (wrong: string, cause?: unknown) =>
+    new IngestError('landing_unreadable', `landing/${pull}: ${wrong}.`, { pull }, { cause });
+  const manifest = await readManifest(landing, pull).catch((cause: Error) => {
+    throw cause instanceof IngestError ? cause : refuse(`no manifest (${cause.message})`, cause);
+  });
+  const path = join(landing, pull, manifest.fileName);
+  const { size } = await stat(path).catch((cause) => {
+    throw refuse(`${manifest.fileName} is missing`, cause);
+  });
+  if (size !== manifest.bytes)
+    throw refuse(`${manifest.fileName} has ${size} bytes, not ${manifest.bytes}`);
+  return { ...manifest, pull, path };
+}
+
+async function readManifest(landing: string, pull: string): Promise<Manifest> {
+  const value: unknown = JSON.parse(await readFile(join(landing, pull, manifestName), 'utf8'));
+  return parseExactly(manifestSchema, value, `landing/${pull}`, 'landing_unreadable');
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await copyFile(from, to);
+  });
+  await syncPath(to);
+  await chmod(to, 0o444);
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o444);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncPath(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Renames to the first free of `name`, `name-2`, `name-3`, …; a folder that holds something is never replaced. */
+async function renameToFree(from: string, parent: string, name: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const folder = count === 1 ? name : `${name}-${count}`;
+    try {
+      await rename(from, join(parent, folder));
+      return folder;
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
+    }
+  }
+}

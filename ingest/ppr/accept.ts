@@ -1,0 +1,74 @@
+import type { RegisterCoverage, RegisterFileSummary } from '../../warehouse/records.ts';
+import { IngestError } from '../strict.ts';
+import type { Expectations } from './source.ts';
+
+export type AcceptFacts = {
+  readonly fileName: string;
+  readonly covers: RegisterCoverage;
+  /** Instant of the pull, ISO 8601 UTC. */
+  readonly pulledAt: string;
+  readonly preparedRows: number;
+  /** Rows of the full file accepted last; null for none. */
+  readonly previousFullRows: number | null;
+  readonly expectations: Expectations;
+};
+
+/**
+ * Says no to a file whose rows, once loaded, are not what a register file's should be; nothing is published then.
+ * `summary.rows` counts every row read, those set aside too. Throws `rows_differ`, `too_many_set_aside`,
+ * `rows_outside_coverage`, `file_shrunk`, `months_shrunk`.
+ */
+export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFacts): void {
+  const { fileName, covers, preparedRows, previousFullRows, expectations } = facts;
+  const { rows, setAsideCount, outsideCoverage, oldestSaleDate, newestSaleDate } = summary;
+  if (rows !== preparedRows)
+    throw new IngestError('rows_differ', `${fileName} has ${preparedRows} rows; ${rows} came in.`, {
+      rows,
+      preparedRows,
+    });
+  if (setAsideCount > rows * expectations.maxSetAsideShare) {
+    const { line, reason } = summary.setAside[0] ?? { line: 0, reason: 'none' };
+    const first = `the first is line ${line}: ${reason}`;
+    throw new IngestError(
+      'too_many_set_aside',
+      `${fileName}: ${setAsideCount} of ${rows} rows can not be read (${first}).`,
+      { setAsideCount, rows, setAside: summary.setAside },
+    );
+  }
+  if (outsideCoverage > 0)
+    throw new IngestError(
+      'rows_outside_coverage',
+      `${fileName} covers ${covers}, but ${outsideCoverage} of its rows are dated outside ` +
+        `(${oldestSaleDate} to ${newestSaleDate}).`,
+      { covers, outsideCoverage, oldestSaleDate, newestSaleDate },
+    );
+  const kept = 1 - expectations.maxShrinkShare;
+  if (covers === 'all' && previousFullRows !== null && rows < previousFullRows * kept)
+    throw new IngestError(
+      'file_shrunk',
+      `${fileName} has ${rows} rows; the full file before had ${previousFullRows}.`,
+      { rows, previousFullRows },
+    );
+  const shrunk = summary.months.filter(
+    ({ month, rows, rowsBefore }) =>
+      isClosed(month, facts.pulledAt, expectations.closedMonthsAfter) && rows < rowsBefore * kept,
+  );
+  if (shrunk[0] !== undefined) {
+    const { month, rows, rowsBefore } = shrunk[0];
+    const others = shrunk.length === 1 ? '' : ` (and ${shrunk.length - 1} more months)`;
+    throw new IngestError(
+      'months_shrunk',
+      `${fileName}: ${month} had ${rowsBefore} sales and now has ${rows}${others}.`,
+      { months: shrunk },
+    );
+  }
+}
+
+/** Whether at that instant a month had been over for so many months. */
+function isClosed(month: string, pulledAt: string, monthsAfter: number): boolean {
+  return countMonths(pulledAt) - countMonths(month) > monthsAfter;
+}
+
+function countMonths(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}

@@ -1,0 +1,52 @@
+import { type RegisterColumn, registerColumns } from '../../warehouse/records.ts';
+import { IngestError } from '../strict.ts';
+
+/** The register's own names. Since 2021 there is an Eircode; before, a Postal Code stood before County. */
+const columnsByName: Readonly<Record<string, RegisterColumn>> = {
+  'Date of Sale (dd/mm/yyyy)': 'sale_date',
+  Address: 'address',
+  'Postal Code': 'postal_code',
+  County: 'county',
+  Eircode: 'eircode',
+  'Price (€)': 'price',
+  'Not Full Market Price': 'not_full_market_price',
+  'VAT Exclusive': 'vat_exclusive',
+  'Description of Property': 'description',
+  'Property Size Description': 'property_size',
+};
+const layoutColumns: readonly RegisterColumn[] = ['eircode', 'postal_code'];
+
+/**
+ * The columns of a header line from left to right, told by name and never by position.
+ * Throws `header_unknown`, naming the column that is unknown, unnamed, missing or doubled.
+ */
+export function parseHeader(line: string, fileName: string): RegisterColumn[] {
+  const refuse = (wrong: string) =>
+    new IngestError('header_unknown', `${fileName}: ${wrong}.`, {
+      fileName,
+      header: line.slice(0, 300),
+    });
+  const names = line.split(',').map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+  const columns = names.map((name, index) => {
+    if (name === '') throw refuse(`column ${index + 1} has no name`);
+    const column = Object.hasOwn(columnsByName, name) ? columnsByName[name] : undefined;
+    if (column === undefined) throw refuse(`column "${name.slice(0, 80)}" is unknown`);
+    if (names.indexOf(name) !== index) throw refuse(`column "${name}" is there twice`);
+    return column;
+  });
+  const has = (column: RegisterColumn) => columns.includes(column);
+  const missing = registerColumns.find((column) => !layoutColumns.includes(column) && !has(column));
+  if (missing !== undefined) throw refuse(`column "${nameOf(missing)}" is missing`);
+  if (!layoutColumns.some(has))
+    throw refuse('columns "Eircode" and "Postal Code" are both missing');
+  return columns;
+}
+
+function nameOf(column: RegisterColumn): string {
+  return Object.keys(columnsByName).find((name) => columnsByName[name] === column) ?? column;
+}

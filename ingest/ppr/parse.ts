@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { PreparedRegisterFile } from '../../warehouse/records.ts';
+import type { Log } from '../effects.ts';
+import { readFirstBytes, takeStart } from '../first-bytes.ts';
+import { checkLooksLikeTable, isZip } from '../sniff.ts';
+import { IngestError } from '../strict.ts';
+import { readZippedCsv } from '../zip.ts';
+import { parseHeader } from './header.ts';
+import { readHeaderLine } from './header-line.ts';
+import { RecordCounter } from './record-counter.ts';
+import { source } from './source.ts';
+import { buildToUtf8 } from './to-utf8.ts';
+
+export type ParseOptions = {
+  /** Folder in which the prepared CSV is made; the caller removes it. */
+  readonly workDir: string;
+  readonly log: Log;
+  /** The file's name in messages; that of the path unless given. */
+  readonly fileName?: string;
+  readonly maxUnpackedBytes?: number;
+};
+
+/**
+ * Makes a register file (ZIP or CSV, told by its first bytes) ready for loading: one UTF-8 CSV.
+ * Throws `not_a_table`, `file_empty`, `zip_*`, `too_large`, `header_unknown`, `text_unreadable`, `cut_short`,
+ * `no_rows`; nothing is left in `workDir` then.
+ */
+export async function parsePpr(path: string, options: ParseOptions): Promise<PreparedRegisterFile> {
+  const { workDir, log, fileName = basename(path) } = options;
+  const maxBytes = options.maxUnpackedBytes ?? source.expectations.maxUnpackedBytes;
+  const chunks = isZip(await readFirstBytes(path, 4))
+    ? readZippedCsv(path, { fileName, maxBytes })
+    : readPlainCsv(path, { fileName, maxBytes });
+  const csvPath = join(workDir, `${randomUUID()}.csv`);
+  try {
+    const prepared = await writePrepared(chunks, csvPath, fileName);
+    log('prepared', { fileName, rows: prepared.rows });
+    return prepared;
+  } catch (error) {
+    await rm(csvPath, { force: true });
+    throw error;
+  }
+}
+
+async function* readPlainCsv(
+  path: string,
+  { fileName, maxBytes }: { fileName: string; maxBytes: number },
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    bytes += chunk.length;
+    if (bytes > maxBytes)
+      throw new IngestError('too_large', `${fileName} is over ${maxBytes} bytes.`, { fileName });
+    yield chunk;
+  }
+}
+
+async function writePrepared(
+  chunks: AsyncGenerator<Buffer>,
+  csvPath: string,
+  fileName: string,
+): Promise<PreparedRegisterFile> {
+  const start = await takeStart(chunks, 1 << 16);
+  checkLooksLikeTable(start, fileName);
+  const { line, encoding } = readHeaderLine(start, fileName);
+  const columns = parseHeader(line, fileName);
+  const toUtf8 = buildToUtf8(encoding, fileName);
+  const counter = new RecordCounter();
+  const file = await open(csvPath, 'wx');
+  // Decoding goes on while the chunk before is being written.
+  let writing: Promise<unknown> = Promise.resolve();
+  try {
+    for await (const chunk of joinChunks(start, chunks)) {
+      counter.add(chunk);
+      const text = toUtf8(chunk);
+      await writing;
+      writing = file.writeFile(text);
+    }
+    await writing;
+  } finally {
+    await writing.catch(() => undefined);
+    await file.close();
+    await chunks.return(undefined);
+  }
+  if (!counter.isComplete)
+    throw new IngestError('cut_short', `${fileName} ends in the middle of a row.`, {
+      fileName,
+      rows: counter.records - 1,
+    });
+  const rows = counter.records - 1;
+  if (rows === 0)
+    throw new IngestError('no_rows', `${fileName} has a header and no rows.`, { fileName });
+  return { csvPath, columns, rows };
+}
+
+async function* joinChunks(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield start;
+  yield* rest;
+}
+
+/** Whether a file is the register's header line and nothing else: a month that has no sales yet. */
+export async function isHeaderAlone(path: string, fileName: string): Promise<boolean> {
+  const start = await readFirstBytes(path, 4096);
+  const { line } = readHeaderLine(start, fileName);
+  if (start.length === 4096 || start.toString('latin1').trim().includes('\n')) return false;
+  try {
+    return parseHeader(line, fileName).length > 0;
+  } catch (error) {
+    if (error instanceof IngestError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { RegisterCoverage } from '../../warehouse/records.ts';
+import { fileNameOf } from '../address.ts';
+import type { Log } from '../effects.ts';
+import { IngestError } from '../strict.ts';
+import { coverageOf } from './coverage.ts';
+import { listMonths } from './months.ts';
+import type { Settings } from './source.ts';
+
+/** One file to pull: a web address, or a path under its address as the sources file writes it. */
+export type Target = {
+  readonly address: string;
+  readonly fileName: string;
+  /** Where it is on disk; undefined for a web address. */
+  readonly localPath: string | undefined;
+  /** What it speaks for; throws `coverage_unknown`. */
+  readonly covers: () => RegisterCoverage;
+};
+
+/**
+ * The files that an entry of a sources file names. Throws `settings_invalid`, `address_unreadable`, `file_missing`.
+ */
+export async function listTargets(
+  entry: Settings,
+  { baseDir, now, log }: { baseDir: string; now: () => Date; log: Log },
+): Promise<Target[]> {
+  const { at, covers, months, pulled_at } = entry;
+  if (pulled_at !== undefined && Number.isNaN(Date.parse(pulled_at)))
+    throw invalid(entry, `"pulled_at" ${pulled_at} is no instant`);
+  if (at.includes('{month}')) {
+    if (covers !== undefined)
+      throw invalid(entry, '"{month}" already says what each file covers: leave "covers" out');
+    return listMonths(now(), months ?? 3).map((month) =>
+      buildTarget(at.replaceAll('{month}', month), baseDir, month),
+    );
+  }
+  if (months !== undefined) throw invalid(entry, '"months" needs "{month}" in "at"');
+  const only = buildTarget(at, baseDir, covers);
+  if (only.localPath === undefined) {
+    if (pulled_at === undefined) return [only];
+    throw invalid(entry, '"pulled_at" is for files that lie here');
+  }
+  const info = await stat(only.localPath).catch(() => undefined);
+  if (!info?.isDirectory()) return [only];
+  const names = (await readdir(only.localPath)).toSorted();
+  const csvNames = names.filter((name) => /\.csv$/i.test(name));
+  const ignored = names.filter((name) => !csvNames.includes(name));
+  if (ignored.length > 0) log('left alone what is no CSV', { folder: at, ignored });
+  if (csvNames.length === 0)
+    throw new IngestError('file_missing', `The folder ${at} holds no CSV.`, { at });
+  if (covers !== undefined && csvNames.length > 1)
+    throw invalid(entry, `"covers" can not hold for each of ${csvNames.length} files in a folder`);
+  return csvNames.map((name) => buildTarget(join(at, name), baseDir, covers));
+}
+
+function buildTarget(address: string, baseDir: string, covers: string | undefined): Target {
+  const isWeb = /^https?:\/\//i.test(address);
+  if (!isWeb && /^[a-z][a-z0-9+.-]+:\/\//i.test(address))
+    throw new IngestError('address_unreadable', `"${address}" is neither http nor a path.`, {
+      address,
+    });
+  const fileName = isWeb ? fileNameOf(address) : basename(address);
+  return {
+    address,
+    fileName,
+    localPath: isWeb ? undefined : resolve(baseDir, address),
+    covers: () => coverageOf(fileName, covers),
+  };
+}
+
+function invalid({ id }: Settings, wrong: string): IngestError {
+  return new IngestError('settings_invalid', `${id}: ${wrong}.`, { id });
+}

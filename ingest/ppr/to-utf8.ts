@@ -1,0 +1,35 @@
+import { IngestError } from '../strict.ts';
+import { maxUtf8Length, writeAsUtf8 } from '../windows-1252.ts';
+import type { Encoding } from './header-line.ts';
+
+/** Makes chunks of a text UTF-8, one after the other. A result is good until the call after the next. */
+export type ToUtf8 = (chunk: Uint8Array) => Uint8Array;
+
+/** A converter for one file; throws `text_unreadable` for what is no UTF-8 in a file that said it was. */
+export function buildToUtf8(encoding: Encoding, fileName: string): ToUtf8 {
+  return encoding === 'utf-8' ? buildCheck(fileName) : buildConversion();
+}
+
+function buildConversion(): ToUtf8 {
+  // Two buffers in turn: one is being written to disk while the other is filled.
+  let [filled, free] = [Buffer.alloc(0), Buffer.alloc(0)];
+  return (chunk) => {
+    [filled, free] = [free, filled];
+    const needed = maxUtf8Length(chunk.length);
+    if (filled.length < needed) filled = Buffer.allocUnsafeSlow(needed);
+    return filled.subarray(0, writeAsUtf8(chunk, filled));
+  };
+}
+
+function buildCheck(fileName: string): ToUtf8 {
+  // Drops the byte order mark, and keeps a character that two chunks share for the second.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (chunk) => {
+    try {
+      return Buffer.from(decoder.decode(chunk, { stream: true }));
+    } catch (cause) {
+      const wrong = `${fileName} begins as UTF-8 and goes on as something else.`;
+      throw new IngestError('text_unreadable', wrong, { fileName }, { cause });
+    }
+  };
+}

@@ -1,0 +1,20 @@
+/** When a failed GET is tried again, and after how long. */
+
+const retriedClientErrors = new Set([408, 425, 429]);
+
+export function isRetryableStatus(status: number): boolean {
+  return status >= 500 || retriedClientErrors.has(status);
+}
+
+/** The wait that a Retry-After header asks for, in milliseconds: seconds or a date; undefined if it says neither. */
+export function maybeRetryAfterMs(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
+}
+
+/** Exponential backoff with full jitter: anything from nothing to 1 s, 2 s, 4 s, … at most 30 s. */
+export function backoffMs(failures: number, random: () => number): number {
+  return Math.floor(random() * Math.min(30_000, 1000 * 2 ** (failures - 1)));
+}

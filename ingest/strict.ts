@@ -1,0 +1,98 @@
+/** Strict reading: what a source does not expect is an error with a code and the facts, never a guess. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What can go wrong between a source and the landing folder, each with what the operator can do about it. */
+const remedies = {
+  address_unreadable: 'Write an http or https address, or a path, in the sources file.',
+  coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
+  cut_short: 'Pull it again; if it stays so, ask the publisher.',
+  file_empty: 'Pull it again; if it stays so, ask the publisher.',
+  file_missing: 'Check the path in the sources file.',
+  file_shrunk:
+    'Look at the file; if the publisher did withdraw these rows, set the old version aside by hand.',
+  header_unknown: 'The layout has changed: teach the parser the new header before publishing it.',
+  http_deadline: 'Try later, or raise "deadline_seconds" in the sources file.',
+  http_encoding:
+    'Ask the publisher: files are asked for unpacked, so that their length can be checked.',
+  http_failed: 'Check the address and the network, then try later.',
+  http_redirect_refused: 'If the new address is right, write it in the sources file.',
+  http_redirects:
+    'Open the address in a browser and write the one that it ends at in the sources file.',
+  http_status: 'Check the address in the sources file, or try later.',
+  landing_refused: 'Correct the name that is refused; nothing was landed.',
+  landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
+  months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
+  no_rows: 'Pull it again; if it stays so, ask the publisher.',
+  not_a_table: 'Open the address in a browser: it should give a CSV or a ZIP file.',
+  rows_differ: 'The file is damaged, or was read wrongly: look for stray quotes and line ends.',
+  rows_outside_coverage:
+    'Check "covers" in the sources file, and that the file is what its name says.',
+  settings_invalid: 'Correct this entry of the sources file.',
+  text_unreadable: 'Save the file as the publisher serves it: Windows-1252, or UTF-8.',
+  tls_refused:
+    'If the server leaves out an intermediate certificate, give it by "ca" in the sources file.',
+  too_large: 'Check what the address serves; the limit stands in the source.',
+  too_many_set_aside: 'Look at the rows that can not be read; the layout may have changed.',
+  zip_contents: 'A register ZIP holds exactly one CSV file.',
+  zip_damaged: 'Pull it again; if it stays so, ask the publisher.',
+  zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',
+} as const;
+
+export type IngestErrorCode = keyof typeof remedies;
+
+/** The closed list of codes. */
+export const ingestErrorCodes = Object.keys(remedies) as IngestErrorCode[];
+
+/** A pull or a file that is refused. The message says what is wrong, then what to do. */
+export class IngestError extends Error {
+  override readonly name = 'IngestError';
+  readonly code: IngestErrorCode;
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: IngestErrorCode,
+    wrong: string,
+    facts: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${wrong} ${remedies[code]}`, options);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/**
+ * The value as the schema's type, unchanged: unknown keys, missing keys and wrong values are refused by name.
+ * `what` begins the message (`sources.json, entry 2`). Throws `code`.
+ */
+export function parseExactly<T extends TSchema>(
+  schema: T,
+  value: unknown,
+  what: string,
+  code: IngestErrorCode = 'settings_invalid',
+): Static<T> {
+  if (Value.Check(schema, value)) return value as Static<T>;
+  const faults = [
+    ...new Set(
+      Value.Errors(schema, value)
+        // TypeBox names an unknown key twice; the second time it says which.
+        .filter((fault) => fault.keyword !== 'boolean')
+        .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault)}`),
+    ),
+  ];
+  throw new IngestError(code, `${what}: ${faults.join('; ')}.`, { faults });
+}
+
+function describeFault(fault: { keyword: string; message: string; params: object }): string {
+  const named = Object.values(fault.params).flat().join(', ');
+  return fault.keyword === 'additionalProperties' ? `${fault.message} (${named})` : fault.message;
+}
+
+/** The id of an entry in a sources file: it names a folder, so it stays plain. */
+export const SourceId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' });
+
+/** An instant, ISO 8601 UTC. */
+export const UtcInstant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{3})?Z$',
+});

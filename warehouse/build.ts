@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { WarehouseError } from './errors.ts';
+import { buildLookups, digestLookups } from './lookups.ts';
+import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Which years of sale to build: those whose lines changed, or all. */
+export type ChangedYears = readonly number[] | 'all';
+
+/**
+ * Builds every kept table of the version from its raw tables. A table with a partition is built for
+ * the changed years alone, by the same SELECT: `work` holds a view of each table that shows them only.
+ */
+export async function buildTables(workbench: Workbench, changed: ChangedYears): Promise<void> {
+  const models = (await readModels()).filter((model) => model.layer !== 'staging');
+  for (const schema of ['staging', 'lookups', 'core', 'marts']) {
+    await workbench.run(`create schema if not exists version.${schema}`);
+    await workbench.run(`create schema if not exists work.${schema}`);
+  }
+  const scope = new Set<string>();
+  for (const model of models) {
+    if (model.partition) {
+      for (const read of model.reads) await showInWork(workbench, read, models, changed, scope);
+      await buildPartitions(workbench, model, changed);
+    } else {
+      await workbench.run('use version');
+      await workbench.run(`drop table if exists ${model.table}`);
+      await workbench.run(`create table ${model.table} as ${model.sql}`);
+    }
+  }
+  await workbench.run('use version');
+}
+
+/** Lookups and macros: what models need before the first row. */
+export async function prepareVersion(workbench: Workbench): Promise<void> {
+  await buildLookups(workbench);
+  for (const macro of readMacros()) {
+    for (const catalog of ['version', 'work']) {
+      await workbench.run(`create or replace macro ${catalog}.main.${macro}`);
+    }
+  }
+}
+
+/** Runs every audit on the built version. Throws `audit_failed` with the first bad rows. */
+export async function auditVersion(workbench: Workbench): Promise<void> {
+  await workbench.run('use version');
+  for (const audit of listSqlFiles('audits')) {
+    const badRows = await workbench.rows(`select * from (${readSql('audits', audit)}) limit 5`);
+    if (badRows.length > 0) {
+      throw new WarehouseError(
+        'audit_failed',
+        `Audit ${audit} found rows that must not be: nothing is published. Look at warehouse/audits/${audit}.sql, correct the cause, run again.`,
+        { audit, badRows },
+      );
+    }
+  }
+}
+
+/** A digest of all that a version is made by beside the landing folder: another one, another build. */
+export function digestRecipe(): string {
+  const hash = createHash('sha256').update(digestLookups());
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'macros']) {
+    for (const name of listSqlFiles(folder))
+      hash.update(`${folder}/${name}`).update(readSql(folder, name));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function buildPartitions(
+  workbench: Workbench,
+  model: Model,
+  changed: ChangedYears,
+): Promise<void> {
+  await workbench.run('use work');
+  if (!model.isKept) {
+    await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
+    return;
+  }
+  if (changed === 'all') {
+    await workbench.run(`drop table if exists version.${model.table}`);
+    await workbench.run(`create table version.${model.table} as ${model.sql}`);
+    return;
+  }
+  await workbench.run(
+    `delete from version.${model.table} where ${model.partition} in (${changed.join(', ')})`,
+  );
+  await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
+}
+
+/** Gives `work` a view of a table of the version, cut to the changed years where it has them. */
+async function showInWork(
+  workbench: Workbench,
+  table: string,
+  models: readonly Model[],
+  changed: ChangedYears,
+  scope: Set<string>,
+): Promise<void> {
+  const model = models.find((one) => one.table === table);
+  if (scope.has(table) || model?.isKept === false) return;
+  scope.add(table);
+  const partition = table === 'staging.sales' ? 'sale_year' : model?.partition;
+  const cut =
+    partition && changed !== 'all' ? ` where ${partition} in (${changed.join(', ')})` : '';
+  await workbench.run(
+    `create or replace view work.${table} as select * from version.${table}${cut}`,
+  );
+}

@@ -1,0 +1,6 @@
+-- One row per form of an address word: `RD` and `ROAD` are forms of one.
+select
+    word,
+    canonical_word,
+    is_long,
+from lookups.address_words

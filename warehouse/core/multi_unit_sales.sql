@@ -1,0 +1,55 @@
+-- One row per sale whose address names several homes.
+-- Partition: sale_year. Kept: no.
+-- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five numbers
+-- or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`, `1, 2 AND 9 X`,
+-- `28 X AND OTHERS`, `1-12 (INCLUSIVE)`. Not `APT 5, 42-46 X`: the first number counts.
+with spelt as (
+    select
+        sale_id,
+        sale_year,
+        upper(address) as spelt_address,
+    from core.readable_sales
+    where
+        regexp_matches(address, '[0-9].*(-|&|–)|[0-9] +[Tt][Oo] ')
+        or regexp_matches(address, '[0-9].*[Aa][Nn][Dd]|[Aa][Nn][Dd].*[0-9]')
+        or regexp_matches(
+            address,
+            '(?i)\b(apts|apartments|units|nos|flats|houses|homes|dwellings|incl|others)\b'
+        )
+),
+
+ranges as (
+    select
+        *,
+        regexp_extract(
+            spelt_address,
+            '^[^0-9]*?\b([0-9]+)[A-Z]? *(?:-|–|TO) *([0-9]+)\b',
+            ['first', 'last']
+        ) as numbers,
+        regexp_matches(spelt_address, '^(APT|APARTMENT|UNIT|FLAT|SUITE)\b')
+            as is_one_unit,
+    from spelt
+)
+
+select
+    sale_id,
+    sale_year,
+from ranges
+where
+    regexp_matches(
+        spelt_address,
+        '\b(APTS|APARTMENTS|UNITS|NOS|FLATS|HOUSES|NUMBERS)\.? *[0-9]+[A-Z]? *(-|–|TO\b|,|&|AND\b) *[0-9]'
+    )
+    or regexp_matches(
+        spelt_address,
+        '(^|& |AND )[0-9]+ *(NO\.? )?(APTS|APARTMENTS|UNITS|HOUSES|DWELLINGS|HOMES|HOLIDAY HOMES|FLATS)\b'
+    )
+    or (not is_one_unit and regexp_matches(
+        spelt_address,
+        '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?)* *(&|AND\b) *[0-9]+[A-Z]?\b'
+    ))
+    or regexp_matches(spelt_address, '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) OTHERS\b')
+    or (
+        not is_one_unit
+        and try_cast(numbers.last as integer) - try_cast(numbers.first as integer) >= 4
+    )

@@ -1,0 +1,72 @@
+-- One row per sale that can be read, with its identity and its cleaned text.
+-- Partition: sale_year. Kept: no.
+with staged as materialized (
+    select
+        *,
+        clean_text(address) as clean_address,
+        md5_number_lower(concat_ws(
+            '|',
+            sale_date,
+            address,
+            county,
+            eircode_text,
+            price_eur,
+            is_full_market,
+            is_vat_exclusive,
+            is_new
+        )) as content_hash,
+    from staging.sales
+    where set_aside_reason is null
+),
+
+repeated as (
+    select content_hash
+    from staged
+    group by content_hash
+    having count(*) > 1
+),
+
+identified as (
+    select
+        *,
+        content_hash as identity_hash,
+    from staged
+    where content_hash not in (select content_hash from repeated)
+    union all by name
+    -- The place among rows of the same content makes an identity of each.
+    select
+        *,
+        md5_number_lower(content_hash || '#' || row_number() over (
+            partition by content_hash
+        )) as identity_hash,
+    from staged
+    where content_hash in (select content_hash from repeated)
+)
+
+select
+    greatest(1, identity_hash & 9007199254740991)::bigint as sale_id,
+    identified.address,
+    identified.clean_address,
+    identified.postal_code,
+    identified.county,
+    identified.eircode_text,
+    routing_keys.routing_key || identified.eircode_text[4:] as eircode,
+    routing_keys.routing_key,
+    identified.property_size,
+    identified.sale_year,
+    month(identified.sale_date)::tinyint as sale_month,
+    identified.price_eur,
+    (identified.price_eur * case when identified.is_vat_exclusive then 1.135 else 1 end)
+        ::decimal(12, 2) as price_with_vat_eur,
+    identified.is_new,
+    identified.is_full_market,
+    identified.is_vat_exclusive,
+    identified.sale_date,
+from identified
+left join lookups.routing_keys
+    on
+        case
+            when regexp_matches(
+                identified.eircode_text, '^...[0-9ACDEFHKNPRTVWXY]{4}$'
+            ) then identified.eircode_text[1:3]
+        end = routing_keys.routing_key

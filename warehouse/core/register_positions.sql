@@ -1,0 +1,11 @@
+-- One row per sale: its place in the order of the register's pages, the newest highest; by
+-- year, so that a new sale moves only those of its own.
+-- Partition: sale_year. Kept: no.
+select
+    sale_id,
+    sale_year,
+    (sale_year * 1000000 + row_number() over (
+        partition by sale_year
+        order by sale_date, address desc, sale_id desc
+    ))::integer as register_position,
+from core.readable_sales

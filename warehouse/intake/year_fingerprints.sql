@@ -1,0 +1,19 @@
+-- One row per year of sale: a fingerprint of its lines, whichever file they came in.
+select
+    sale_year,
+    count(*)::varchar || ':' || sum(hash(
+        address,
+        postal_code,
+        county,
+        eircode_text,
+        property_size,
+        price_eur,
+        is_new,
+        is_full_market,
+        is_vat_exclusive,
+        sale_date,
+        set_aside_reason
+    )::uhugeint)::varchar as fingerprint,
+from staging.sales
+where sale_year is not null
+group by sale_year

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { warehouseFolder } from './models.ts';
+import { provinces, routingKeys } from './vocabulary.ts';
+import type { Workbench } from './workbench.ts';
+
+const lookupsFolder = join(warehouseFolder, 'lookups');
+
+/** Columns of the CSV lookups that aren't text. */
+const columnTypes: Record<string, string> = {
+  sale_id: 'bigint',
+  is_long: 'boolean',
+  is_new: 'boolean',
+  is_price_suspect: 'boolean',
+};
+
+/** Writes schema `lookups`: the closed lists of the vocabulary, and the CSV files of `lookups/`. */
+export async function buildLookups(workbench: Workbench): Promise<void> {
+  await workbench.run('create schema if not exists version.lookups');
+  for (const [table, rows] of Object.entries(vocabularyTables())) {
+    await workbench.run(
+      `create or replace table version.lookups.${table} as
+       select unnest(from_json($rows::json, '[${JSON.stringify(typesOf(rows))}]'), recursive := true)`,
+      { rows: JSON.stringify(rows) },
+    );
+  }
+  for (const file of listLookupFiles()) {
+    const columns = readHeader(file).map(
+      (name) => `'${name}': '${columnTypes[name] ?? 'varchar'}'`,
+    );
+    await workbench.run(
+      `create or replace table version.lookups.${file.replace('.csv', '')} as
+       select * from read_csv($file, columns = {${columns.join(', ')}}, header = true, auto_detect = false)`,
+      { file: join(lookupsFolder, file) },
+    );
+  }
+}
+
+/** A digest of everything that lookups are made from. */
+export function digestLookups(): string {
+  const hash = createHash('sha256').update(JSON.stringify(vocabularyTables()));
+  for (const file of listLookupFiles()) hash.update(readFileSync(join(lookupsFolder, file)));
+  return hash.digest('hex');
+}
+
+function listLookupFiles(): string[] {
+  return readdirSync(lookupsFolder)
+    .filter((file) => file.endsWith('.csv'))
+    .sort();
+}
+
+function readHeader(file: string): string[] {
+  return readFileSync(join(lookupsFolder, file), 'utf8').split('\n')[0]?.trim().split(',') ?? [];
+}
+
+type LookupRow = Record<string, string>;
+
+function typesOf(rows: readonly LookupRow[]): LookupRow {
+  return Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, 'VARCHAR']));
+}
+
+function vocabularyTables(): Record<string, LookupRow[]> {
+  const countyRows = Object.entries(provinces).flatMap(([province, names]) =>
+    names.map((county) => ({ county, county_lower: county.toLowerCase(), province })),
+  );
+  const keyCounties = routingKeys.flatMap(({ key, places }) =>
+    [...new Set(places.map((place) => place.county))].map((county) => ({
+      routing_key: key,
+      county,
+    })),
+  );
+  return {
+    counties: countyRows,
+    routing_keys: routingKeys.map(({ key }) => ({ routing_key: key })),
+    routing_key_counties: keyCounties,
+  };
+}

@@ -1,0 +1,27 @@
+-- One row per county: all its sales, and the market sales of the last twelve months.
+with newest as (
+    select max(sale_date) as newest_sale_date
+    from core.sales
+),
+
+sales as (
+    select
+        county,
+        price_with_vat_eur,
+        left_out_reason is null
+        and sale_date > newest_sale_date - interval 12 month as is_recent,
+    from core.sales
+    cross join newest
+)
+
+select
+    counties.county,
+    count(sales.county)::integer as registered_sales,
+    count(*) filter (sales.is_recent)::integer as last_twelve_months_sales,
+    round(median(sales.price_with_vat_eur) filter (sales.is_recent), 2)::double
+        as last_twelve_months_median_eur,
+from core.counties
+left join sales
+    on counties.county = sales.county
+group by all
+order by counties.county

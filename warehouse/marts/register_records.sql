@@ -1,0 +1,19 @@
+-- One row per sale, as the site shows it; kept by county, newest first.
+-- Partition: sale_year.
+select
+    register_position,
+    sale_id,
+    address,
+    coalesce(eircode[1:3] || ' ' || eircode[4:], '') as eircode,
+    county,
+    routing_key,
+    left_out_reason,
+    sale_year,
+    sale_month,
+    price_eur,
+    price_with_vat_eur,
+    is_new,
+    is_vat_exclusive,
+    sale_date,
+from core.sales
+order by county, register_position desc

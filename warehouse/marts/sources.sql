@@ -1,0 +1,12 @@
+-- One row per source: what it last brought, and what of it was set aside.
+select
+    source,
+    any_value(kind) as kind,
+    count(*)::integer as pulls,
+    sum(row_count)::integer as landed_rows,
+    sum(set_aside_count)::integer as set_aside_count,
+    max(newest_record_date) as newest_record_date,
+    max(pulled_at) as last_pulled_at,
+from core.pulls
+group by source
+order by source

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+
+/** The layers that models build, in order; raw is loaded, not built. */
+export const modelLayers = ['staging', 'core', 'marts'] as const;
+export type ModelLayer = (typeof modelLayers)[number];
+
+/**
+ * One `.sql` file: its path is its table. A line `-- Partition: column.` says that each value of the
+ * column can be built by itself; `-- Kept: no.` that the table serves the build alone.
+ */
+export type Model = {
+  readonly table: string;
+  readonly layer: ModelLayer;
+  readonly sql: string;
+  readonly partition: string | undefined;
+  readonly isKept: boolean;
+  /** The tables that it reads, as `schema.table`. */
+  readonly reads: readonly string[];
+};
+
+export const warehouseFolder = import.meta.dirname;
+
+/** Every model, each after those that it reads. Throws on a circle. */
+export async function readModels(): Promise<Model[]> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  try {
+    for (const macro of readMacros()) await connection.run(`create macro ${macro}`);
+    const models = modelLayers.flatMap((layer) =>
+      listSqlFiles(layer).map((name) => readModel(connection, layer, name)),
+    );
+    return orderModels(models);
+  } finally {
+    instance.closeSync();
+  }
+}
+
+/** The macros as `name(parameters) as (expression)`; a file's first line names its parameters. */
+export function readMacros(): string[] {
+  return listSqlFiles('macros').map((name) => {
+    const sql = readSql('macros', name);
+    const parameters = /^-- \w+(\([^)]*\))/.exec(sql)?.[1];
+    if (!parameters) throw new Error(`macros/${name}.sql: the first line names its parameters`);
+    return `${name}${parameters} as (${sql})`;
+  });
+}
+
+/** The names of the `.sql` files of a folder of the warehouse, without the ending. */
+export function listSqlFiles(folder: string): string[] {
+  return readdirSync(join(warehouseFolder, folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort();
+}
+
+export function readSql(folder: string, name: string): string {
+  return readFileSync(join(warehouseFolder, folder, `${name}.sql`), 'utf8');
+}
+
+function readModel(connection: DuckDBConnection, layer: ModelLayer, name: string): Model {
+  const sql = readSql(layer, name);
+  const table = `${layer}.${name}`;
+  return {
+    table,
+    layer,
+    sql,
+    partition: /^-- .*\bPartition: (\w+)\./m.exec(sql)?.[1],
+    isKept: !/^-- .*\bKept: no\./m.test(sql),
+    reads: readTableNames(connection, sql, table),
+  };
+}
+
+/**
+ * DuckDB's parser names the tables. It names none when it can't resolve the rest (a macro that the
+ * connection hasn't, a join by `using`), so none at all is an error.
+ */
+function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
+  const names = connection.getTableNames(sql, true).map((name) => name.replace(/ AS .*/, ''));
+  if (names.length === 0) {
+    throw new Error(`${table}: DuckDB can't tell what it reads; join with \`on\`, not \`using\``);
+  }
+  return names;
+}
+
+function orderModels(models: readonly Model[]): Model[] {
+  const byTable = new Map(models.map((model) => [model.table, model]));
+  const ordered = new Set<Model>();
+  const visit = (model: Model, path: readonly string[]): void => {
+    if (ordered.has(model)) return;
+    if (path.includes(model.table)) {
+      throw new Error(`models read each other in a circle: ${[...path, model.table].join(' > ')}`);
+    }
+    for (const read of model.reads) {
+      const parent = byTable.get(read);
+      if (parent) visit(parent, [...path, model.table]);
+    }
+    ordered.add(model);
+  };
+  for (const model of models) visit(model, []);
+  return [...ordered];
+}

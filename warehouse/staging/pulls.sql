@@ -1,0 +1,14 @@
+-- One row per landed file, renamed and cast.
+select
+    pull,
+    source,
+    kind,
+    file_name,
+    covers,
+    sha256,
+    row_count,
+    set_aside_count,
+    newest_record_date,
+    pulled_at,
+    refreshed_at,
+from raw.pulls

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+
+/** What a build may take of the machine. */
+export type BuildLimits = { readonly memory: string; readonly threads: number };
+
+export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
+
+/** Files are written in the format that clients from DuckDB 1.4 on read; a newer default would shut them out. */
+const storageVersion = 'v1.4.0';
+
+/**
+ * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
+ * `work`, a second catalogue with the same schemas that holds what only the build needs.
+ */
+export type Workbench = {
+  readonly connection: DuckDBConnection;
+  run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
+  rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
+  /** Checkpoints the file and lets go of it. */
+  close(): Promise<void>;
+  /** Lets go of the file as it is. */
+  abandon(): void;
+};
+
+export async function openWorkbench(
+  file: string,
+  spillFolder: string,
+  limits: BuildLimits = defaultBuildLimits,
+): Promise<Workbench> {
+  mkdirSync(spillFolder, { recursive: true });
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: limits.memory,
+    threads: String(limits.threads),
+    temp_directory: spillFolder,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
+  const connection = await instance.connect();
+  const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
+    await connection.run(sql, values);
+  };
+  await run(
+    `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}')`,
+  );
+  await run("attach ':memory:' as work");
+  return {
+    connection,
+    run,
+    async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
+      const reader = await connection.runAndReadAll(sql, values);
+      return reader.getRowObjectsJson() as Row[];
+    },
+    async close() {
+      await run('use memory');
+      await run('checkpoint version');
+      await run('detach version');
+      instance.closeSync();
+    },
+    abandon() {
+      instance.closeSync();
+    },
+  };
+}
