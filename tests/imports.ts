@@ -67,8 +67,9 @@ function listAllowed(file: string, folder: string): readonly string[] {
   return folder === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
 }
 
-/** Files of one kind that must not know each other: the pages of the site, the sources of ingest. */
+/** Files of one kind that must not know each other: the pages of the site (they may share a look), the sources. */
 function maybeSibling(file: string): string | undefined {
+  if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);
   if (page) return `page ${page[1]}`;
   const source = /^ingest\/([^/]+)\//.exec(file);

@@ -39,40 +39,40 @@ describe('a planted model', () => {
   const grain = '-- One row per sale.\n';
 
   test.each([
-    ['core', 'select sale_id from staging.sales\n', '-- One row per'],
-    ['core', `${grain}select sale_id from raw.sales\n`, 'reads raw.sales'],
-    ['core', `${grain}select sale_id from marts.sales\n`, 'reads marts.sales'],
-    ['marts', `${grain}select sale_id from staging.sales\n`, 'reads staging.sales'],
-    ['marts', `${grain}select a from core.x join lookups.y using (a)\n`, 'reads lookups.y'],
-    ['marts', `${grain}with a as (select b from marts.x) select b from a\n`, 'reads marts.x'],
-    ['staging', `${grain}select a from raw.x where a in (select b from core.y)\n`, 'reads core.y'],
-    ['raw', `${grain}select a from raw.x\n`, 'reads raw.x'],
-    ['core', `${grain}create table x as select 1\n`, 'not a single SELECT'],
-    ['core', `${grain}select 1 from core.x; select 2 from core.y\n`, 'not a single SELECT'],
-    ['core', `${grain}selec 1\n`, 'not a single SELECT'],
-    ['core', `${grain}SELECT 1 as one\n`, 'line 2 has capitals outside quotes'],
-    ['core', `${grain}select 1 as ${'a'.repeat(80)}\n`, 'line 2 is longer than 80 columns'],
-    ['core', `${grain}select\n${'  1,\n'.repeat(90)}  2\n`, '93 lines, without a line'],
-  ])('of %s is refused: %s', async (layer, sql, fault) => {
+    ['core', '-- One row per', 'select sale_id from staging.sales\n'],
+    ['core', 'reads raw.sales', `${grain}select sale_id from raw.sales\n`],
+    ['core', 'reads marts.sales', `${grain}select sale_id from marts.sales\n`],
+    ['marts', 'reads staging.sales', `${grain}select sale_id from staging.sales\n`],
+    ['marts', 'reads lookups.y', `${grain}select a from core.x join lookups.y using (a)\n`],
+    ['marts', 'reads marts.x', `${grain}with a as (select b from marts.x) select b from a\n`],
+    ['staging', 'reads core.y', `${grain}select a from raw.x where a in (select b from core.y)\n`],
+    ['raw', 'reads raw.x', `${grain}select a from raw.x\n`],
+    ['core', 'not a single SELECT', `${grain}create table x as select 1\n`],
+    ['core', 'not a single SELECT', `${grain}select 1 from core.x; select 2 from core.y\n`],
+    ['core', 'not a single SELECT', `${grain}selec 1\n`],
+    ['core', 'line 2 has capitals outside quotes', `${grain}SELECT 1 as one\n`],
+    ['core', 'line 2 is longer than 80 columns', `${grain}select 1 as ${'a'.repeat(80)}\n`],
+    ['core', '93 lines, without a line', `${grain}select\n${'  1,\n'.repeat(90)}  2\n`],
+  ])('of %s is refused: %s', async (layer, fault, sql) => {
     const faults = await checkSql(connection, layer, sql);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(fault);
   });
 
+  const long = `select\n${'  1,\n'.repeat(90)}  2\n`;
+
   test.each([
-    ['raw', `${grain}select a from read_csv('x.csv')\n`],
-    ['staging', `${grain}-- Why: 'Á' is CAPITAL.\nselect 'A' as "B" from raw.x\n`],
+    ['raw', 'a file read', `${grain}select a from read_csv('x.csv')\n`],
+    ['staging', 'capitals in quotes', `${grain}-- Why: Á.\nselect 'Á' as "B" from raw.x\n`],
     [
       'core',
-      `${grain}with core as (select a from staging.x)\nselect a from core join lookups.y using (a)\n`,
+      'a CTE and a lookup',
+      `${grain}with core as (from staging.x)\nselect a from core join lookups.y using (a)\n`,
     ],
-    ['marts', `${grain}from core.x select a\n`],
-    ['audits', `${grain}select a from marts.x join raw.y using (a)\n`],
-    [
-      'core',
-      `${grain}-- Long because the register has ninety columns.\nselect\n${'  1,\n'.repeat(90)}  2\n`,
-    ],
-  ])('of %s is allowed: %s', async (layer, sql) => {
+    ['marts', 'a query that begins with from', `${grain}from core.x select a\n`],
+    ['audits', 'any layer read', `${grain}select a from marts.x join raw.y using (a)\n`],
+    ['core', 'a reason to be long', `${grain}-- Long because there are many columns.\n${long}`],
+  ])('of %s is allowed: %s', async (layer, _, sql) => {
     expect(await checkSql(connection, layer, sql)).toEqual([]);
   });
 });
