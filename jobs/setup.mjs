@@ -7,7 +7,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,6 +107,7 @@ async function installPackages(stamp) {
     endProgress('Packages could not be installed');
     stop(`npm ci failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
   }
+  mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, `${stamp}\n`);
   endProgress('Packages installed');
 }
