@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -33,13 +35,28 @@ function listInstalled(): FoundBrowser[] {
   }));
 }
 
+/**
+ * A starter beside the package, because a bare machine lacks libraries and fonts that the browser needs: the package
+ * ships them too. They are set for the browser alone.
+ */
+const starter = `#!/bin/sh
+export LD_LIBRARY_PATH="${tmpdir()}/al2023/lib"
+[ -d /etc/fonts ] || export FONTCONFIG_PATH="${tmpdir()}/fonts"
+exec "${tmpdir()}/chromium" "$@"
+`;
+
 /** The npm package's browser, unpacked to the temporary folder; undefined where the package isn't there. */
 export async function maybeShippedBrowser(): Promise<FoundBrowser | undefined> {
-  if (!existsSync(path.join(shippedFolder, 'node_modules', shippedPackage))) return undefined;
-  const { default: shipped } = createRequire(path.join(shippedFolder, 'package.json'))(
+  const folder = path.join(shippedFolder, 'node_modules', shippedPackage);
+  if (!existsSync(folder)) return undefined;
+  const { default: shipped, inflate } = createRequire(path.join(shippedFolder, 'package.json'))(
     shippedPackage,
   );
-  return { name: `the npm package ${shippedPackage}`, file: await shipped.executablePath() };
+  await shipped.executablePath();
+  await inflate(path.join(folder, 'bin/al2023.tar.br'));
+  const file = path.join(shippedFolder, 'chromium.sh');
+  await writeFile(file, starter, { mode: 0o755 });
+  return { name: `the npm package ${shippedPackage}`, file };
 }
 
 /** Playwright's own download, whether it has been made or not. */
