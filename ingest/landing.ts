@@ -32,7 +32,12 @@ export const manifestSchema = Type.Object(
     bytes: Count,
     rows: Count,
     setAside: Count,
+    /** The first hundred rows that can't be read; the header is line 1. */
+    setAsideRows: Type.Array(Type.Object({ line: Count, reason: Type.String() })),
     covers: Type.String(),
+    /** `YYYY-MM-DD` of the newest record. */
+    newestRecord: OrNull(Type.String()),
+    isDemo: Type.Boolean(),
     complete: Type.Boolean(),
     parserVersion: Type.Integer({ minimum: 1 }),
   },

@@ -31,9 +31,8 @@ export async function loadRegisterFile(
   try {
     const provisional = { ...facts, rows: 0, setAside: 0, newestRecord: '2010-01-01' };
     await workbench.run(setFile(file, facts.pull));
-    await workbench.run(setManifest(provisional));
+    await recordPull(workbench, provisional);
     await createTables(workbench);
-    await insertPull(workbench, provisional);
     await workbench.run(`insert into raw.ppr_rows by name ${readSql('raw', 'ppr_rows')}`);
     const accepted = await accept(await summarise(workbench, facts.covers));
     await replacePull(workbench, facts.pull, accepted);
@@ -43,6 +42,17 @@ export async function loadRegisterFile(
     await workbench.run('rollback');
     throw error;
   }
+}
+
+/** Writes down that a pull has landed, before or without its rows: it may outspeak others. */
+export async function recordPull(workbench: Workbench, pull: AcceptedRegisterFile): Promise<void> {
+  await workbench.run('use version');
+  await workbench.run(setManifest(pull));
+  const sql = readSql('raw', 'pulls');
+  await workbench.run('create schema if not exists version.raw');
+  await workbench.run(`create table if not exists raw.pulls as ${sql} limit 0`);
+  await workbench.run('delete from raw.pulls where pull = $pull', { pull: pull.pull });
+  await workbench.run(`insert into raw.pulls by name ${sql}`);
 }
 
 /** Which year holds what, as a fingerprint a year: years whose fingerprints agree need no new build. */
@@ -56,12 +66,8 @@ export async function fingerprintYears(workbench: Workbench): Promise<Map<number
 
 /** Raw tables take their columns from their own SELECT; staging stands on them as views. */
 async function createTables(workbench: Workbench): Promise<void> {
-  await workbench.run('create schema if not exists version.raw');
-  for (const table of listSqlFiles('raw')) {
-    await workbench.run(
-      `create table if not exists raw.${table} as ${readSql('raw', table)} limit 0`,
-    );
-  }
+  const rows = readSql('raw', 'ppr_rows');
+  await workbench.run(`create table if not exists raw.ppr_rows as ${rows} limit 0`);
   await workbench.run('create schema if not exists version.staging');
   for (const view of listSqlFiles('staging')) {
     await workbench.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
@@ -105,18 +111,13 @@ async function summarise(
   };
 }
 
-async function insertPull(workbench: Workbench, pull: AcceptedRegisterFile): Promise<void> {
-  await workbench.run(setManifest(pull));
-  await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
-}
-
 async function replacePull(
   workbench: Workbench,
   provisional: string,
   accepted: AcceptedRegisterFile,
 ): Promise<void> {
   await workbench.run('delete from raw.pulls where pull = $provisional', { provisional });
-  await insertPull(workbench, accepted);
+  await recordPull(workbench, accepted);
   if (accepted.pull !== provisional) {
     await workbench.run('update raw.ppr_rows set pull = $pull where pull = $provisional', {
       pull: accepted.pull,
@@ -149,6 +150,10 @@ async function dropOutspokenRows(workbench: Workbench): Promise<void> {
      where pull not in (select pull from month_owners)
        or exists (select 1 from month_owners
                   where month_owners.month = ppr_rows.sale_month and month_owners.pull <> ppr_rows.pull)`,
+  );
+  await workbench.run(
+    `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
+     where kind = 'ppr'`,
   );
 }
 

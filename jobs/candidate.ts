@@ -1,0 +1,82 @@
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestRecipe, prepareVersion } from '../warehouse/build.ts';
+import { type CurrentVersion, versionPath, versionsFolder } from '../warehouse/versions.ts';
+import { openWorkbench, type Workbench } from '../warehouse/workbench.ts';
+
+/** A version in the making, beside the live one. */
+export type Candidate = {
+  readonly version: string;
+  readonly file: string;
+  readonly workbench: Workbench;
+  /** The version that it continues, or undefined where it is built from the landing folder alone. */
+  readonly base: CurrentVersion | undefined;
+};
+
+const buildingPrefix = '.building-';
+
+/** Free space beyond which a file is built anew instead of continued. */
+const maxFreeShare = 0.5;
+
+/**
+ * Starts a version: a copy of the live file to continue, or an empty one where there is none, where the SQL or
+ * the lookups have changed since, or where more than half of the file is free space.
+ */
+export async function startCandidate(
+  dataDir: string,
+  live: CurrentVersion | undefined,
+  now: Date,
+): Promise<Candidate> {
+  await mkdir(versionsFolder(dataDir), { recursive: true });
+  await removeLeftovers(dataDir);
+  const version = nameVersion(live, now);
+  const file = join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`);
+  if (live?.recipe === digestRecipe()) {
+    await copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE);
+    await chmod(file, 0o644);
+    const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+    if ((await measureFreeShare(workbench)) < maxFreeShare) {
+      await prepareVersion(workbench);
+      return { version, file, workbench, base: live };
+    }
+    workbench.abandon();
+    await rm(file);
+  }
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  await prepareVersion(workbench);
+  return { version, file, workbench, base: undefined };
+}
+
+/** Lets go of a version that won't be published. */
+export async function dropCandidate({ workbench, file }: Candidate): Promise<void> {
+  workbench.abandon();
+  await rm(file, { force: true });
+  await rm(`${file}.wal`, { force: true });
+}
+
+/** Names sort by time; a clock that went back doesn't make a version older than the live one. */
+function nameVersion(live: CurrentVersion | undefined, now: Date): string {
+  const name = (instant: Date) => instant.toISOString().replaceAll(':', '-');
+  const fromClock = name(now);
+  if (!live || fromClock > live.version) return fromClock;
+  const afterLive = live.version.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+  return name(new Date(Date.parse(afterLive) + 1));
+}
+
+async function measureFreeShare(workbench: Workbench): Promise<number> {
+  const [size] = await workbench.rows<{ share: number }>(
+    `select (free_blocks / greatest(1, total_blocks))::float as share
+     from pragma_database_size() where database_name = 'version'`,
+  );
+  return size?.share ?? 0;
+}
+
+/** What a crash left behind; the refresh lock is ours, so nobody is at work on it. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(versionsFolder(dataDir))) {
+    if (name.startsWith(buildingPrefix)) {
+      await rm(join(versionsFolder(dataDir), name), { force: true });
+    }
+  }
+}

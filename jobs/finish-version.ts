@@ -1,0 +1,46 @@
+import { auditVersion, buildTables, type ChangedYears, digestRecipe } from '../warehouse/build.ts';
+import { describeTables } from '../warehouse/dictionary.ts';
+import { publishVersion } from '../warehouse/publish.ts';
+import type { CurrentVersion } from '../warehouse/versions.ts';
+import { type Candidate, dropCandidate } from './candidate.ts';
+
+/**
+ * Builds, describes, audits and publishes a candidate. When an audit stops it, the live version stays, and
+ * the candidate goes.
+ */
+export async function finishVersion(
+  dataDir: string,
+  candidate: Candidate,
+  changed: ChangedYears,
+  facts: { readonly pulls: readonly string[]; readonly isDemo: boolean; readonly now: Date },
+): Promise<CurrentVersion> {
+  const { workbench, version, file } = candidate;
+  try {
+    await buildTables(workbench, changed);
+    await describeTables(workbench);
+    await auditVersion(workbench);
+    const rows = await countRows(candidate);
+    await workbench.close();
+    return await publishVersion(dataDir, file, {
+      version,
+      publishedAt: facts.now.toISOString(),
+      recipe: digestRecipe(),
+      pulls: facts.pulls,
+      rows,
+      isDemo: facts.isDemo,
+    });
+  } catch (error) {
+    await dropCandidate(candidate);
+    throw error;
+  }
+}
+
+async function countRows({ workbench }: Candidate): Promise<Record<string, number>> {
+  const tables = await workbench.rows<{ name: string }>(
+    `select schema_name || '.' || table_name as name from duckdb_tables()
+     where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
+  );
+  const counts = tables.map(({ name }) => `(select count(*) from ${name})::integer as "${name}"`);
+  const [row] = await workbench.rows<Record<string, number>>(`select ${counts.join(', ')}`);
+  return row ?? {};
+}

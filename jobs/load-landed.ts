@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import type { LandedPull } from '../ingest/landing.ts';
+import { type AcceptedRegisterFile, loadRegisterFile, recordPull } from '../warehouse/load.ts';
+import type { RegisterCoverage } from '../warehouse/records.ts';
+import { assignRegisterMonths, type RegisterPull } from '../warehouse/register-months.ts';
+import type { Workbench } from '../warehouse/workbench.ts';
+import { kinds } from './kinds.ts';
+
+/** Loads landed pulls as they were accepted; the rows of those that speak for a month. */
+export async function loadLandedPulls(
+  workbench: Workbench,
+  pulls: readonly LandedPull[],
+  workDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const speaking = new Set(assignRegisterMonths(pulls.map(asRegisterPull)).values());
+  for (const pull of pulls) await recordPull(workbench, asAccepted(pull));
+  for (const pull of pulls) {
+    if (!speaking.has(pull.pull)) continue;
+    const { path, fileName } = pull;
+    log(`loading ${pull.pull}/${fileName}`);
+    const prepared = await kinds.ppr.parse(path, { workDir, log: () => undefined, fileName });
+    const accepted = asAccepted(pull);
+    await loadRegisterFile(workbench, prepared, accepted, async () => accepted);
+    await rm(prepared.csvPath, { force: true });
+  }
+}
+
+function asAccepted(pull: LandedPull): AcceptedRegisterFile {
+  return { ...pull, ...asRegisterPull(pull) };
+}
+
+/** A manifest's facts as the warehouse takes them. A manifest is checked when it is read. */
+function asRegisterPull(pull: LandedPull): RegisterPull {
+  return {
+    pull: pull.pull,
+    covers: pull.covers as RegisterCoverage,
+    pulledAt: pull.pulledAt,
+    refreshedAt: pull.refreshedAt,
+    newestRecord: pull.newestRecord ?? '2010-01-01',
+  };
+}

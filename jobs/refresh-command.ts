@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { UsageError } from './config.ts';
+import { refresh } from './refresh.ts';
+import { hasFailed } from './refresh-report.ts';
+import { readSources, type Sources } from './sources.ts';
+
+/** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
+export async function run(config: Config): Promise<number> {
+  const sources = await chooseSources(config);
+  const { reports, published } = await refresh({
+    dataDir: config.dataDir,
+    sources,
+    log: (line) => console.error(line),
+  });
+  for (const report of reports) console.log(JSON.stringify(report));
+  console.error(
+    published ? `published ${published.version}` : 'nothing new: the live version stays',
+  );
+  return reports.some(hasFailed) ? 1 : 0;
+}
+
+/** The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by its id. */
+export async function chooseSources(config: Config): Promise<Sources> {
+  const { sources: file, only } = config.options;
+  const path = typeof file === 'string' ? file : join(config.dataDir, 'demo', 'sources.json');
+  const sources = await readSources(path);
+  if (typeof only !== 'string') return sources;
+  const entries = sources.entries.filter(({ id }) => id === only);
+  if (entries.length === 0) {
+    const known = sources.entries.map(({ id }) => id).join(', ');
+    throw new UsageError(`No source "${only}" in ${path}; it has ${known}.`);
+  }
+  return { ...sources, entries };
+}

@@ -1,0 +1,233 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
+import { IngestError } from '../ingest/strict.ts';
+import { fingerprintYears, loadRegisterFile } from '../warehouse/load.ts';
+import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
+import type { Workbench } from '../warehouse/workbench.ts';
+import { type Candidate, dropCandidate, startCandidate } from './candidate.ts';
+import { finishVersion } from './finish-version.ts';
+import { kinds } from './kinds.ts';
+import { loadLandedPulls } from './load-landed.ts';
+import { withRefreshLock } from './lock.ts';
+import { type PullOutcome, pullSource } from './pull.ts';
+import { reportSource, type SourceReport, writeReports } from './refresh-report.ts';
+import type { SourceEntry, Sources } from './sources.ts';
+
+export type RefreshOptions = {
+  readonly dataDir: string;
+  readonly sources: Sources;
+  readonly now?: () => Date;
+  readonly log?: (line: string) => void;
+};
+
+export type RefreshResult = {
+  /** The version that this refresh published, or undefined where nothing was new. */
+  readonly published: CurrentVersion | undefined;
+  readonly reports: readonly SourceReport[];
+};
+
+/**
+ * One pull of every source, and one version where anything was new. A file that is refused leaves the live
+ * version as it is and doesn't stop the others. Throws WarehouseError `busy`, `audit_failed`.
+ */
+export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
+  const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
+  return await withRefreshLock(dataDir, async () => {
+    const startedAt = now();
+    const live = await maybeReadCurrent(dataDir);
+    if (live?.heldSince) {
+      const reports = sources.entries.map((entry) =>
+        reportSource(entry, startedAt, [{ kind: 'held', since: live.heldSince ?? '' }]),
+      );
+      return { published: undefined, reports };
+    }
+    const landing = await readLanding(dataDir);
+    refuseMixing(sources.entries, landing);
+    const workDir = join(dataDir, 'tmp', 'refresh');
+    await rm(workDir, { recursive: true, force: true });
+    await mkdir(workDir, { recursive: true });
+    try {
+      const outcomes = new Map<SourceEntry, PullOutcome[]>();
+      for (const entry of sources.entries) {
+        const accepted = landing.filter(({ source }) => source === entry.id);
+        const request = { entry, baseDir: sources.baseDir, workDir, accepted };
+        outcomes.set(entry, await pullSource(request, log));
+      }
+      const run = { dataDir, live, landing, outcomes, startedAt, workDir, log };
+      const { published, reports } = await buildFrom(run);
+      await writeReports(dataDir, sources.entries, reports);
+      return { published, reports };
+    } finally {
+      await rm(workDir, { recursive: true, force: true });
+    }
+  });
+}
+
+type Run = {
+  readonly dataDir: string;
+  readonly live: CurrentVersion | undefined;
+  readonly landing: readonly LandedPull[];
+  readonly outcomes: ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
+  readonly startedAt: Date;
+  readonly workDir: string;
+  readonly log: (line: string) => void;
+};
+
+async function buildFrom(run: Run): Promise<RefreshResult> {
+  const { dataDir, live, landing, outcomes, startedAt, workDir, log } = run;
+  const hasNew = [...outcomes.values()].flat().some(({ kind }) => kind === 'new');
+  const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
+  if (!hasNew && waiting.length === 0) {
+    return { published: undefined, reports: reportAll(run, new Map()) };
+  }
+  // Pulls that landed without being published may be older than what is live: only a build from all is sure.
+  const candidate = await startCandidate(dataDir, waiting.length ? undefined : live, startedAt);
+  const { workbench, base } = candidate;
+  const before = base && (await fingerprintYears(workbench));
+  const landed = [...landing];
+  if (!base) await loadLandedPulls(workbench, landing, workDir, log);
+  const results = new Map<PullOutcome, IngestError | LandedPull>();
+  for (const { entry, file } of listNewFiles(outcomes)) {
+    const result = await loadAndLand({ run, workbench, entry, file, landed });
+    results.set(file, result);
+    if (!(result instanceof IngestError)) landed.push(result);
+  }
+  const reports = reportAll(run, results);
+  if (landed.length === landing.length && waiting.length === 0) {
+    await dropCandidate(candidate);
+    return { published: undefined, reports };
+  }
+  log('building the version');
+  const changed = before ? await listChangedYears(before, candidate) : 'all';
+  const published = await finishVersion(dataDir, candidate, changed, {
+    pulls: landed.map(({ pull }) => pull),
+    isDemo: landed.some(({ isDemo }) => isDemo),
+    now: startedAt,
+  });
+  return { published, reports };
+}
+
+type NewFile = Extract<PullOutcome, { kind: 'new' }>;
+
+/** The narrowest first: of one refresh it speaks for its months, whatever else comes. */
+function listNewFiles(outcomes: Run['outcomes']): { entry: SourceEntry; file: NewFile }[] {
+  const width = (covers: string) => (covers === 'all' ? 0 : covers.length);
+  return [...outcomes]
+    .flatMap(([entry, files]) =>
+      files.flatMap((file) => (file.kind === 'new' ? [{ entry, file }] : [])),
+    )
+    .sort((left, right) => width(right.file.pulled.covers) - width(left.file.pulled.covers));
+}
+
+type Loading = {
+  readonly run: Run;
+  readonly workbench: Workbench;
+  readonly entry: SourceEntry;
+  readonly file: NewFile;
+  readonly landed: readonly LandedPull[];
+};
+
+async function loadAndLand(loading: Loading): Promise<IngestError | LandedPull> {
+  const { run, workbench, entry, file, landed } = loading;
+  const { pulled, prepared } = file;
+  const { source, check } = kinds[entry.kind];
+  const { address, fileName, covers, pulledAt, etag, lastModified, sha256, bytes } = pulled;
+  const provenance = { source: entry.id, kind: entry.kind, fileName, covers, pulledAt, sha256 };
+  const facts = { ...provenance, refreshedAt: run.startedAt.toISOString() };
+  let result: LandedPull | undefined;
+  try {
+    run.log(`loading ${fileName}`);
+    await loadRegisterFile(
+      workbench,
+      prepared,
+      { ...facts, pull: `${entry.id}/new` },
+      async (found) => {
+        check(found, {
+          fileName,
+          covers,
+          pulledAt,
+          preparedRows: prepared.rows,
+          previousFullRows: maybeFullRows(landed, entry.id),
+          expectations: source.expectations,
+        });
+        result = await landFile(run.dataDir, {
+          ...facts,
+          path: pulled.path,
+          address,
+          etag,
+          lastModified,
+          bytes,
+          rows: found.rows,
+          setAside: found.setAsideCount,
+          setAsideRows: [...found.setAside],
+          newestRecord: found.newestSaleDate,
+          complete: true,
+          isDemo: entry.demo ?? false,
+          parserVersion: source.parserVersion,
+        });
+        return {
+          ...facts,
+          ...result,
+          covers,
+          newestRecord: found.newestSaleDate ?? pulledAt.slice(0, 10),
+        };
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error;
+    return error;
+  } finally {
+    await rm(prepared.csvPath, { force: true });
+  }
+  if (!result) throw new Error('an accepted file is landed');
+  return result;
+}
+
+function maybeFullRows(landed: readonly LandedPull[], source: string): number | null {
+  return landed.findLast((pull) => pull.source === source && pull.covers === 'all')?.rows ?? null;
+}
+
+async function listChangedYears(
+  before: ReadonlyMap<number, string>,
+  { workbench }: Candidate,
+): Promise<number[]> {
+  const after = await fingerprintYears(workbench);
+  const years = new Set([...before.keys(), ...after.keys()]);
+  return [...years].filter((year) => before.get(year) !== after.get(year)).sort();
+}
+
+function reportAll(
+  { outcomes, startedAt }: Run,
+  results: ReadonlyMap<PullOutcome, IngestError | LandedPull>,
+): SourceReport[] {
+  return [...outcomes].map(([entry, files]) =>
+    reportSource(
+      entry,
+      startedAt,
+      files.map((file) => {
+        const result = results.get(file);
+        if (file.kind !== 'new') return file;
+        if (result instanceof IngestError) {
+          const { code, message } = result;
+          return { kind: 'refused', address: file.pulled.address, code, message };
+        }
+        return { kind: 'landed', pull: result as LandedPull };
+      }),
+    ),
+  );
+}
+
+/** Invented data and real data never share a folder: a figure would be neither. */
+function refuseMixing(entries: readonly SourceEntry[], landing: readonly LandedPull[]): void {
+  const flags = new Set([
+    ...entries.map(({ demo }) => demo ?? false),
+    ...landing.map(({ isDemo }) => isDemo),
+  ]);
+  if (flags.size > 1) {
+    throw new IngestError(
+      'settings_invalid',
+      'This data folder would hold both the demonstration and real data; give the real data a folder of its own with --data.',
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Settings } from '../ingest/ppr/source.ts';
+import { IngestError, parseExactly } from '../ingest/strict.ts';
+import { UsageError } from './config.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+export type SourceEntry = Settings;
+
+export type Sources = {
+  readonly entries: readonly SourceEntry[];
+  /** The folder that relative paths start from. */
+  readonly baseDir: string;
+};
+
+/**
+ * Reads a sources file: a JSON list of entries, each with its `kind`. Throws UsageError for a file that
+ * isn't there or isn't JSON, IngestError `settings_invalid` for an entry that its kind doesn't take.
+ */
+export async function readSources(path: string): Promise<Sources> {
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `The sources file ${path} can't be read (${error.code}). Give --sources FILE.`,
+    );
+  });
+  const list = parseJson(path, json);
+  if (!Array.isArray(list) || list.length === 0) {
+    throw new UsageError(`${path}: a sources file is a JSON list of entries, at least one.`);
+  }
+  const entries = list.map((value, index) => parseEntry(value, `${path}, entry ${index + 1}`));
+  const ids = entries.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice)
+    throw new UsageError(`${path}: two entries have the id "${twice}"; each needs its own.`);
+  return { entries, baseDir: dirname(resolve(path)) };
+}
+
+function parseJson(path: string, json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new UsageError(`${path} isn't JSON: ${(error as Error).message}`);
+  }
+}
+
+function parseEntry(value: unknown, what: string): SourceEntry {
+  const kind = (value as { kind?: unknown } | null)?.kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) {
+    throw new IngestError(
+      'settings_invalid',
+      `${what}: "kind" is ${JSON.stringify(kind) ?? 'missing'}; known kinds: ${Object.keys(kinds).join(', ')}.`,
+    );
+  }
+  return parseExactly(kinds[kind as Kind].settings, value, what);
+}

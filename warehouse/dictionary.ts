@@ -1,0 +1,2 @@
+import type { Workbench } from './workbench.ts';
+export async function describeTables(_: Workbench): Promise<void> {}

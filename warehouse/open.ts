@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { WarehouseError } from './errors.ts';
+import { type CurrentVersion, digestFile, maybeReadCurrent, versionPath } from './versions.ts';
+
+export { WarehouseError } from './errors.ts';
+export { readLedger, type SourceLedger } from './ledger.ts';
+export type { CurrentVersion } from './versions.ts';
+export { maybeReadCurrent } from './versions.ts';
+
+export type QueryValues = Readonly<Record<string, DuckDBValue>>;
+
+/** A published version, open for reading only and locked down: no other file, no setting, no spill. */
+export type OpenVersion = {
+  readonly facts: CurrentVersion;
+  /** Rows as plain objects: integers are numbers, dates and decimals text. At most a few queries run at once. */
+  query<Row>(sql: string, values?: QueryValues): Promise<Row[]>;
+  /** Takes part in the version until the returned function is called; it closes when the last has left. */
+  hold(): () => void;
+  /** Closes as soon as nobody holds it and no query runs. */
+  retire(): void;
+};
+
+export type OpenLimits = { readonly memory: string; readonly connections: number };
+
+const defaultLimits: OpenLimits = { memory: '1GB', connections: 4 };
+
+/**
+ * Opens the version that `current.json` names, by its own path, after checking its SHA-256.
+ * Throws `no_version` where nothing is published, `version_damaged` where the file isn't what was published.
+ */
+export async function openCurrentVersion(
+  dataDir: string,
+  limits: OpenLimits = defaultLimits,
+): Promise<OpenVersion> {
+  const facts = await maybeReadCurrent(dataDir);
+  if (!facts) {
+    throw new WarehouseError(
+      'no_version',
+      `No version is published in ${dataDir}. Run \`npm run refresh\`, or \`npm start\` for the demonstration.`,
+    );
+  }
+  const path = versionPath(dataDir, facts);
+  const sha256 = await digestFile(path).catch((error: Error) => error.message);
+  if (sha256 !== facts.sha256) {
+    throw new WarehouseError(
+      'version_damaged',
+      `${facts.file} isn't what was published. Run \`npm run rollback\`, or \`npm run rebuild\`.`,
+      { expected: facts.sha256, found: sha256 },
+    );
+  }
+  const instance = await DuckDBInstance.create(path, {
+    access_mode: 'READ_ONLY',
+    memory_limit: limits.memory,
+    threads: String(availableParallelism()),
+    max_temp_directory_size: '0KB',
+    enable_external_access: 'false',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
+  const connections = await Promise.all(
+    Array.from({ length: limits.connections }, () => instance.connect()),
+  );
+  await connections[0]?.run('set lock_configuration = true');
+  return new PooledVersion(facts, instance, connections);
+}
+
+/** Counts queries in flight: closing a connection under a running query can hang the process. */
+class PooledVersion implements OpenVersion {
+  readonly facts: CurrentVersion;
+  readonly #instance: DuckDBInstance;
+  readonly #free: DuckDBConnection[];
+  readonly #size: number;
+  readonly #waiting: ((connection: DuckDBConnection) => void)[] = [];
+  #holders = 0;
+  #isRetired = false;
+  #isClosed = false;
+
+  constructor(facts: CurrentVersion, instance: DuckDBInstance, connections: DuckDBConnection[]) {
+    this.facts = facts;
+    this.#instance = instance;
+    this.#free = connections;
+    this.#size = connections.length;
+  }
+
+  async query<Row>(sql: string, values?: QueryValues): Promise<Row[]> {
+    const connection = await this.#take();
+    try {
+      const reader = await connection.runAndReadAll(sql, values && { ...values });
+      return reader.getRowObjectsJson() as Row[];
+    } finally {
+      this.#give(connection);
+    }
+  }
+
+  hold(): () => void {
+    this.#holders += 1;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#holders -= 1;
+      this.#closeWhenIdle();
+    };
+  }
+
+  retire(): void {
+    this.#isRetired = true;
+    this.#closeWhenIdle();
+  }
+
+  #take(): Promise<DuckDBConnection> | DuckDBConnection {
+    return this.#free.pop() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #give(connection: DuckDBConnection): void {
+    const next = this.#waiting.shift();
+    if (next) {
+      next(connection);
+      return;
+    }
+    this.#free.push(connection);
+    this.#closeWhenIdle();
+  }
+
+  #closeWhenIdle(): void {
+    const isIdle = this.#holders === 0 && this.#free.length === this.#size;
+    if (!this.#isRetired || !isIdle || this.#isClosed) return;
+    this.#isClosed = true;
+    this.#instance.closeSync();
+  }
+}

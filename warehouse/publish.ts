@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WarehouseError } from './errors.ts';
+import {
+  type CurrentVersion,
+  digestFile,
+  listVersions,
+  maybeReadCurrent,
+  syncPath,
+  versionPath,
+  versionsFolder,
+  writeCurrent,
+} from './versions.ts';
+
+/** How many versions stay: the live one and those to roll back to. */
+export const keptVersions = 3;
+
+/**
+ * Publishes a built file: on the disk, read-only, under its own name, then live by an atomic rename.
+ * The file must be closed. Old versions beyond the kept few go; who reads one keeps it until done.
+ */
+export async function publishVersion(
+  dataDir: string,
+  builtFile: string,
+  facts: Omit<CurrentVersion, 'file' | 'sha256' | 'bytes'>,
+): Promise<CurrentVersion> {
+  // A leftover WAL would be replayed into whatever bears this name next.
+  if (existsSync(`${builtFile}.wal`)) {
+    throw new WarehouseError(
+      'version_damaged',
+      `${builtFile} wasn't closed: its WAL is still there.`,
+    );
+  }
+  await syncPath(builtFile);
+  const current: CurrentVersion = {
+    ...facts,
+    file: `${facts.version}.duckdb`,
+    sha256: await digestFile(builtFile),
+    bytes: (await stat(builtFile)).size,
+  };
+  await chmod(builtFile, 0o444);
+  await rename(builtFile, versionPath(dataDir, current));
+  const factsFile = join(versionsFolder(dataDir), `${current.version}.json`);
+  await writeFile(factsFile, `${JSON.stringify(current, null, 2)}\n`);
+  await syncPath(factsFile);
+  await syncPath(versionsFolder(dataDir));
+  await writeCurrent(dataDir, current);
+  await dropOldVersions(dataDir);
+  return current;
+}
+
+/** Makes the version before the live one live, and holds it. Throws `nothing_to_roll_back_to`. */
+export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
+  const live = await maybeReadCurrent(dataDir);
+  const before = (await listVersions(dataDir)).find(
+    ({ version }) => live && version < live.version,
+  );
+  if (!before) {
+    throw new WarehouseError(
+      'nothing_to_roll_back_to',
+      'There is no version before the live one. `npm run rebuild` makes a new one from the landing folder.',
+    );
+  }
+  const held = { ...before, heldSince: now.toISOString() };
+  await writeCurrent(dataDir, held);
+  return held;
+}
+
+/** Lets refreshes publish again after a rollback. */
+export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
+  const live = await maybeReadCurrent(dataDir);
+  if (!live)
+    throw new WarehouseError('no_version', 'Nothing is published yet: run a refresh first.');
+  const { heldSince: _, ...released } = live;
+  await writeCurrent(dataDir, released);
+  return released;
+}
+
+async function dropOldVersions(dataDir: string): Promise<void> {
+  for (const old of (await listVersions(dataDir)).slice(keptVersions)) {
+    await rm(versionPath(dataDir, old), { force: true });
+    await rm(join(versionsFolder(dataDir), `${old.version}.json`), { force: true });
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WarehouseError } from './errors.ts';
+
+/** What `current.json` says of the live version. */
+export type CurrentVersion = {
+  readonly version: string;
+  /** The file's name in `versions/`. */
+  readonly file: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly publishedAt: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** A digest of the SQL and the lookups that it was built by. */
+  readonly recipe: string;
+  /** The landed pulls that it is made from. */
+  readonly pulls: readonly string[];
+  /** Rows of each kept table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly isDemo: boolean;
+  /** Set by a rollback: nothing more is published until it is released. */
+  readonly heldSince?: string;
+};
+
+/** Paths of the data folder. */
+export function versionsFolder(dataDir: string): string {
+  return join(dataDir, 'versions');
+}
+
+export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file'>): string {
+  return join(versionsFolder(dataDir), current.file);
+}
+
+const currentName = 'current.json';
+const linkName = 'luach.duckdb';
+
+/** The live version, or undefined where nothing is published yet. Throws `version_damaged` for a broken file. */
+export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion | undefined> {
+  const path = join(dataDir, currentName);
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (json === undefined) return undefined;
+  try {
+    return JSON.parse(json) as CurrentVersion;
+  } catch (cause) {
+    throw new WarehouseError(
+      'version_damaged',
+      `${path} can't be read. Run \`npm run rebuild\`: the landing folder holds everything.`,
+      { cause: String(cause) },
+    );
+  }
+}
+
+/** Makes a version live: the analysts' link first, then `current.json`, which servers follow. */
+export async function writeCurrent(dataDir: string, current: CurrentVersion): Promise<void> {
+  const link = join(dataDir, `.${linkName}.new`);
+  await rm(link, { force: true });
+  await symlink(join('versions', current.file), link);
+  await rename(link, join(dataDir, linkName));
+  const path = join(dataDir, `.${currentName}.new`);
+  await writeFile(path, `${JSON.stringify(current, null, 2)}\n`);
+  await syncPath(path);
+  await rename(path, join(dataDir, currentName));
+  await syncPath(dataDir);
+}
+
+/** What is known of the kept versions, the newest first; each has its facts in a file beside it. */
+export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
+  const folder = versionsFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
+  const versions = await Promise.all(
+    names.map(
+      async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as CurrentVersion,
+    ),
+  );
+  return versions
+    .filter((version) => existsSync(versionPath(dataDir, version)))
+    .sort((left, right) => (left.version < right.version ? 1 : -1));
+}
+
+/** The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops DuckDB's lock. */
+export async function digestFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Makes sure that a file's or a folder's content is on the disk. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
