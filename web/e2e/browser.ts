@@ -26,12 +26,11 @@ function startBrowser(file: string): Promise<Browser> {
   return chromium.launch({ executablePath: file, headless: true, args: flags });
 }
 
-const realWays: Ways = {
-  list: listBrowsers,
-  fetches: browserFetches,
-  start: startBrowser,
-  log: console.log,
-};
+/** Who names a browser means that one: no other is fetched in its place. */
+function listRealWays(): Ways {
+  const fetches = process.env.LUACH_CHROMIUM ? [] : browserFetches;
+  return { list: listBrowsers, fetches, start: startBrowser, log: console.log };
+}
 
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
@@ -44,7 +43,7 @@ function firstLine(error: unknown): string {
  * @throws Error with every way that was tried and why it failed.
  */
 export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowser> {
-  const { list, fetches, start, log } = { ...realWays, ...ways };
+  const { list, fetches, start, log } = { ...listRealWays(), ...ways };
   const failures: string[] = [];
   const tryOne = async (found: FoundBrowser): Promise<boolean> => {
     try {
@@ -59,7 +58,7 @@ export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowse
   for (const found of await list()) {
     if (await tryOne(found)) return found;
   }
-  for (const { name, fetch } of process.env.LUACH_CHROMIUM ? [] : fetches) {
+  for (const { name, fetch } of fetches) {
     log(`No browser yet: trying ${name}…`);
     const fetched = await fetch().catch((error: unknown) => {
       failures.push(`${name}: ${firstLine(error)}`);
