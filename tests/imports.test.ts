@@ -64,6 +64,7 @@ describe('a planted import', () => {
     ['ingest/ppr/parse.ts', '../../warehouse/open.ts'],
     ['ingest/ppr/parse.ts', '../other/parse.ts'],
     ['ingest/ppr/parse.test.ts', '../other/parse.ts'],
+    ['ingest/ppr/parse.ts', '../testing/server.ts'],
     ['api/routes/stats.ts', '../../warehouse/build.ts'],
     ['api/routes/stats.ts', '../../jobs/config.ts'],
     ['web/pages/Stats.tsx', './Register.tsx'],
@@ -83,6 +84,8 @@ describe('a planted import', () => {
 
   test.each([
     ['ingest/ppr/parse.ts', '../strict.ts'],
+    ['ingest/ppr/parse.test.ts', '../testing/server.ts'],
+    ['ingest/testing/server.ts', 'yazl'],
     ['ingest/ppr/parse.ts', '../../warehouse/vocabulary.ts'],
     ['api/routes/stats.ts', '../contract/stats.ts'],
     ['api/app.test.ts', '../warehouse/build.ts'],

@@ -56,6 +56,11 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   fixtures: ['warehouse/vocabulary.ts', 'warehouse/records.ts'],
 };
 
+/** Tests, what is for them alone (a folder `testing`, the tests of the whole), and the browser's. */
+function isTestFile(file: string): boolean {
+  return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\//.test(file);
+}
+
 /** A test sets its stage with what it needs; the site's tests and all others still keep apart. */
 const serverSide = ['warehouse/', 'ingest/', 'api/', 'jobs/', 'fixtures/', 'tests/'];
 
@@ -63,7 +68,7 @@ function listAllowed(file: string, folder: string): readonly string[] {
   if (folder === 'tests' || !file.includes('/')) return [''];
   if (file.startsWith('web/e2e/')) return serverSide;
   const row = importTable[folder] ?? [];
-  if (!/\.test\.tsx?$/.test(file)) return row;
+  if (!isTestFile(file)) return row;
   return folder === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
 }
 
@@ -72,7 +77,7 @@ function maybeSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);
   if (page) return `page ${page[1]}`;
-  const source = /^ingest\/([^/]+)\//.exec(file);
+  const source = /^ingest\/(?!testing\/)([^/]+)\//.exec(file);
   return source ? `source ${source[1]}` : undefined;
 }
 
@@ -83,7 +88,7 @@ export function checkImports(
   packages: { readonly all: readonly string[]; readonly runtime: readonly string[] },
 ): string[] {
   const folder = file.split('/')[0] ?? '';
-  const isTest = /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|^[^/]+$/.test(file);
+  const isTest = isTestFile(file) || !file.includes('/');
   return parseImports(file, code).flatMap(({ specifier, line }) => {
     const at = `${file}:${line}`;
     if (specifier === undefined) return isTest ? [] : [`${at} imports what nobody can read`];
@@ -101,6 +106,7 @@ export function checkImports(
     const own = maybeSibling(file);
     const other = maybeSibling(target);
     if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];
+    if (!isTest && isTestFile(target)) return [`${at} imports ${target}, which is for tests`];
     if (target.startsWith(`${folder}/`)) return [];
     const isAllowed = listAllowed(file, folder).some((prefix) => target.startsWith(prefix));
     return isAllowed ? [] : [`${at} imports ${target}`];
