@@ -1,0 +1,154 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let project: string;
+
+/** A project without packages: npm ci has nothing to fetch, so this works offline. */
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
+  await mkdir(path.join(project, 'jobs'));
+  await copyFile(path.join(import.meta.dirname, 'setup.mjs'), path.join(project, 'jobs/setup.mjs'));
+  await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
+  const lock = { name: 'tried', version: '1.0.0', lockfileVersion: 3, packages: {} };
+  await write('package-lock.json', JSON.stringify(lock));
+  await write(
+    'jobs/run.ts',
+    `const threads: string | undefined = process.env.UV_THREADPOOL_SIZE;
+     console.log(JSON.stringify({ args: process.argv.slice(2), threads, node: process.execPath }));`,
+  );
+});
+
+afterEach(() => rm(project, { recursive: true }));
+
+function write(file: string, text: string) {
+  return writeFile(path.join(project, file), text);
+}
+
+function writePackage(facts: Record<string, unknown>) {
+  return write('package.json', JSON.stringify(facts));
+}
+
+type Ended = { code: number | null; signal: string | null; stdout: string; stderr: string };
+
+function startSetup(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const options: SpawnOptions = { env: { ...process.env, npm_execpath: '', ...env } };
+  const child = spawn(process.execPath, [path.join(project, 'jobs/setup.mjs'), ...args], options);
+  const ended: Ended = { code: null, signal: null, stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => {
+    ended.stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    ended.stderr += chunk;
+  });
+  const end = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => resolve({ ...ended, code, signal }));
+  });
+  return { child, end };
+}
+
+function runSetup(args: readonly string[], env?: NodeJS.ProcessEnv) {
+  return startSetup(args, env).end;
+}
+
+test('the first start installs, and hands the command over with its arguments', async () => {
+  const { code, stdout, stderr } = await runSetup(['sql', 'select 1', '--data', 'x y']);
+  expect(stderr).toMatch(
+    /^Installing packages \(first start only\)…\nPackages installed \(\d+ s\)\n$/,
+  );
+  expect(JSON.parse(stdout)).toMatchObject({
+    args: ['sql', 'select 1', '--data', 'x y'],
+    threads: process.env.UV_THREADPOOL_SIZE ?? '16',
+  });
+  expect(code).toBe(0);
+});
+
+test('the second start installs nothing, until the lockfile or the dependencies change', async () => {
+  await runSetup(['status']);
+  expect((await runSetup(['status'])).stderr).toBe('');
+  await writePackage({ name: 'tried', version: '1.0.0', type: 'module', scripts: { a: 'b' } });
+  expect((await runSetup(['status'])).stderr).toBe('');
+  await writePackage({ name: 'tried', version: '1.0.0', type: 'module', overrides: { a: '1' } });
+  expect((await runSetup(['status'])).stderr).toContain('Bringing packages up to date…');
+});
+
+test('an install that fails is told with its cause, and tried again by the next start', async () => {
+  await write('package-lock.json', '{"lockfileVersion": 3');
+  for (const _ of ['once', 'twice']) {
+    const { code, stdout, stderr } = await runSetup(['status']);
+    expect(stderr).toContain('luach: npm ci failed with code 1. It said:\n');
+    expect(stderr).toContain('npm error');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  }
+});
+
+test('node_modules that is a link to another folder is left alone', async () => {
+  const elsewhere = path.join(project, 'elsewhere');
+  await mkdir(elsewhere);
+  await write('elsewhere/kept', 'kept');
+  await symlink(elsewhere, path.join(project, 'node_modules'));
+  expect((await runSetup(['status'])).stderr).toBe('');
+  expect(await readFile(path.join(elsewhere, 'kept'), 'utf8')).toBe('kept');
+});
+
+test('the pinned Node is used before any other, and passed over when it does not run', async () => {
+  await runSetup(['status']);
+  const pinned = path.join(project, 'node_modules/node/bin/node');
+  await mkdir(path.dirname(pinned), { recursive: true });
+  await symlink(process.execPath, pinned);
+  const starter = `#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\necho "pinned $*"\n`;
+  await rm(pinned);
+  await writeFile(pinned, starter);
+  await chmod(pinned, 0o755);
+  expect((await runSetup(['status'])).stdout).toBe(
+    `pinned ${path.join('jobs', 'run.ts')} status\n`,
+  );
+  await writeFile(pinned, '#!/bin/sh\nexit 127\n');
+  expect(JSON.parse((await runSetup(['status'])).stdout).node).toBe(process.execPath);
+});
+
+test('checks go to files of their own', async () => {
+  await write('jobs/test.ts', 'console.log("test", process.argv.slice(2))');
+  await write('jobs/check.ts', 'console.log("check", process.argv.slice(2))');
+  expect((await runSetup(['test', 'a'])).stdout).toBe("test [ 'test', 'a' ]\n");
+  expect((await runSetup(['fix'])).stdout).toBe("check [ 'fix' ]\n");
+});
+
+test("the command's exit code is the script's", async () => {
+  await write('jobs/run.ts', 'process.exit(7)');
+  expect((await runSetup(['status'])).code).toBe(7);
+});
+
+test('a command that a signal ends is told as the shell tells it', async () => {
+  await write('jobs/run.ts', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1e6)");
+  expect((await runSetup(['status'])).code).toBe(128 + 9);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command', async (signal) => {
+  await write(
+    'jobs/run.ts',
+    `process.on('${signal}', () => { console.log('got ${signal}'); process.exit(3); });
+     setInterval(() => {}, 1e6);
+     console.log('ready');`,
+  );
+  const { child, end } = startSetup(['serve']);
+  child.stdout?.once('data', () => child.kill(signal));
+  expect(await end).toMatchObject({ code: 3, signal: null, stdout: `ready\ngot ${signal}\n` });
+});
+
+test('without a command it says what is missing', async () => {
+  const { code, stderr } = await runSetup([]);
+  expect(stderr).toContain('say which command');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { listFiles, readText } from './files.ts';
+
+const text = /\.(ts|tsx|mjs|js|sql|css|html|md|json|csv|yml|yaml)$|^\.[^/]+(\/run)?$|^LICENSE$/;
+const code = /\.(ts|tsx|mjs|sql|css)$/;
+const tests = /\.(test|e2e)\.tsx?$/;
+
+/** What must not stand in the files of a kind. This file quotes the words, so it isn't one of them. */
+const rules: readonly { readonly what: string; readonly files: RegExp; readonly words: RegExp }[] =
+  [
+    { what: 'work put off', files: code, words: /\b(TODO|FIXME|XXX|HACK)\b/ },
+    {
+      what: 'a path of one machine',
+      files: text,
+      words:
+        /(?:^|[\s'"`(=:])(?:\/(?:home|Users|root|work|workspace|mnt|private)\/[\w.-]|[A-Z]:\\\\?Users\\)/m,
+    },
+    {
+      what: 'the host of a package registry',
+      files: /./,
+      words: /\bregistry\.[\w-]+\.\w+|\bnpm\.pkg\.\w+|"resolved":/,
+    },
+    {
+      what: 'a test left out or alone',
+      files: tests,
+      words: /\b(?:test|it|describe)\.(?:only|skip|todo|fails)\b/,
+    },
+    {
+      what: 'a mock of our own code',
+      files: tests,
+      words: /\bvi\.(?:do)?[mM]ock\(\s*(?:import\()?['"`]\.{1,2}\//,
+    },
+    { what: 'a rest', files: tests, words: /setTimeout\(\s*\w+,\s*[1-9]|\bsleep\(/ },
+    {
+      what: 'a lint rule put aside without a reason',
+      files: code,
+      words: /biome-ignore [\w/]+(?::?\s*$|:\s*\*\/)/m,
+    },
+  ];
+
+function listFaults(file: string, content: string): string[] {
+  return rules
+    .filter(({ files, words }) => files.test(file) && words.test(content))
+    .map(({ what }) => `${file}: ${what}`);
+}
+
+/** Pictures, fonts and archives hold bytes, not words. */
+const isBytes = /\.(png|jpg|jpeg|gif|ico|webp|woff2?|zip|parquet|duckdb|gz|br)$/;
+
+test('no file holds what no reader should meet', () => {
+  const files = listFiles(/./, 30).filter(
+    (file) => !isBytes.test(file) && file !== 'tests/words.test.ts',
+  );
+  expect(files.flatMap((file) => listFaults(file, readText(file)))).toEqual([]);
+});
+
+describe('a planted', () => {
+  test.each([
+    ['a.ts', '// TODO: later'],
+    ['a.md', 'see /home/mary/luach'],
+    ['a.ts', "read('/work/somewhere')"],
+    ['a.json', '"C:\\\\Users\\\\mary"'],
+    ['package-lock.json', '"resolved": "https://somewhere"'],
+    ['.npmrc', 'registry=https://registry.example.org/'],
+    ['a.test.ts', "test.only('x', () => {})"],
+    ['a.test.ts', "describe.skip('x', () => {})"],
+    ['a.test.ts', "vi.mock('./b.ts')"],
+    ['a.test.ts', 'await new Promise((done) => setTimeout(done, 500))'],
+    ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'],
+  ])('fault in %s is found out: %s', (file, content) => {
+    expect(listFaults(file, content)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a.md', 'nothing is put off'],
+    ['a.ts', "fetch('https://example.ie/home/mary')"],
+    ['a.ts', "const chrome = '/usr/bin/chromium'"],
+    ['a.test.ts', "test.skipIf(!file)('x', () => {})"],
+    ['a.test.ts', 'setTimeout(done, 0)'],
+    ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny: the library says any\nx'],
+  ])('word in %s is let through: %s', (file, content) => {
+    expect(listFaults(file, content)).toEqual([]);
+  });
+});
