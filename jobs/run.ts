@@ -7,6 +7,7 @@ type Command = (config: Config) => Promise<number>;
 /** Every command with the module that holds it, loaded when it is asked for. */
 const commands: Record<string, () => Promise<{ run: Command }>> = {
   refresh: () => import('./refresh-command.ts'),
+  serve: () => import('./serve.ts'),
 };
 
 /* The command line: the one place where errors of the jobs are caught and told. */
