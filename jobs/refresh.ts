@@ -10,7 +10,7 @@ import { finishVersion } from './finish-version.ts';
 import { kinds } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { withRefreshLock } from './lock.ts';
-import { type PullOutcome, pullSource } from './pull.ts';
+import { type PullOutcome, pullSources } from './pull.ts';
 import { reportSource, type SourceReport, writeReports } from './refresh-report.ts';
 import type { SourceEntry, Sources } from './sources.ts';
 
@@ -48,12 +48,14 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
     try {
-      const outcomes = new Map<SourceEntry, PullOutcome[]>();
-      for (const entry of sources.entries) {
-        const accepted = landing.filter(({ source }) => source === entry.id);
-        const request = { entry, baseDir: sources.baseDir, workDir, accepted };
-        outcomes.set(entry, await pullSource(request, log));
-      }
+      const requests = sources.entries.map((entry) => ({
+        entry,
+        baseDir: sources.baseDir,
+        workDir,
+        accepted: landing.filter(({ source }) => source === entry.id),
+      }));
+      const pulled = await pullSources(requests, log);
+      const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));
       const run = { dataDir, live, landing, outcomes, startedAt, workDir, log };
       const { published, reports } = await buildFrom(run);
       await writeReports(dataDir, sources.entries, reports);

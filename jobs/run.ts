@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { IngestError } from '../ingest/strict.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { type Config, readConfig, UsageError } from './config.ts';
@@ -8,6 +9,8 @@ type Command = (config: Config) => Promise<number>;
 const commands: Record<string, () => Promise<{ run: Command }>> = {
   refresh: () => import('./refresh-command.ts'),
 };
+
+enableCompileCache();
 
 /* The command line: the one place where errors of the jobs are caught and told. */
 try {
