@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { NotFound } from './pages/NotFound.tsx';
+import { routes } from './routes.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Loading } from './ui/Pending.tsx';
+
+/** The page of the current route within the shell. A change of route begins a page anew. */
+export function App() {
+  const [path] = useLocation();
+  return (
+    <Shell>
+      <Suspense fallback={<Loading />}>
+        <Switch key={path}>
+          {routes.map(({ pattern, component }) => (
+            <Route key={pattern} path={pattern} component={component} />
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </Shell>
+  );
+}
