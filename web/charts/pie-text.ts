@@ -12,12 +12,11 @@ export function describePie(data: PieChartData): string {
   return `${data.title}, ${whole}: ${slices.join(', ')}.`;
 }
 
-/** The figure that stands under a slice's name: `41 · 19%`, or the percentage alone. */
+/** The figure that stands under a slice's name: `41 · 19.34%`, or the percentage alone. */
 export function labelSlice(
   slice: PieSlice & { share: number },
   unit: PieChartData['unit'],
 ): string {
   if (unit === 'percent') return formatPercent(slice.value);
-  const share = slice.share < 1 ? 'under 1%' : `${Math.round(slice.share)}%`;
-  return `${formatCount(slice.value)} · ${share}`;
+  return `${formatCount(slice.value)} · ${formatPercent(slice.share)}`;
 }
