@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { NotFound } from './pages/NotFound.tsx';
+import { NotFound } from './parts/NotFound.tsx';
 import { routes } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Loading } from './ui/Pending.tsx';

@@ -14,6 +14,12 @@ export default defineConfig({
     // A font in the style sheet would be fetched with it by everybody, cached or not.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // The closed lists and limits do nothing when imported: what a page doesn't use, it doesn't carry.
+        moduleSideEffects: [{ test: /\/(warehouse|api\/contract)\//, sideEffects: false }],
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': api } },
 });
