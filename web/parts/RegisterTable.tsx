@@ -45,6 +45,7 @@ const columns: readonly Column<RegisterRecord>[] = [
     head: 'Sale Price',
     align: 'end',
     nowrap: true,
+    figure: true,
     cell: (record) => <SalePrice record={record} />,
   },
   {

@@ -11,9 +11,9 @@ describe('the rules of the sales search form', () => {
   });
 
   it('keeps the county when the route goes back to All', () => {
-    expect(formAfter({ eircodeRoute: 'A82', county: 'Meath' }, { eircodeRoute: 'All' }).county).toBe(
-      'Meath',
-    );
+    expect(
+      formAfter({ eircodeRoute: 'A82', county: 'Meath' }, { eircodeRoute: 'All' }).county,
+    ).toBe('Meath');
   });
 
   it('resets the route when a county is chosen', () => {
@@ -22,7 +22,10 @@ describe('the rules of the sales search form', () => {
   });
 
   it('has no month without a year', () => {
-    const form = formAfter({ fromYear: 2020, fromMonth: 3, toYear: 2021, toMonth: 4 }, { fromYear: 0 });
+    const form = formAfter(
+      { fromYear: 2020, fromMonth: 3, toYear: 2021, toMonth: 4 },
+      { fromYear: 0 },
+    );
     expect([form.fromMonth, form.toMonth]).toEqual([0, 4]);
   });
 });
