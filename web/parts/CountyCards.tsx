@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { type County, provinceNames, provinces } from '../../api/contract/lists.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
 import './CountyCards.css';
 
@@ -34,7 +35,10 @@ export function CountyCards({ cardOf }: { cardOf: (county: County) => CountyCard
 function Card({ county, href, figure, note, position }: CountyCard & { county: County }) {
   return (
     <Link href={href} className="county-card">
-      <span className="county-card-name">{county}</span>
+      <span className="county-card-name">
+        <CountyFlag county={county} />
+        {county}
+      </span>
       <span className="county-card-figure num">{figure}</span>
       <span className="county-card-note">{note}</span>
       {position === null ? null : (
