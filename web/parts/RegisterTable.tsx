@@ -107,7 +107,8 @@ function SalePrice({ record }: { record: RegisterRecord }) {
       <span className="sale-price">{formatEuro(record.salePrice)}</span>
       {record.vatExclusive && record.salePrice > 0 ? (
         <span className="sale-vat">
-          about {formatEuro(Math.round(record.salePrice * vatMultiplier))} with VAT
+          <span>about {formatEuro(Math.round(record.salePrice * vatMultiplier))}</span>{' '}
+          <span>with VAT</span>
         </span>
       ) : null}
     </>
