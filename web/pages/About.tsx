@@ -23,20 +23,17 @@ export function About() {
         {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
       </Panel>
       <div className="about-pair">
-        <MarketSales />
+        <div className="about-stack">
+          <MarketSales />
+          <Vat />
+        </div>
         <LeftOut />
       </div>
       <div className="about-trio">
-        <Vat />
         <LateFiling />
         <Eircodes />
+        <OpenApi />
       </div>
-      <Panel title="Take it with you">
-        <p className="about-text">
-          Every figure on this site comes from an open API that anyone may read:{' '}
-          <a href={apiPaths.docs()}>its documentation</a>.
-        </p>
-      </Panel>
     </>
   );
 }
@@ -71,7 +68,14 @@ const sourceColumns: readonly Column<SourceState>[] = [
       </>
     ),
   },
-  { key: 'rows', head: 'Rows', align: 'end', nowrap: true, cell: ({ rows }) => formatCount(rows) },
+  {
+    key: 'rows',
+    head: 'Rows',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ rows }) => formatCount(rows),
+  },
   {
     key: 'aside',
     head: 'Set aside',
@@ -165,11 +169,13 @@ function LeftOut() {
 function Vat() {
   return (
     <Panel title="New homes and VAT">
-      <p className="about-text">
-        The register gives the price of most new homes without VAT. The statistics add 13.5%, and a
-        sale shows both figures. Some new apartments bear 9% from October 2025 on; the register
-        doesn’t say which homes are apartments, so theirs come out a little high.
-      </p>
+      <div className="about-text">
+        <p>
+          The register gives the price of most new homes without VAT. The statistics add 13.5%, and
+          a sale shows both figures. Some new apartments bear 9% from October 2025 on; the register
+          doesn’t say which homes are apartments, so theirs come out a little high.
+        </p>
+      </div>
     </Panel>
   );
 }
@@ -177,11 +183,13 @@ function Vat() {
 function LateFiling() {
   return (
     <Panel title="The newest months">
-      <p className="about-text">
-        A sale appears once its stamp duty is filed, often weeks later. The newest three months or
-        so are still filling: their counts will grow, and their prices may move. A sale may also be
-        corrected or withdrawn by the publisher.
-      </p>
+      <div className="about-text">
+        <p>
+          A sale appears once its stamp duty is filed, often weeks later. The newest three months or
+          so are still filling: their counts will grow, and their prices may move. A sale may also
+          be corrected or withdrawn by the publisher.
+        </p>
+      </div>
     </Panel>
   );
 }
@@ -189,11 +197,26 @@ function LateFiling() {
 function Eircodes() {
   return (
     <Panel title="Eircodes and addresses">
-      <p className="about-text">
-        The register has Eircodes since 2021, on about three sales in four. Addresses are shown as
-        they were filed. <Link href={paths.searchRegister()}>The search</Link> forgives fadas,
-        capitals and short forms.
-      </p>
+      <div className="about-text">
+        <p>
+          The register has Eircodes since 2021, on about three sales in four. Addresses are shown as
+          they were filed. <Link href={paths.searchRegister()}>The search</Link> forgives fadas,
+          capitals and short forms.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function OpenApi() {
+  return (
+    <Panel title="The figures themselves">
+      <div className="about-text">
+        <p>
+          Every figure on this site comes from an open API that anyone may read. It needs no key:
+          see <a href={apiPaths.docs()}>its documentation</a>.
+        </p>
+      </div>
     </Panel>
   );
 }

@@ -40,6 +40,7 @@ function Opening({ register }: { register: Meta['register'] }) {
       {formatDate(register.newestSaleDate)}. Half of those in {highest.county} fetched more than{' '}
       <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong>; in {lowest.county},
       half fetched more than <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>.
+      Each dot shows where a county stands between the two.
     </p>
   );
 }

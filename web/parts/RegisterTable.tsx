@@ -45,6 +45,7 @@ const columns: readonly Column<RegisterRecord>[] = [
     head: 'Sale Price',
     align: 'end',
     nowrap: true,
+    figure: true,
     cell: (record) => <SalePrice record={record} />,
   },
   {
@@ -59,6 +60,7 @@ const columns: readonly Column<RegisterRecord>[] = [
     head: 'Listed On',
     align: 'end',
     nowrap: true,
+    priority: 'low',
     cell: ({ firstListedOn }) => formatDate(firstListedOn) || <None />,
   },
   {
@@ -66,7 +68,7 @@ const columns: readonly Column<RegisterRecord>[] = [
     head: 'Sold On',
     align: 'end',
     nowrap: true,
-    cell: ({ dateOfSale }) => formatDate(dateOfSale),
+    cell: (record) => <SoldOn record={record} />,
   },
 ];
 
@@ -105,7 +107,8 @@ function SalePrice({ record }: { record: RegisterRecord }) {
       <span className="sale-price">{formatEuro(record.salePrice)}</span>
       {record.vatExclusive && record.salePrice > 0 ? (
         <span className="sale-vat">
-          about {formatEuro(Math.round(record.salePrice * vatMultiplier))} with VAT
+          <span>about {formatEuro(Math.round(record.salePrice * vatMultiplier))}</span>{' '}
+          <span>with VAT</span>
         </span>
       ) : null}
     </>
@@ -116,6 +119,18 @@ function Difference({ text }: { text: string }) {
   if (text.startsWith('+')) return <Chip tone="rise">↑ {text}</Chip>;
   if (text.startsWith('-€')) return <Chip tone="fall">↓ {text}</Chip>;
   return <span className="none">{text}</span>;
+}
+
+/** Where there is no room for a column of its own, the day of listing stands under that of the sale. */
+function SoldOn({ record }: { record: RegisterRecord }) {
+  return (
+    <>
+      {formatDate(record.dateOfSale)}
+      {record.firstListedOn ? (
+        <span className="sold-listed">listed {formatDate(record.firstListedOn)}</span>
+      ) : null}
+    </>
+  );
 }
 
 function None() {

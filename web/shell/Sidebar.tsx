@@ -14,8 +14,10 @@ export function Sidebar() {
   return (
     <>
       <aside className="sidebar">
-        <Brand />
-        <Menu />
+        <div className="sidebar-stand">
+          <Brand />
+          <Menu />
+        </div>
       </aside>
       <MenuDialog />
     </>

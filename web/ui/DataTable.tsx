@@ -11,6 +11,8 @@ export type Column<Row> = {
   priority?: 'high' | 'low';
   /** Dates and figures never break. */
   nowrap?: boolean;
+  /** The figure that matters: on a card it stands beside the head. */
+  figure?: boolean;
 };
 
 type Props<Row> = {
@@ -25,6 +27,7 @@ type Props<Row> = {
 /**
  * A table that becomes cards where it has little room, and else scrolls within itself.
  * The roles are spelled out because cards are laid out by `display`, which takes a table's meaning away.
+ * A cell that holds a `.none` alone, for what isn't known, has no place on a card.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const [box, scrolls] = useScrolls();
@@ -78,6 +81,7 @@ function classOf(column: Column<never>): string {
     column.align === 'end' ? 'cell-end' : '',
     column.priority === 'low' ? 'cell-low' : '',
     column.nowrap ? 'cell-nowrap' : '',
+    column.figure ? 'cell-figure' : '',
   ];
   return names.filter(Boolean).join(' ');
 }

@@ -1,0 +1,171 @@
+/**
+ * What every npm script calls: `node jobs/setup.mjs <command> [arguments]`.
+ *
+ * Installs the packages when they don't match the lockfile, finds the Node that the project pins, and hands the
+ * command over to it. Plain JavaScript without packages, because it is what runs before there are any: Node 20 is
+ * enough for this one file. Everything it says goes to stderr, so that a command's stdout stays clean.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const modules = path.join(root, 'node_modules');
+const stampFile = path.join(modules, '.luach-setup');
+const oldestNode = 24;
+const isWindows = process.platform === 'win32';
+
+/** Commands with a file of their own; every other goes to jobs/run.ts. */
+const ownFile = { test: 'test.ts', check: 'check.ts', fix: 'check.ts' };
+
+/** A digest of all that decides what has to stand in node_modules. */
+function buildStamp() {
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
+    JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(
+      JSON.stringify([
+        dependencies,
+        devDependencies,
+        optionalDependencies,
+        overrides,
+        allowScripts,
+      ]),
+    )
+    .digest('hex');
+}
+
+function maybeStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : undefined;
+}
+
+/** A folder that is a link belongs to another checkout or a cache: not ours to replace. */
+function isLink(file) {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+/** npm itself: the one that started us where there is one, so that no other version of it gets in. */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  if (script && /\.c?js$/.test(script)) return [process.execPath, [script]];
+  return ['npm', []];
+}
+
+/** Says that long work goes on: seconds in a terminal, two plain lines elsewhere. Answers what ends it. */
+function showProgress(text) {
+  const began = Date.now();
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  if (!process.stderr.isTTY) {
+    process.stderr.write(`${text}…\n`);
+    return (end) => process.stderr.write(`${end} (${seconds()})\n`);
+  }
+  const draw = () => process.stderr.write(`\r${text}… ${seconds()}`);
+  draw();
+  const timer = setInterval(draw, 1000);
+  return (end) => {
+    clearInterval(timer);
+    process.stderr.write(`\r\u001b[K${end} (${seconds()})\n`);
+  };
+}
+
+/** npm gives the cause first and its usage after it, a failing install script its cause last: both ends are kept. */
+function shortenLog(log) {
+  const lines = log.trimEnd().split('\n');
+  return lines.length <= 30 ? lines : [...lines.slice(0, 12), '…', ...lines.slice(-18)];
+}
+
+/** Everything the lockfile names, its tools for tests included: `npm test` needs no second install. */
+async function installPackages(stamp) {
+  const endProgress = showProgress(
+    maybeStamp() ? 'Bringing packages up to date' : 'Installing packages (first start only)',
+  );
+  const [command, before] = npmCommand();
+  const flags = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  const child = spawn(command, [...before, 'ci', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: command === 'npm' && isWindows,
+  });
+  let log = '';
+  const keep = (chunk) => {
+    log += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      keep(error.message);
+      resolve(1);
+    });
+    child.on('close', (exit) => resolve(exit ?? 1));
+  });
+  if (code !== 0) {
+    endProgress('Packages could not be installed');
+    stop(`npm ci failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
+  }
+  writeFileSync(stampFile, `${stamp}\n`);
+  endProgress('Packages installed');
+}
+
+function stop(message) {
+  process.stderr.write(`\nluach: ${message}\n`);
+  process.exit(1);
+}
+
+/** Whether a Node binary is there, made for this machine, and new enough. */
+function servesNode(file) {
+  if (!existsSync(file)) return false;
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return status === 0 && Number.parseInt(stdout.slice(1), 10) >= oldestNode;
+}
+
+/** The pinned Node; the one that runs this file where install scripts are off and it is new enough. */
+function findNode() {
+  const pinned = path.join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+  if (servesNode(pinned)) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath;
+  return stop(
+    `Luach runs on Node ${oldestNode}, and there is none here.\n` +
+      `  This is Node ${process.versions.node}, and node_modules/node has no binary that works: its install script\n` +
+      '  was not allowed to run, or there is none for this kind of machine. Do one of these, then start again:\n' +
+      '    npm rebuild node --ignore-scripts=false     (lets that one script fetch it)\n' +
+      `    install Node ${oldestNode} or newer yourself            (it is then used as it is)`,
+  );
+}
+
+/** Runs the command on that Node with our terminal, and ends as it ends. */
+function runCommand(node, command, rest) {
+  const file = path.join('jobs', ownFile[command] ?? 'run.ts');
+  // Windows spells it Path: one entry in whichever letters, or the child gets two.
+  const pathName = Object.keys(process.env).find((name) => /^path$/i.test(name)) ?? 'PATH';
+  const child = spawn(node, [file, command, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      // DuckDB's queries run on libuv's pool: four threads let a few slow ones block every file read.
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
+      [pathName]: [path.dirname(node), process.env[pathName]].filter(Boolean).join(path.delimiter),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal has reached the child already: it must not count twice.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (!command) stop('say which command: one of the scripts in package.json, through npm.');
+if (!isLink(modules)) {
+  const stamp = buildStamp();
+  if (maybeStamp() !== stamp) await installPackages(stamp);
+}
+runCommand(findNode(), command, rest);

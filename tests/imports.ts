@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { isNamed, listNodes, maybeText, type Node } from './syntax.ts';
+
+/** One import of a file: the specifier as written, undefined where it is computed and nobody can tell. */
+export type Import = { readonly specifier: string | undefined; readonly line: number };
+
+/** The node that names another module, for every way of naming one; undefined for any other node. */
+function maybeSource(node: Node): { source: unknown } | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return { source: node.source };
+    case 'ExportNamedDeclaration':
+      return node.source ? { source: node.source } : undefined;
+    case 'TSExternalModuleReference':
+      return { source: node.expression };
+    case 'CallExpression':
+      return isNamed(node.callee, 'require')
+        ? { source: (node.arguments as Node[])[0] }
+        : undefined;
+    case 'NewExpression': {
+      // new Worker(new URL('./work.ts', import.meta.url)) runs that module.
+      const [address, base] = node.arguments as Node[];
+      const isHere = isNamed(node.callee, 'URL') && base?.type === 'MemberExpression';
+      return isHere && /\.[cm]?tsx?$/.test(maybeText(address) ?? '')
+        ? { source: address }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Every module that a file names: imports and re-exports, of types too, `import()`, `import('…').Type`, `require()`, and
+ * `new URL('….ts', import.meta.url)`. Parsed, so that text, comments and JSX that look like imports don't count.
+ * @throws Error where the file can't be parsed.
+ */
+export function parseImports(file: string, code: string): Import[] {
+  return listNodes(file, code).flatMap((node) => {
+    const found = maybeSource(node);
+    const line = code.slice(0, node.start).split('\n').length;
+    return found ? [{ specifier: maybeText(found.source), line }] : [];
+  });
+}
+
+/** What each folder may import of ours: paths and prefixes of paths. Its own files it may always. */
+export const importTable: Readonly<Record<string, readonly string[]>> = {
+  warehouse: [],
+  ingest: ['warehouse/vocabulary.ts', 'warehouse/records.ts'],
+  api: ['warehouse/open.ts', 'warehouse/vocabulary.ts'],
+  web: ['api/contract/'],
+  jobs: ['warehouse/', 'ingest/', 'api/', 'fixtures/'],
+  fixtures: ['warehouse/vocabulary.ts', 'warehouse/records.ts'],
+};
+
+/** A test sets its stage with what it needs; the site's tests and all others still keep apart. */
+const serverSide = ['warehouse/', 'ingest/', 'api/', 'jobs/', 'fixtures/', 'tests/'];
+
+function listAllowed(file: string, folder: string): readonly string[] {
+  if (folder === 'tests' || !file.includes('/')) return [''];
+  if (file.startsWith('web/e2e/')) return serverSide;
+  const row = importTable[folder] ?? [];
+  if (!/\.test\.tsx?$/.test(file)) return row;
+  return folder === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
+}
+
+/** Files of one kind that must not know each other: the pages of the site, the sources of ingest. */
+function maybeSibling(file: string): string | undefined {
+  const page = /^web\/pages\/([^/.]+)/.exec(file);
+  if (page) return `page ${page[1]}`;
+  const source = /^ingest\/([^/]+)\//.exec(file);
+  return source ? `source ${source[1]}` : undefined;
+}
+
+/** What is wrong with the imports of a file, one line each; nothing when all is well. */
+export function checkImports(
+  file: string,
+  code: string,
+  packages: { readonly all: readonly string[]; readonly runtime: readonly string[] },
+): string[] {
+  const folder = file.split('/')[0] ?? '';
+  const isTest = /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|^[^/]+$/.test(file);
+  return parseImports(file, code).flatMap(({ specifier, line }) => {
+    const at = `${file}:${line}`;
+    if (specifier === undefined) return isTest ? [] : [`${at} imports what nobody can read`];
+    if (!/^\.{0,2}\//.test(specifier)) {
+      if (specifier.startsWith('node:')) {
+        return folder === 'web' && !isTest ? [`${at} imports ${specifier} in a browser`] : [];
+      }
+      const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+      const known = isTest ? packages.all : packages.runtime;
+      return known.includes(name)
+        ? []
+        : [`${at} imports ${name}, which package.json does not name`];
+    }
+    const target = path.posix.join(path.posix.dirname(file), specifier);
+    const own = maybeSibling(file);
+    const other = maybeSibling(target);
+    if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];
+    if (target.startsWith(`${folder}/`)) return [];
+    const isAllowed = listAllowed(file, folder).some((prefix) => target.startsWith(prefix));
+    return isAllowed ? [] : [`${at} imports ${target}`];
+  });
+}

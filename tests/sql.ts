@@ -1,0 +1,82 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+/** The layers and what each may read; `raw` reads what is landed, and no table of ours. Audits may read all. */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  raw: [],
+  staging: ['raw'],
+  core: ['staging', 'core', 'lookups'],
+  marts: ['core'],
+  audits: ['raw', 'staging', 'core', 'marts', 'lookups'],
+};
+
+const ourSchemas = ['raw', 'staging', 'core', 'marts', 'audits', 'lookups'];
+const longest = 90;
+
+type Statements = { readonly error: boolean; readonly statements?: readonly unknown[] };
+
+async function parseSql(connection: DuckDBConnection, sql: string): Promise<Statements> {
+  const result = await connection.runAndReadAll(
+    'select json_serialize_sql($sql::varchar)::varchar',
+    { sql },
+  );
+  return JSON.parse(String(result.getRows()[0]?.[0]));
+}
+
+/**
+ * The tables that a statement reads, as `schema.table`, CTEs left out. Read off the syntax tree: `getTableNames` answers
+ * nothing at all, without an error, for a query with USING, ASOF, a parameter or an unnest.
+ */
+function listTables(statements: Statements): string[] {
+  const tables = new Set<string>();
+  JSON.stringify(statements, (_, value) => {
+    if (value?.type === 'BASE_TABLE' && value.schema_name !== '') {
+      tables.add(`${value.schema_name}.${value.table_name}`);
+    }
+    return value;
+  });
+  return [...tables].toSorted();
+}
+
+/** What is code, with comments, strings and quoted names blanked out. */
+function blankQuoted(sql: string): string {
+  return sql.replace(/--.*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"/g, (text) =>
+    text.replace(/\S/g, ' '),
+  );
+}
+
+function checkForm(sql: string): string[] {
+  const lines = sql.trimEnd().split('\n');
+  const faults: string[] = [];
+  if (!/^-- One row per \S.*\.$/.test(lines[0] ?? '')) {
+    faults.push('the first line does not say "-- One row per ….');
+  }
+  if (lines.length > longest && !lines.some((line) => /^-- Long because \S/.test(line))) {
+    faults.push(`${lines.length} lines, without a line "-- Long because …"`);
+  }
+  lines.forEach((line, at) => {
+    if ([...line].length > 80) faults.push(`line ${at + 1} is longer than 80 columns`);
+  });
+  blankQuoted(sql)
+    .split('\n')
+    .forEach((line, at) => {
+      if (/[A-Z]/.test(line)) faults.push(`line ${at + 1} has capitals outside quotes`);
+    });
+  return faults;
+}
+
+/** What is wrong with a model, an audit or a query of that layer; nothing when all is well. */
+export async function checkSql(
+  connection: DuckDBConnection,
+  layer: string,
+  sql: string,
+): Promise<string[]> {
+  const faults = checkForm(sql);
+  const parsed = await parseSql(connection, sql);
+  if (parsed.error || parsed.statements?.length !== 1) return [...faults, 'not a single SELECT'];
+  const allowed = layers[layer] ?? [];
+  for (const table of listTables(parsed)) {
+    const schema = table.split('.')[0] ?? '';
+    if (ourSchemas.includes(schema) && !allowed.includes(schema)) faults.push(`reads ${table}`);
+  }
+  return faults;
+}

@@ -1,0 +1,64 @@
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree (ESTree with TypeScript), or what stands in one. */
+export type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+};
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** The text of a string literal, or of a template without holes. */
+export function maybeText(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
+  const isPlain = value.type === 'TemplateLiteral' && (value.expressions as Node[]).length === 0;
+  if (!isPlain) return undefined;
+  return (value.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
+}
+
+/** An identifier of that name. */
+export function isNamed(value: unknown, name: string): boolean {
+  return isNode(value) && value.type === 'Identifier' && value.name === name;
+}
+
+/**
+ * Every node of a file's syntax tree, from top to bottom.
+ * @throws Error where the file can't be parsed.
+ */
+export function listNodes(file: string, code: string): Node[] {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const nodes: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value)) return;
+    nodes.push(value);
+    Object.values(value).forEach(visit);
+  };
+  visit(program);
+  return nodes;
+}
+
+/** The names that a file exports; types are left out. */
+export function listExports(file: string, code: string): string[] {
+  const { module } = parseSync(file, code);
+  return module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ exportName, isType }) => (isType || !exportName.name ? [] : [exportName.name]))
+    .toSorted();
+}
+
+/** The strings of `const <name> = ['…', …] as const`; undefined where the file has no such list. */
+export function maybeStringList(file: string, code: string, name: string): string[] | undefined {
+  const list = listNodes(file, code).find(
+    (node) => node.type === 'VariableDeclarator' && isNamed(node.id, name),
+  );
+  if (!list) return undefined;
+  return listNodes(file, code)
+    .filter((node) => node.start > list.start && Number(node.end) <= Number(list.end))
+    .flatMap((node) => maybeText(node) ?? []);
+}

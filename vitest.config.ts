@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** Far from UTC and from Dublin, with a quarter of an hour in it: a test that leans on the machine's zone fails. */
+const oddZone = { TZ: 'Pacific/Chatham' };
+const notOurs = ['**/node_modules/**', 'web/dist/**', 'data/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: notOurs,
+          environment: 'node',
+          env: oddZone,
+          setupFiles: ['tests/offline.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['web/e2e/global-setup.ts'],
+          exclude: notOurs,
+          environment: 'node',
+          env: oddZone,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+test('the browser draws a page and runs its script', async () => {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.setContent('<h1></h1><script>document.querySelector("h1").append(6 * 7)</script>');
+  expect(await page.textContent('h1')).toBe('42');
+  await browser.close();
+});
+
+test('the browser reaches nothing outside this machine', async () => {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+  await browser.close();
+});

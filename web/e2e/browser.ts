@@ -1,0 +1,83 @@
+import { type Browser, chromium } from 'playwright-core';
+import { type BrowserFetch, browserFetches } from './fetch-browser.ts';
+import { type FoundBrowser, listBrowsers } from './find-browser.ts';
+
+/** Quiet, without a sandbox (containers run as root), and with no way out but to this machine. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+type Ways = {
+  readonly list: () => Promise<readonly FoundBrowser[]>;
+  readonly fetches: readonly BrowserFetch[];
+  readonly start: (file: string) => Promise<Browser>;
+  readonly log: (line: string) => void;
+};
+
+function startBrowser(file: string): Promise<Browser> {
+  return chromium.launch({ executablePath: file, headless: true, args: flags });
+}
+
+const realWays: Ways = {
+  list: listBrowsers,
+  fetches: browserFetches,
+  start: startBrowser,
+  log: console.log,
+};
+
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n')[0] ?? '';
+}
+
+/**
+ * A browser that starts: one at hand, else the first that can be had. That it starts is tried, not assumed: a file may
+ * be a stub, or lack its libraries.
+ * @throws Error with every way that was tried and why it failed.
+ */
+export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowser> {
+  const { list, fetches, start, log } = { ...realWays, ...ways };
+  const failures: string[] = [];
+  const tryOne = async (found: FoundBrowser): Promise<boolean> => {
+    try {
+      await (await start(found.file)).close();
+      log(`Browser: ${found.name}, ${found.file}`);
+      return true;
+    } catch (error) {
+      failures.push(`${found.name}, ${found.file}: ${firstLine(error)}`);
+      return false;
+    }
+  };
+  for (const found of await list()) {
+    if (await tryOne(found)) return found;
+  }
+  for (const { name, fetch } of process.env.LUACH_CHROMIUM ? [] : fetches) {
+    log(`No browser yet: trying ${name}…`);
+    const fetched = await fetch().catch((error: unknown) => {
+      failures.push(`${name}: ${firstLine(error)}`);
+      return undefined;
+    });
+    if (fetched && (await tryOne(fetched))) return fetched;
+  }
+  const tried = failures.map((failure) => `\n  - ${failure}`).join('');
+  throw new Error(
+    `No browser to be had for the browser tests. Install Chrome or Chromium, or name one in LUACH_CHROMIUM. Tried:${tried}`,
+  );
+}
+
+let found: Promise<FoundBrowser> | undefined;
+
+/** A fresh headless browser; close it when done. Its profile is new and goes with it. */
+export async function launchBrowser(): Promise<Browser> {
+  if (process.env.LUACH_CHROMIUM) return startBrowser(process.env.LUACH_CHROMIUM);
+  found ??= findBrowser();
+  return startBrowser((await found).file);
+}

