@@ -106,7 +106,11 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label={`Median sale price, ${lastYear}`}
         value={formatWholeEuro(stats.lastYearMedianPrice)}
-        note={noteOf(stats.lastYearMedianPrice, 'half sold for more, half for less')}
+        note={noteOf(
+          stats.lastYearMedianPrice,
+          'half sold for more, half for less',
+          stats.lastYearTotalSales,
+        )}
       />
     </StatGrid>
   );

@@ -131,17 +131,17 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Median sale price"
         value={formatWholeEuro(stats.medianPrice)}
-        note={noteOf(stats.medianPrice, 'half sold for more, half for less')}
+        note={noteOf(stats.medianPrice, 'half sold for more, half for less', stats.totalSales)}
       />
       <StatCard
         label="Maximum sale price"
         value={formatWholeEuro(stats.maxPrice)}
-        note={noteOf(stats.maxPrice, 'the dearest home')}
+        note={noteOf(stats.maxPrice, 'the dearest home', stats.totalSales)}
       />
       <StatCard
         label="Minimum sale price"
         value={formatWholeEuro(stats.minPrice)}
-        note={noteOf(stats.minPrice, 'the cheapest home')}
+        note={noteOf(stats.minPrice, 'the cheapest home', stats.totalSales)}
       />
       <StatCard
         label="Number of sales for the period"
