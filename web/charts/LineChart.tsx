@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
 import { buildLines } from './line-data.ts';
-import { describeFilling, describeLines } from './line-text.ts';
+import { describeLines } from './line-text.ts';
 import { tabulateLines } from './table.ts';
 
 type Props = {
@@ -41,12 +41,12 @@ export function LineChart({
     const { renderLineChart } = await import('./line-chart.ts');
     return (width: number) => renderLineChart(data, { width });
   }, [data]);
-  const filling = describeFilling(data);
+  const isFilling = data.lines.some((line) => line.points.some((point) => point.isFilling));
   return (
     <Chart
       title={title}
       note={note}
-      caption={filling ? `Dotted: ${filling}` : null}
+      caption={isFilling ? 'Dotted: months still filling' : null}
       description={describeLines(data)}
       table={tabulateLines(data)}
       fileName={fileName}

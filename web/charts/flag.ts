@@ -68,7 +68,7 @@ const flags: Record<County, Flag> = {
   },
   Limerick: { pattern: 'beside', colours: [['green', '#00843d'], white] },
   Longford: {
-    pattern: 'band',
+    pattern: 'beside',
     colours: [
       ['royal blue', '#0a3d91'],
       ['gold', '#ffd100'],

@@ -175,9 +175,13 @@ function tips(data: LineChartData): Plot.Markish {
   );
 }
 
-/** Plot's own style element would be refused by a strict content policy: `charts.css` holds its rules. */
+/**
+ * Plot's own style element would be refused by a strict content policy: `charts.css` holds its rules.
+ * Plot's names of the marks mean nothing within an image that has a text of its own.
+ */
 function finish(chart: SVGSVGElement, description: string): SVGSVGElement {
   chart.querySelector('style')?.remove();
+  for (const mark of chart.querySelectorAll('[aria-label]')) mark.removeAttribute('aria-label');
   chart.setAttribute('role', 'img');
   chart.setAttribute('aria-label', description);
   chart.setAttribute('color', ink);

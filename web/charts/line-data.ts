@@ -49,9 +49,9 @@ export function buildLines(
   }));
 }
 
-/** Whether any month of any line has a value; a chart without one is words, not empty axes. */
-export function hasValues(lines: readonly YearLine[]): boolean {
-  return lines.some((line) => line.value.some((point) => point.value !== null));
+/** Whether any sale stands behind any month; a chart without one is words, not empty axes. */
+export function hasSales(lines: readonly YearLine[]): boolean {
+  return lines.some((line) => line.value.some((point) => point.count > 0));
 }
 
 /** The points that have a value, in order. */

@@ -27,7 +27,7 @@ export function describeLines(data: LineChartData): string {
 }
 
 /** `August to October 2026 are still filling.`; empty where every month is complete. */
-export function describeFilling(data: LineChartData): string {
+function describeFilling(data: LineChartData): string {
   const spans = data.lines.flatMap((line) => {
     const months = line.points.filter((point) => point.isFilling).map((point) => point.month);
     const [first] = months;

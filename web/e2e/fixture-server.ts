@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { maybeCounty } from '../../api/contract/lists.ts';
+import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
+import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 /**
  * A stand-in for Luach's own server in tests of the pages alone: it serves the built site, answers
@@ -61,12 +62,17 @@ async function answer(
     server.failures -= 1;
     return sendError(response, 503, 'No version is published yet.');
   }
-  const [, , resource, name = '', page = ''] = pathname.split('/');
+  const [, , resource, name = '', page = '', month = ''] = pathname.split('/');
   if (resource === 'meta') return sendJson(response, metaBody);
   if (resource === 'priceregistry') return search(request, response, server);
   const county = maybeCounty(name);
+  if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
   return sendJson(response, registerPageBody(county, Number(page)));
+}
+
+function statsBody(county: County, year: string, month: string) {
+  return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);
 }
 
 /** `nowhere` finds nothing, `everything` 1,234 sales, any other term three. */

@@ -4,12 +4,12 @@ import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyStats as Stats, YearLine } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
-import { hasValues } from '../charts/line-data.ts';
+import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatWholeEuro } from '../format.ts';
 import { LeftOutNote } from '../parts/LeftOut.tsx';
 import { MonthLinks } from '../parts/MonthLinks.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
-import { sayCounty, sayFilling, sayNeedsListings, sayShare } from '../parts/stats-words.ts';
+import { noteOf, sayCounty, sayFilling, sayNeedsListings, sayShare } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -61,7 +61,9 @@ function Opening({ stats }: { stats: Stats }) {
   return (
     <>
       <p>{sayCounty(stats)}</p>
-      <p className="stats-filling">{sayFilling(stats)}</p>
+      {hasSales(stats.monthlySaleCount) ? (
+        <p className="stats-filling">{sayFilling(stats)}</p>
+      ) : null}
     </>
   );
 }
@@ -99,18 +101,16 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label={`Average sale price, ${thisYear}`}
         value={formatWholeEuro(stats.thisYearAveragePrice)}
-        note="market sales, VAT added on new homes"
+        note={noteOf(stats.thisYearAveragePrice, 'market sales, VAT added on new homes')}
       />
       <StatCard
         label={`Median sale price, ${lastYear}`}
         value={formatWholeEuro(stats.lastYearMedianPrice)}
-        note="half sold for more, half for less"
+        note={noteOf(stats.lastYearMedianPrice, 'half sold for more, half for less')}
       />
     </StatGrid>
   );
 }
-
-const priceNote = 'Market sales, VAT added on new homes';
 
 function Charts({ stats }: { stats: Stats }) {
   return (
@@ -131,14 +131,18 @@ type StatLineProps = { stats: Stats; title: string; of: LinesField; note?: strin
 
 function StatLine({ stats, title, of, note }: StatLineProps) {
   const unit = of === 'monthlySaleCount' ? 'count' : 'euro';
-  if (!hasValues(stats[of])) {
-    return <Panel title={title}>There are no market sales in these two years.</Panel>;
+  if (!hasSales(stats[of])) {
+    return (
+      <Panel title={title}>
+        <p className="stats-none">There are no market sales in these two years.</p>
+      </Panel>
+    );
   }
   return (
     <LineChart
       title={title}
       place={stats.county}
-      note={note ?? (unit === 'euro' ? priceNote : 'Market sales')}
+      note={note ?? (unit === 'euro' ? 'VAT added on new homes' : 'Market sales')}
       unit={unit}
       lines={stats[of]}
       thisYear={stats.thisYear}
@@ -151,7 +155,7 @@ function StatLine({ stats, title, of, note }: StatLineProps) {
 /** A home's bedrooms are known from its listing alone: without one linked, words stand for axes. */
 function Bedrooms({ stats }: { stats: Stats }) {
   const sales = stats.thisYearTotalSales + stats.lastYearTotalSales;
-  const known = bedroomCounts.filter((beds) => hasValues(stats[`medianPrice${beds}Bed`]));
+  const known = bedroomCounts.filter((beds) => hasSales(stats[`medianPrice${beds}Bed`]));
   const unknown = bedroomCounts.filter((beds) => !known.includes(beds));
   const linked = known.reduce((sum, beds) => sum + countSales(stats[`medianPrice${beds}Bed`]), 0);
   return (

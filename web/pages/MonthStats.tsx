@@ -10,7 +10,7 @@ import { BedroomPanel } from '../parts/BedroomPanel.tsx';
 import { LeftOutList, sumCounts } from '../parts/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
-import { addMonths, sayLeftOut, sayMonth, sayShare, sayVat } from '../parts/stats-words.ts';
+import { addMonths, noteOf, sayLeftOut, sayMonth, sayShare, sayVat } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -121,25 +121,32 @@ function Ready({ stats }: { stats: Stats }) {
 }
 
 function Figures({ stats }: { stats: Stats }) {
-  const registered = formatCount(stats.registeredSales);
   return (
     <StatGrid>
       <StatCard
         label="Average sale price"
         value={formatWholeEuro(stats.averagePrice)}
-        note="VAT added on new homes"
+        note={noteOf(stats.averagePrice, 'VAT added on new homes')}
       />
       <StatCard
         label="Median sale price"
         value={formatWholeEuro(stats.medianPrice)}
-        note="half sold for more, half for less"
+        note={noteOf(stats.medianPrice, 'half sold for more, half for less')}
       />
-      <StatCard label="Maximum sale price" value={formatWholeEuro(stats.maxPrice)} />
-      <StatCard label="Minimum sale price" value={formatWholeEuro(stats.minPrice)} />
+      <StatCard
+        label="Maximum sale price"
+        value={formatWholeEuro(stats.maxPrice)}
+        note={noteOf(stats.maxPrice, 'the dearest home')}
+      />
+      <StatCard
+        label="Minimum sale price"
+        value={formatWholeEuro(stats.minPrice)}
+        note={noteOf(stats.minPrice, 'the cheapest home')}
+      />
       <StatCard
         label="Number of sales for the period"
         value={formatCount(stats.totalSales)}
-        note={`market sales, of ${registered} in the register`}
+        note={`market sales, of ${formatCount(stats.registeredSales)} in the register`}
       />
       <StatCard
         label="Average days to sale completion"
@@ -161,7 +168,11 @@ function LeftOut({ stats }: { stats: Stats }) {
       {sumCounts(stats.leftOut) > 0 ? (
         <LeftOutList counts={stats.leftOut} />
       ) : (
-        <p className="stats-none">Nothing: every sale of this month counts.</p>
+        <p className="stats-none">
+          {stats.registeredSales === 0
+            ? 'The register holds no sale of this month.'
+            : 'Nothing: every sale of this month counts.'}
+        </p>
       )}
       {vat ? <p className="stats-notes">{vat}</p> : null}
     </Panel>

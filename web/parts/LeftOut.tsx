@@ -10,6 +10,7 @@ type Counts = Record<LeftOutReason, number>;
 /** How many registered sales a figure leaves out; opens to say why. */
 export function LeftOutNote({ counts, registered }: { counts: Counts; registered: number }) {
   const total = sumCounts(counts);
+  if (registered === 0) return <>none in the register</>;
   if (total === 0) return <>all {formatCount(registered)} in the register</>;
   return (
     <details className="left-out-note">
@@ -35,7 +36,8 @@ export function LeftOutList({ counts }: { counts: Counts }) {
       {reasonsOf(counts).map((reason) => (
         <div key={reason}>
           <dt>
-            <b className="num">{formatCount(counts[reason])}</b> {leftOutWords[reason].short}
+            <b className="num">{formatCount(counts[reason])}</b>{' '}
+            <span>{leftOutWords[reason].short}</span>
           </dt>
           <dd>{leftOutWords[reason].long}</dd>
         </div>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatMonth, formatShortMonth } from '../format.ts';
+import { formatShortMonth } from '../format.ts';
 import { paths } from '../paths.ts';
 import './MonthLinks.css';
 
@@ -25,11 +25,9 @@ export function MonthLinks({ county, thisYear, thisMonth, lastYear }: Props) {
           <ul>
             {Array.from({ length: months }, (_, index) => index + 1).map((month) => (
               <li key={month}>
-                <Link
-                  href={paths.monthStats(county, year, month)}
-                  aria-label={`${formatMonth(month)} ${year}`}
-                >
+                <Link href={paths.monthStats(county, year, month)}>
                   {formatShortMonth(month)}
+                  <span className="unseen"> {year}</span>
                 </Link>
               </li>
             ))}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { MonthStats } from '../../api/contract/stats.ts';
 import { fallColour, riseColour, seriesColour } from '../charts/colours.ts';
 import { PieChart } from '../charts/PieChart.tsx';
-import { formatCountOf } from '../format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { sayNeedsListings, sayShare } from './stats-words.ts';
 
@@ -53,7 +52,7 @@ export function AskingPie({ stats }: Props) {
     <PieChart
       data={data}
       note={sayShare(stats.comparedSales, stats.totalSales)}
-      caption={`The last asking price of ${formatCountOf(stats.comparedSales, 'sale', 'sales')}; new homes priced without VAT are left out.`}
+      caption="New homes priced without VAT aren’t compared"
       fileName={fileName(stats, 'asking-price')}
     />
   );

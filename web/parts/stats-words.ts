@@ -26,8 +26,10 @@ type CountyFigures = Newest &
 export function sayCounty(stats: CountyFigures): string {
   const { thisYear, thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
   if (sales === 0) {
-    const last = formatCountOf(stats.lastYearTotalSales, 'market sale', 'market sales');
-    return `No market sales so far in ${thisYear}; ${last} in ${stats.lastYear}.`;
+    const { lastYear, lastYearTotalSales: before } = stats;
+    if (before === 0) return `No market sales so far in ${thisYear}, nor any in ${lastYear}.`;
+    const last = formatCountOf(before, 'market sale', 'market sales');
+    return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
   }
   const comparison = compareSales(sales, stats.lastYearSamePeriodSales, stats.lastYear);
   const price = median === null ? '' : `, at a median of ${formatWholeEuro(median)}`;
@@ -63,6 +65,11 @@ export function sayMonth({ year, month, totalSales, medianPrice }: MonthFigures)
 /** How many sales a figure rests on: `from 41 of 212 sales`. */
 export function sayShare(count: number, total: number): string {
   return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
+}
+
+/** A figure's caveat; where there is no figure, why. */
+export function noteOf(figure: number | null, note: string): string {
+  return figure === null ? 'no market sales' : note;
 }
 
 /** Why there is nothing where a listing is needed. */
