@@ -5,13 +5,16 @@ import { routes } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Loading } from './ui/Pending.tsx';
 
-/** The page of the current route within the shell. A change of route begins a page anew. */
+/**
+ * The page of the current route within the shell. A change of route begins a page anew: with the old
+ * page kept hidden while the new one is fetched, its heading would still be found.
+ */
 export function App() {
   const [path] = useLocation();
   return (
     <Shell>
-      <Suspense fallback={<Loading />}>
-        <Switch key={path}>
+      <Suspense key={path} fallback={<Loading />}>
+        <Switch>
           {routes.map(({ pattern, component }) => (
             <Route key={pattern} path={pattern} component={component} />
           ))}

@@ -1,9 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// Where `npm run dev` finds the API.
-const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont()],
@@ -21,7 +18,8 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  // Where the API listens by default; `npm run dev` says so when it is elsewhere.
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
 
 /** The one font is asked for with the page, not after the style sheet; its name bears a hash. */

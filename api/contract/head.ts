@@ -28,15 +28,13 @@ const monthNames =
  * Without facts every year and page that could be is taken for one that is.
  */
 export function headOf(pathname: string, facts: HeadFacts | null): Head {
-  const [screen = '', ...rest] = partsOf(pathname);
-  const head = headOfScreen(screen.toLowerCase(), rest, facts);
-  return head ?? notFound(pathname);
+  const [screen, ...rest] = partsOf(pathname);
+  if (screen === undefined) return homeHead;
+  return headOfScreen(screen.toLowerCase(), rest, facts) ?? notFound(pathname);
 }
 
 function headOfScreen(screen: string, rest: string[], facts: HeadFacts | null): Head | null {
   switch (screen) {
-    case '':
-      return rest.length > 0 ? null : homeHead;
     case 'priceregister':
       return headOfRegister(rest, facts);
     case 'stats':
@@ -141,11 +139,7 @@ function page(canonicalPath: string, name: string, description: string): Head {
 
 /** The parts of a path, decoded; what can't be decoded is taken as it stands. */
 function partsOf(pathname: string): string[] {
-  return pathname
-    .split('/')
-    .slice(1)
-    .filter((part, index, all) => part || index < all.length - 1)
-    .map(decode);
+  return pathname.replace(/\/$/, '').split('/').slice(1).map(decode);
 }
 
 function decode(part: string): string {

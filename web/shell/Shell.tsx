@@ -20,8 +20,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <div className="shell-page">
-        <TopBar />
-        <DemoLine />
+        <header>
+          <TopBar />
+          <DemoLine />
+        </header>
         <main id="main" className="shell-main" tabIndex={-1}>
           {children}
         </main>

@@ -30,6 +30,8 @@ export const emptySearch: SalesSearchForm = {
   toPrice: '',
 };
 
+const storageKey = 'luach-sales-search';
+
 type Store = {
   form: SalesSearchForm;
   change: (fields: Partial<SalesSearchForm>) => void;
@@ -60,8 +62,6 @@ export function applyRules(
   if (next.toYear === 0) next.toMonth = 0;
   return next;
 }
-
-const storageKey = 'luach-sales-search';
 
 /** Keeps a search for a reload of the page. */
 export function saveSearch(form: SalesSearchForm): void {
