@@ -2,21 +2,22 @@ import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyStats as Stats, YearLine } from '../../api/contract/stats.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatWholeEuro } from '../format.ts';
+import { CountyTitle } from '../parts/CountyTitle.tsx';
 import { LeftOutNote } from '../parts/LeftOut.tsx';
 import { MonthLinks } from '../parts/MonthLinks.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { noteOf, sayCounty, sayFilling, sayNeedsListings, sayShare } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
-import './stats.css';
 
 /** A county this year beside last year: its sales, its prices by month, and the way to each month. */
 export function CountyStats({ params }: { params: { county?: string } }) {
@@ -30,11 +31,7 @@ function Statistics({ county }: { county: County }) {
   return (
     <>
       <PageHead
-        title={
-          <span className="stats-title">
-            <CountyFlag county={county} /> <span>{county} Property Statistics</span>
-          </span>
-        }
+        title={<CountyTitle county={county} rest="Property Statistics" />}
         trail={<Trail county={county} />}
       >
         {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}
@@ -61,9 +58,7 @@ function Opening({ stats }: { stats: Stats }) {
   return (
     <>
       <p>{sayCounty(stats)}</p>
-      {hasSales(stats.monthlySaleCount) ? (
-        <p className="stats-filling">{sayFilling(stats)}</p>
-      ) : null}
+      {hasSales(stats.monthlySaleCount) ? <Fine>{sayFilling(stats)}</Fine> : null}
     </>
   );
 }
@@ -120,10 +115,10 @@ function Charts({ stats }: { stats: Stats }) {
   return (
     <>
       <StatLine stats={stats} title="Median monthly sale price" of="medianPriceByMonth" />
-      <div className="panel-pair">
+      <PanelGrid columns={2}>
         <StatLine stats={stats} title="Average monthly sale price" of="averagePriceByMonth" />
         <StatLine stats={stats} title="Monthly sales count" of="monthlySaleCount" />
-      </div>
+      </PanelGrid>
       <Bedrooms stats={stats} />
     </>
   );
@@ -138,7 +133,7 @@ function StatLine({ stats, title, of, note }: StatLineProps) {
   if (!hasSales(stats[of])) {
     return (
       <Panel title={title}>
-        <p className="stats-none">There are no market sales in these two years.</p>
+        <p>There are no market sales in these two years.</p>
       </Panel>
     );
   }
@@ -163,7 +158,7 @@ function Bedrooms({ stats }: { stats: Stats }) {
   const unknown = bedroomCounts.filter((beds) => !known.includes(beds));
   const linked = known.reduce((sum, beds) => sum + countSales(stats[`medianPrice${beds}Bed`]), 0);
   return (
-    <div className="panel-pair">
+    <PanelGrid columns={2}>
       {known.flatMap((beds) => {
         const note = sayShare(countSales(stats[`medianPrice${beds}Bed`]), sales);
         return [
@@ -185,10 +180,10 @@ function Bedrooms({ stats }: { stats: Stats }) {
       })}
       {unknown.length > 0 ? (
         <Panel title={`Average and median by month, ${listBeds(unknown)} bedrooms`}>
-          <p className="stats-none">{sayNeedsListings(linked, sales, 'these bedrooms')}</p>
+          <p>{sayNeedsListings(linked, sales, 'these bedrooms')}</p>
         </Panel>
       ) : null}
-    </div>
+    </PanelGrid>
   );
 }
 

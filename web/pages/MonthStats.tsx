@@ -3,21 +3,23 @@ import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, firstRegisterYear, maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatMonth, formatWholeEuro } from '../format.ts';
 import { BedroomPanel } from '../parts/BedroomPanel.tsx';
+import { CountyTitle } from '../parts/CountyTitle.tsx';
 import { LeftOutList, sumCounts } from '../parts/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { addMonths, noteOf, sayLeftOut, sayMonth, sayShare, sayVat } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
-import './stats.css';
+import './MonthStats.css';
 
 type Props = { params: { county?: string; year?: string; month?: string } };
 type Place = { county: County; year: number; month: number };
@@ -44,12 +46,10 @@ function Statistics({ county, year, month }: Place) {
     <>
       <PageHead
         title={
-          <span className="stats-title">
-            <CountyFlag county={county} />{' '}
-            <span>
-              {county} Property Statistics, {formatMonth(month)} {year}
-            </span>
-          </span>
+          <CountyTitle
+            county={county}
+            rest={`Property Statistics, ${formatMonth(month)} ${year}`}
+          />
         }
         trail={<Trail county={county} />}
       >
@@ -94,9 +94,7 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
     <>
       <p>{sayMonth(stats)}</p>
       {fills ? (
-        <p className="stats-filling">
-          This month is still filling: sales reach the register up to three months late.
-        </p>
+        <Fine>This month is still filling: sales reach the register up to three months late.</Fine>
       ) : null}
     </>
   );
@@ -106,15 +104,15 @@ function Ready({ stats }: { stats: Stats }) {
   return (
     <>
       <Figures stats={stats} />
-      <div className="panel-pair">
+      <PanelGrid columns={2}>
         <PropertyTypePie stats={stats} />
         <AskingPie stats={stats} />
-      </div>
-      <div className="panel-trio">
+      </PanelGrid>
+      <PanelGrid columns={3}>
         {bedroomCounts.map((beds) => (
           <BedroomPanel key={beds} stats={stats} beds={beds} />
         ))}
-      </div>
+      </PanelGrid>
       <LeftOut stats={stats} />
     </>
   );
@@ -168,13 +166,13 @@ function LeftOut({ stats }: { stats: Stats }) {
       {sumCounts(stats.leftOut) > 0 ? (
         <LeftOutList counts={stats.leftOut} />
       ) : (
-        <p className="stats-none">
+        <p>
           {stats.registeredSales === 0
             ? 'The register holds no sale of this month.'
             : 'Nothing: every sale of this month counts.'}
         </p>
       )}
-      {vat ? <p className="stats-notes">{vat}</p> : null}
+      {vat ? <Fine>{vat}</Fine> : null}
     </Panel>
   );
 }
