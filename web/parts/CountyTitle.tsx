@@ -6,7 +6,7 @@ import './CountyTitle.css';
 export function CountyTitle({ county, rest }: { county: County; rest: string }) {
   return (
     <span className="county-title">
-      <CountyFlag county={county} />{' '}
+      <CountyFlag county={county} isOrnament />{' '}
       <span>
         {county} {rest}
       </span>
