@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { NotFound } from './parts/NotFound.tsx';
 import { routes } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { Mishap } from './ui/Mishap.tsx';
 import { Loading } from './ui/Pending.tsx';
 
 /**
@@ -13,14 +14,16 @@ export function App() {
   const [path] = useLocation();
   return (
     <Shell>
-      <Suspense key={path} fallback={<Loading />}>
-        <Switch>
-          {routes.map(({ pattern, component }) => (
-            <Route key={pattern} path={pattern} component={component} />
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <Mishap key={path}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            {routes.map(({ pattern, component }) => (
+              <Route key={pattern} path={pattern} component={component} />
+            ))}
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </Mishap>
     </Shell>
   );
 }

@@ -8,6 +8,9 @@ const screens = [
   '/',
   '/priceregister/Leitrim/3',
   '/searchpriceregister',
+  '/stats',
+  '/stats/Cork',
+  '/stats/Cork/2026/3',
   '/about',
   '/nowhere',
 ] as const;

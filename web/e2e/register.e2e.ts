@@ -18,7 +18,7 @@ describe('the county index of the register', () => {
     const cork = page.getByRole('link', { name: 'Cork' });
     expect(await cork.getAttribute('href')).toBe('/priceregister/Cork');
     expect(await cork.getByRole('img').getAttribute('alt')).toContain('Flag of Cork');
-    expect(await cork.textContent()).toBe('Cork€280,500median of 3,331 sales in 12 months');
+    expect(await cork.textContent()).toBe('Cork€280,50012-month median, 3,331 sales');
   });
 
   test('stands at / until the dashboard does', async () => {

@@ -135,6 +135,15 @@ describe('a sales search', () => {
     expect(site.server.searches[1]).toEqual(site.server.searches[0]);
   });
 
+  test('can be begun from the county index', async () => {
+    const page = await site.visit('/');
+    await page.getByRole('searchbox').fill('everything');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/searchpriceregister');
+    await page.getByText('Showing the newest 300').waitFor();
+    expect(await chosen(page, 'Address or Eircode')).toBe('everything');
+  });
+
   test('is forgotten when cleared', async () => {
     const page = await openSearch();
     await page.getByLabel('Address or Eircode').fill('everything');

@@ -96,6 +96,17 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
+  test('offers another try when a part of a page can’t be fetched', async () => {
+    const page = await site.visit('/');
+    await page.route('**/About*.js', (route) => route.abort());
+    await page.evaluate(() => sessionStorage.setItem('luach-reloaded-at', String(Date.now())));
+    await page.getByRole('link', { name: 'About the data' }).first().click();
+    await page.getByRole('heading', { name: 'This page can’t be shown right now' }).waitFor();
+    await page.unroute('**/About*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'About the data' }).waitFor();
+  });
+
   test('gives each page its title, description and canonical address', async () => {
     const page = await site.visit('/priceregister/CORK/3/');
     await page.waitForFunction(() => document.title === 'Cork Price Register, page 3 - Luach');

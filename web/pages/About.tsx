@@ -44,7 +44,7 @@ function Opening({ register }: { register: Meta['register'] }) {
   return (
     <p>
       The register holds <strong>{formatCount(register.registeredSales)}</strong> sales up to{' '}
-      {formatDate(register.newestSaleDate)}. The statistics count{' '}
+      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. The statistics count{' '}
       <strong>{formatCount(register.marketSales)}</strong> of them as market sales;{' '}
       {formatCount(leftOut)} are shown but not counted, each for a reason given below.
     </p>

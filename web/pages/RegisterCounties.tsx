@@ -1,6 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/CountyCards.tsx';
+import { QuickSearch } from '../parts/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -14,6 +15,7 @@ export function RegisterCounties() {
       <PageHead title="What Irish homes sell for">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
+      <QuickSearch />
       {meta.state === 'ready' ? (
         <Cards counties={meta.data.register.counties} />
       ) : (
@@ -37,7 +39,8 @@ function Opening({ register }: { register: Meta['register'] }) {
   return (
     <p>
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
-      {formatDate(register.newestSaleDate)}. Half of those in {highest.county} fetched more than{' '}
+      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. Half of those in{' '}
+      {highest.county} fetched more than{' '}
       <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong>; in {lowest.county},
       half fetched more than <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>.
       Each dot shows where a county stands between the two.
@@ -60,7 +63,7 @@ function Cards({ counties }: { counties: readonly CountySummary[] }) {
           note:
             sales === 0
               ? 'No sales in the last 12 months'
-              : `median of ${formatCountOf(sales, 'sale', 'sales')} in 12 months`,
+              : `12-month median, ${formatCountOf(sales, 'sale', 'sales')}`,
           position: position(median),
         };
       }}

@@ -3,6 +3,7 @@ import { registerPageSize } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
 import { NotFound } from '../parts/NotFound.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/RegisterTable.tsx';
@@ -27,7 +28,11 @@ function Sales({ county, page }: { county: County; page: number }) {
   const answer = useApi<RegisterPage>(apiPaths.registerPage(county, page));
   return (
     <>
-      <PageHead title={`Homes sold in ${county}`} trail={<Trail county={county} />}>
+      <PageHead
+        title={`Homes sold in ${county}`}
+        picture={<CountyFlag county={county} />}
+        trail={<Trail county={county} />}
+      >
         <Opening county={county} />
       </PageHead>
       {answer.state === 'ready' ? (

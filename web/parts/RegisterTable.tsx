@@ -80,7 +80,7 @@ const columnsWithCounty = columns.map((column) =>
 
 function Home({ record, withCounty = false }: { record: RegisterRecord; withCounty?: boolean }) {
   const { first, rest } = splitAddress(record.address);
-  const county = withCounty && !endsWithCounty(record) ? `Co. ${record.county}` : '';
+  const county = withCounty && !endsWithCounty(record) ? `Co.\u00a0${record.county}` : '';
   const second = [rest, county].filter(Boolean).join(', ');
   return (
     <div className={record.address === record.address.toUpperCase() ? 'home home-caps' : 'home'}>

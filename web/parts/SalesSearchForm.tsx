@@ -64,7 +64,7 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
           </option>
         ))}
       </SelectField>
-      <FieldGroup legend="Sold from">
+      <FieldGroup legend="Sold from: year, month">
         <YearSelect
           label="From year"
           years={years}
@@ -78,7 +78,7 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
           onChoose={(fromMonth) => change({ fromMonth })}
         />
       </FieldGroup>
-      <FieldGroup legend="Sold to">
+      <FieldGroup legend="Sold to: year, month">
         <YearSelect
           label="To year"
           years={years}
@@ -92,7 +92,7 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
           onChoose={(toMonth) => change({ toMonth })}
         />
       </FieldGroup>
-      <FieldGroup legend="Price, € from and to">
+      <FieldGroup legend="Price in €: from, to">
         <PriceField
           label="Price from, in euro"
           placeholder="from"

@@ -72,6 +72,13 @@ export function saveSearch(form: SalesSearchForm): void {
   }
 }
 
+/** Begins anew with these words alone, for the search page to run when it opens. */
+export function prepareSearch(term: string): void {
+  const form = { ...emptySearch, term };
+  useSalesSearchForm.setState({ form });
+  saveSearch(form);
+}
+
 /** Forgets the kept search. */
 export function forgetSearch(): void {
   try {

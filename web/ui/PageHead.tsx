@@ -4,6 +4,8 @@ import './PageHead.css';
 
 type Props = {
   title: ReactNode;
+  /** A small picture before the title, such as a flag. */
+  picture?: ReactNode;
   /** Links above the title: where this page belongs. */
   trail?: ReactNode;
   /** The sentence that a person would say. */
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** A page's heading and its opening sentence. After a change of route it takes the focus. */
-export function PageHead({ title, trail, children }: Props) {
+export function PageHead({ title, picture, trail, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
@@ -19,9 +21,12 @@ export function PageHead({ title, trail, children }: Props) {
   return (
     <header className="page-head">
       {trail ? <div className="page-trail">{trail}</div> : null}
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <div className="page-title">
+        {picture}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
       {children ? <div className="page-lede">{children}</div> : null}
     </header>
   );
