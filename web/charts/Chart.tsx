@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { formatCountOf } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import './charts.css';
@@ -89,20 +90,35 @@ function DrawnChart({ description, title, table, load }: DrawnProps) {
 
 type TableRow = { key: string; cells: ChartTable['rows'][number] };
 
+/** Narrow enough for a phone without turning into cards: counts stand under what they belong to. */
 function ChartDataTable({ title, table }: { title: string; table: ChartTable }) {
-  const columns = useMemo(
-    () =>
-      table.columns.map(
-        ({ head, unit }, index): Column<TableRow> => ({
-          key: head,
-          head,
-          align: unit === 'text' ? 'start' : 'end',
-          nowrap: true,
-          cell: ({ cells }) => formatCell(cells[index] ?? null, unit),
-        }),
-      ),
-    [table],
-  );
+  const columns = useMemo(() => buildColumns(table), [table]);
   const rows = table.rows.map((cells) => ({ key: String(cells[0]), cells }));
   return <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.key} />;
+}
+
+function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
+  return columns.flatMap(({ head, unit, under }, place): Column<TableRow>[] => {
+    if (under) return [];
+    const noun = columns[place + 1]?.under;
+    return [
+      {
+        key: head,
+        head,
+        align: unit === 'text' ? 'start' : 'end',
+        nowrap: true,
+        cell: ({ cells }) => {
+          const count = noun ? cells[place + 1] : null;
+          return (
+            <>
+              {formatCell(cells[place] ?? null, unit)}
+              {noun && typeof count === 'number' ? (
+                <small> {formatCountOf(count, ...noun)}</small>
+              ) : null}
+            </>
+          );
+        },
+      },
+    ];
+  });
 }

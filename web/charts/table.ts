@@ -6,6 +6,8 @@ import type { PieChartData } from './pie-data.ts';
 export interface TableColumn {
   head: string;
   unit: 'text' | 'euro' | 'count' | 'percent';
+  /** On the page this count stands small under the column before it, with its noun: `410 sales`. */
+  under?: readonly [one: string, many: string];
 }
 
 /** The figures behind a chart, all of them, unrounded. A cell is null where there is no figure. */
@@ -25,7 +27,7 @@ export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
         isEuro
           ? [
               { head: line.key, unit: 'euro' },
-              { head: `Sales in ${line.key}`, unit: 'count' },
+              { head: `Sales in ${line.key}`, unit: 'count', under: ['sale', 'sales'] },
             ]
           : [{ head: line.key, unit: 'count' }],
       ),

@@ -118,10 +118,10 @@ const emptyMonth = {
 
 const unlinkedMonth = {
   ...emptyMonth,
-  averagePrice: 214_870.11,
+  averagePrice: 198_500,
   medianPrice: 198_500,
-  maxPrice: 412_000,
-  minPrice: 41_000,
+  maxPrice: 198_500,
+  minPrice: 198_500,
   totalSales: 1,
   registeredSales: 1,
 };

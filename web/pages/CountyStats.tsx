@@ -11,12 +11,13 @@ import { MonthLinks } from '../parts/MonthLinks.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { noteOf, sayCounty, sayFilling, sayNeedsListings, sayShare } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
-import './stats.css';
 
 /** A county this year beside last year: its sales, its prices by month, and the way to each month. */
 export function CountyStats({ params }: { params: { county?: string } }) {
@@ -30,11 +31,8 @@ function Statistics({ county }: { county: County }) {
   return (
     <>
       <PageHead
-        title={
-          <span className="stats-title">
-            <CountyFlag county={county} /> <span>{county} Property Statistics</span>
-          </span>
-        }
+        title={`${county} Property Statistics`}
+        picture={<CountyFlag county={county} />}
         trail={<Trail county={county} />}
       >
         {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}
@@ -61,9 +59,7 @@ function Opening({ stats }: { stats: Stats }) {
   return (
     <>
       <p>{sayCounty(stats)}</p>
-      {hasSales(stats.monthlySaleCount) ? (
-        <p className="stats-filling">{sayFilling(stats)}</p>
-      ) : null}
+      {hasSales(stats.monthlySaleCount) ? <Fine>{sayFilling(stats)}</Fine> : null}
     </>
   );
 }
@@ -106,7 +102,11 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label={`Median sale price, ${lastYear}`}
         value={formatWholeEuro(stats.lastYearMedianPrice)}
-        note={noteOf(stats.lastYearMedianPrice, 'half sold for more, half for less')}
+        note={noteOf(
+          stats.lastYearMedianPrice,
+          'half sold for more, half for less',
+          stats.lastYearTotalSales,
+        )}
       />
     </StatGrid>
   );
@@ -116,10 +116,10 @@ function Charts({ stats }: { stats: Stats }) {
   return (
     <>
       <StatLine stats={stats} title="Median monthly sale price" of="medianPriceByMonth" />
-      <div className="panel-pair">
+      <PanelGrid columns={2}>
         <StatLine stats={stats} title="Average monthly sale price" of="averagePriceByMonth" />
         <StatLine stats={stats} title="Monthly sales count" of="monthlySaleCount" />
-      </div>
+      </PanelGrid>
       <Bedrooms stats={stats} />
     </>
   );
@@ -134,7 +134,7 @@ function StatLine({ stats, title, of, note }: StatLineProps) {
   if (!hasSales(stats[of])) {
     return (
       <Panel title={title}>
-        <p className="stats-none">There are no market sales in these two years.</p>
+        <p>There are no market sales in these two years.</p>
       </Panel>
     );
   }
@@ -159,7 +159,7 @@ function Bedrooms({ stats }: { stats: Stats }) {
   const unknown = bedroomCounts.filter((beds) => !known.includes(beds));
   const linked = known.reduce((sum, beds) => sum + countSales(stats[`medianPrice${beds}Bed`]), 0);
   return (
-    <div className="panel-pair">
+    <PanelGrid columns={2}>
       {known.flatMap((beds) => {
         const note = sayShare(countSales(stats[`medianPrice${beds}Bed`]), sales);
         return [
@@ -181,10 +181,10 @@ function Bedrooms({ stats }: { stats: Stats }) {
       })}
       {unknown.length > 0 ? (
         <Panel title={`Average and median by month, ${listBeds(unknown)} bedrooms`}>
-          <p className="stats-none">{sayNeedsListings(linked, sales, 'these bedrooms')}</p>
+          <p>{sayNeedsListings(linked, sales, 'these bedrooms')}</p>
         </Panel>
       ) : null}
-    </div>
+    </PanelGrid>
   );
 }
 

@@ -12,12 +12,14 @@ import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { addMonths, noteOf, sayLeftOut, sayMonth, sayShare, sayVat } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
-import './stats.css';
+import './MonthStats.css';
 
 type Props = { params: { county?: string; year?: string; month?: string } };
 type Place = { county: County; year: number; month: number };
@@ -43,14 +45,8 @@ function Statistics({ county, year, month }: Place) {
   return (
     <>
       <PageHead
-        title={
-          <span className="stats-title">
-            <CountyFlag county={county} />{' '}
-            <span>
-              {county} Property Statistics, {formatMonth(month)} {year}
-            </span>
-          </span>
-        }
+        title={`${county} Property Statistics, ${formatMonth(month)} ${year}`}
+        picture={<CountyFlag county={county} />}
         trail={<Trail county={county} />}
       >
         {answer.state === 'ready' ? <Opening stats={answer.data} newest={newest} /> : null}
@@ -94,9 +90,7 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
     <>
       <p>{sayMonth(stats)}</p>
       {fills ? (
-        <p className="stats-filling">
-          This month is still filling: sales reach the register up to three months late.
-        </p>
+        <Fine>This month is still filling: sales reach the register up to three months late.</Fine>
       ) : null}
     </>
   );
@@ -106,15 +100,15 @@ function Ready({ stats }: { stats: Stats }) {
   return (
     <>
       <Figures stats={stats} />
-      <div className="panel-pair">
+      <PanelGrid columns={2}>
         <PropertyTypePie stats={stats} />
         <AskingPie stats={stats} />
-      </div>
-      <div className="panel-trio">
+      </PanelGrid>
+      <PanelGrid columns={3}>
         {bedroomCounts.map((beds) => (
           <BedroomPanel key={beds} stats={stats} beds={beds} />
         ))}
-      </div>
+      </PanelGrid>
       <LeftOut stats={stats} />
     </>
   );
@@ -131,17 +125,17 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Median sale price"
         value={formatWholeEuro(stats.medianPrice)}
-        note={noteOf(stats.medianPrice, 'half sold for more, half for less')}
+        note={noteOf(stats.medianPrice, 'half sold for more, half for less', stats.totalSales)}
       />
       <StatCard
         label="Maximum sale price"
         value={formatWholeEuro(stats.maxPrice)}
-        note={noteOf(stats.maxPrice, 'the dearest home')}
+        note={noteOf(stats.maxPrice, 'the dearest home', stats.totalSales)}
       />
       <StatCard
         label="Minimum sale price"
         value={formatWholeEuro(stats.minPrice)}
-        note={noteOf(stats.minPrice, 'the cheapest home')}
+        note={noteOf(stats.minPrice, 'the cheapest home', stats.totalSales)}
       />
       <StatCard
         label="Number of sales for the period"
@@ -168,13 +162,13 @@ function LeftOut({ stats }: { stats: Stats }) {
       {sumCounts(stats.leftOut) > 0 ? (
         <LeftOutList counts={stats.leftOut} />
       ) : (
-        <p className="stats-none">
+        <p>
           {stats.registeredSales === 0
             ? 'The register holds no sale of this month.'
             : 'Nothing: every sale of this month counts.'}
         </p>
       )}
-      {vat ? <p className="stats-notes">{vat}</p> : null}
+      {vat ? <Fine>{vat}</Fine> : null}
     </Panel>
   );
 }

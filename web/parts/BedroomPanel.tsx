@@ -2,6 +2,7 @@ import type { bedroomCounts } from '../../api/contract/limits.ts';
 import type { MonthStats } from '../../api/contract/stats.ts';
 import { formatWholeEuro } from '../format.ts';
 import { Panel } from '../ui/Panel.tsx';
+import './BedroomPanel.css';
 import { sayNeedsListings, sayShare } from './stats-words.ts';
 
 type Props = { stats: MonthStats; beds: (typeof bedroomCounts)[number] };
@@ -13,9 +14,7 @@ export function BedroomPanel({ stats, beds }: Props) {
   if (sales === 0) {
     return (
       <Panel title={title}>
-        <p className="stats-none">
-          {sayNeedsListings(stats.linkedSales, stats.totalSales, `${beds} bedrooms`)}
-        </p>
+        <p>{sayNeedsListings(stats.linkedSales, stats.totalSales, `${beds} bedrooms`)}</p>
       </Panel>
     );
   }

@@ -61,7 +61,7 @@ export function AskingPie({ stats }: Props) {
 function Unknown({ title, stats, of }: Props & { title: string; of: string }) {
   return (
     <Panel title={title}>
-      <p className="stats-none">{sayNeedsListings(stats.linkedSales, stats.totalSales, of)}</p>
+      <p>{sayNeedsListings(stats.linkedSales, stats.totalSales, of)}</p>
     </Panel>
   );
 }

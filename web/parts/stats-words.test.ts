@@ -97,6 +97,7 @@ it('tells of VAT only where it was added', () => {
 
 it('gives a figure its caveat, and no figure its reason', () => {
   expect(noteOf(0, 'the cheapest home')).toBe('the cheapest home');
+  expect(noteOf(9_000, 'the cheapest home', 1)).toBe('from a single sale');
   expect(noteOf(null, 'the cheapest home')).toBe('no market sales');
 });
 

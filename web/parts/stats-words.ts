@@ -67,9 +67,10 @@ export function sayShare(count: number, total: number): string {
   return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
 }
 
-/** A figure's caveat; where there is no figure, why. */
-export function noteOf(figure: number | null, note: string): string {
-  return figure === null ? 'no market sales' : note;
+/** A figure's caveat; where there is no figure, why; where one sale makes it, that. */
+export function noteOf(figure: number | null, note: string, sales = 2): string {
+  if (figure === null) return 'no market sales';
+  return sales === 1 ? 'from a single sale' : note;
 }
 
 /** Why there is nothing where a listing is needed. */
