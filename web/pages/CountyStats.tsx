@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyStats as Stats, YearLine } from '../../api/contract/stats.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatWholeEuro } from '../format.ts';
-import { CountyTitle } from '../parts/CountyTitle.tsx';
 import { LeftOutNote } from '../parts/LeftOut.tsx';
 import { MonthLinks } from '../parts/MonthLinks.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
@@ -31,7 +31,8 @@ function Statistics({ county }: { county: County }) {
   return (
     <>
       <PageHead
-        title={<CountyTitle county={county} rest="Property Statistics" />}
+        title={`${county} Property Statistics`}
+        picture={<CountyFlag county={county} />}
         trail={<Trail county={county} />}
       >
         {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}

@@ -3,10 +3,10 @@ import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, firstRegisterYear, maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatMonth, formatWholeEuro } from '../format.ts';
 import { BedroomPanel } from '../parts/BedroomPanel.tsx';
-import { CountyTitle } from '../parts/CountyTitle.tsx';
 import { LeftOutList, sumCounts } from '../parts/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
@@ -53,12 +53,8 @@ function Statistics({ county, year, month }: Place) {
   return (
     <>
       <PageHead
-        title={
-          <CountyTitle
-            county={county}
-            rest={`Property Statistics, ${formatMonth(month)} ${year}`}
-          />
-        }
+        title={`${county} Property Statistics, ${formatMonth(month)} ${year}`}
+        picture={<CountyFlag county={county} />}
         trail={<Trail county={county} />}
       >
         {answer.state === 'ready' ? <Opening stats={answer.data} newest={newest} /> : null}
