@@ -10,7 +10,15 @@ import { BedroomPanel } from '../parts/BedroomPanel.tsx';
 import { LeftOutList, sumCounts } from '../parts/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
-import { addMonths, noteOf, sayLeftOut, sayMonth, sayShare, sayVat } from '../parts/stats-words.ts';
+import {
+  addMonths,
+  fillingReason,
+  noteOf,
+  sayLeftOut,
+  sayMonth,
+  sayShare,
+  sayVat,
+} from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -89,9 +97,7 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
   return (
     <>
       <p>{sayMonth(stats)}</p>
-      {fills ? (
-        <Fine>This month is still filling: sales reach the register up to three months late.</Fine>
-      ) : null}
+      {fills ? <Fine>This month is still filling: {fillingReason}</Fine> : null}
     </>
   );
 }

@@ -44,12 +44,15 @@ function compareSales(sales: number, before: number, lastYear: number): string {
   return `, ${formatPercent(Math.abs(change))} ${word} than in the same period of ${lastYear}`;
 }
 
+/** Why a recent month isn't finished. */
+export const fillingReason = 'sales can take about three months to reach the register.';
+
 /** Why the newest figures will still change: `August to October 2026 are still filling: …` */
 export function sayFilling({ thisYear, thisMonth }: Newest): string {
   const first = addMonths(thisYear, thisMonth, -2);
   const year = first.year === thisYear ? '' : ` ${first.year}`;
   const span = `${formatMonth(first.month)}${year} to ${formatMonth(thisMonth)} ${thisYear}`;
-  return `${span} are still filling: sales reach the register up to three months late.`;
+  return `${span} are still filling: ${fillingReason}`;
 }
 
 type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPrice'>;
