@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The search alone needs the routing keys, which are the larger part of the lists.
+      output: { codeSplitting: { groups: [{ name: 'routing-keys', test: /routing-keys/ }] } },
       treeshake: {
         // The closed lists and limits do nothing when imported: what a page doesn't use, it doesn't carry.
         moduleSideEffects: [{ test: /\/(warehouse|api\/contract)\//, sideEffects: false }],

@@ -19,12 +19,16 @@ const widths = [320, 768, 1280];
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a full page of sales with many pages never scrolls sideways', async () => {
+test('a full page of sales never scrolls sideways, nor does its table have to', async () => {
   const page = await site.visit('/priceregister/Cork/150');
   await page.getByRole('table').waitFor();
   for (const width of [...widths, 576, 992, 1200, 1400]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+    const [inner, outer] = await page
+      .locator('.table-box')
+      .evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect([width, inner]).toEqual([width, outer]);
   }
 });
 
