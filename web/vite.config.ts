@@ -21,7 +21,7 @@ export default defineConfig({
     },
   },
   // Where the API listens by default; `npm run dev` says so when it is elsewhere.
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 });
 
 /** The one font is asked for with the page, not after the style sheet; its name bears a hash. */

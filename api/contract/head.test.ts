@@ -31,7 +31,7 @@ describe('headOf', () => {
       'Search Price Register - Luach',
       'County Stats - Luach',
       'Cork Property Statistics - Luach',
-      'Cork Property Statistics March / 2026 - Luach',
+      'Cork Property Statistics 3 / 2026 - Luach',
       'About the data - Luach',
       'Page not found - Luach',
     ]);

@@ -115,7 +115,7 @@ function headOfStats(rest: string[], facts: HeadFacts | null): Head | null {
   const monthName = monthNames[month - 1];
   return page(
     `/stats/${county}/${year}/${month}`,
-    `${county} Property Statistics ${monthName} / ${year}`,
+    `${county} Property Statistics ${month} / ${year}`,
     `House sales in Co. ${county} in ${monthName} ${year}: number of sales, average, median, highest and lowest price.`,
   );
 }
