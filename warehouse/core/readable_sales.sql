@@ -60,8 +60,10 @@ select
     identified.sale_year,
     month(identified.sale_date)::tinyint as sale_month,
     identified.price_eur,
-    (identified.price_eur * case when identified.is_vat_exclusive then 1.135 else 1 end)
-        ::decimal(12, 2) as price_with_vat_eur,
+    (
+        identified.price_eur
+        * case when identified.is_vat_exclusive then 1.135 else 1 end
+    )::decimal(12, 2) as price_with_vat_eur,
     identified.is_new,
     identified.is_full_market,
     identified.is_vat_exclusive,
