@@ -27,10 +27,14 @@ repeated as (
 ),
 
 places as (
-    -- The place among rows of the same content makes an identity of each.
+    -- The place among rows of the same content makes an identity of each. What
+    -- else tells them apart gives the place, not the order of landing.
     select
         landed_row,
-        row_number() over (partition by content_hash) as place,
+        row_number() over (
+            partition by content_hash
+            order by postal_code, property_size
+        ) as place,
     from staged
     where content_hash in (select content_hash from repeated)
 ),
