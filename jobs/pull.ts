@@ -15,7 +15,7 @@ export type PullOutcome =
       readonly message: string;
     };
 
-/** What the child process is told. */
+/** What the child process is told of one source. */
 export type PullRequest = {
   readonly entry: SourceEntry;
   readonly baseDir: string;
@@ -23,44 +23,79 @@ export type PullRequest = {
   readonly accepted: readonly Pick<LandedPull, 'address' | 'etag' | 'lastModified' | 'sha256'>[];
 };
 
+/** What the child process tells: an outcome of the source under way, that it is done, or a line of its log. */
+export type PullMessage =
+  | { readonly outcome: PullOutcome }
+  | { readonly isDone: true }
+  | { readonly log: string };
+
 /** Time to pull and prepare beyond the network's own deadline. */
 const preparationSeconds = 600;
 
 /**
- * Pulls and prepares the files of one source in a process of its own, so that a crash or a hang there
- * is a failed pull and nothing more.
+ * Pulls and prepares the files of each source in a process of its own, one source after the other. A crash or a
+ * hang there is a failed pull of that source; the others go on in a new process. Answers a list a source.
  */
-export async function pullSource(
-  request: PullRequest,
+export async function pullSources(
+  requests: readonly PullRequest[],
   log: (line: string) => void,
-): Promise<PullOutcome[]> {
+): Promise<PullOutcome[][]> {
+  const outcomes: PullOutcome[][] = [];
+  while (outcomes.length < requests.length) {
+    const waiting = requests.slice(outcomes.length);
+    const { done, underWay, ended } = await runChild(waiting, log);
+    outcomes.push(...done);
+    const stopped = waiting[done.length];
+    if (stopped) outcomes.push([...underWay, buildFailure(stopped, ended)]);
+  }
+  return outcomes;
+}
+
+type ChildResult = {
+  readonly done: PullOutcome[][];
+  /** What the source that was under way had come to when the process ended. */
+  readonly underWay: PullOutcome[];
+  readonly ended: string;
+};
+
+async function runChild(
+  requests: readonly PullRequest[],
+  log: (line: string) => void,
+): Promise<ChildResult> {
   const child = fork(new URL('./pull-child.ts', import.meta.url), {
     stdio: ['ignore', 2, 2, 'ipc'],
   });
-  const outcomes: PullOutcome[] = [];
-  const deadline = setTimeout(
-    () => child.kill('SIGKILL'),
-    ((request.entry.deadline_seconds ?? 300) + preparationSeconds) * 1000,
-  );
-  child.on('message', (message: { outcome?: PullOutcome; log?: string }) => {
-    if (message.outcome) outcomes.push(message.outcome);
-    if (message.log) log(message.log);
+  const done: PullOutcome[][] = [];
+  let underWay: PullOutcome[] = [];
+  const startDeadline = () => {
+    const seconds = (requests[done.length]?.entry.deadline_seconds ?? 300) + preparationSeconds;
+    return setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  };
+  let deadline = startDeadline();
+  child.on('message', (message: PullMessage) => {
+    if ('log' in message) log(message.log);
+    else if ('outcome' in message) underWay.push(message.outcome);
+    else {
+      done.push(underWay);
+      underWay = [];
+      clearTimeout(deadline);
+      deadline = startDeadline();
+    }
   });
-  child.send(request);
-  const ended = await new Promise<string | null>((resolve) => {
+  child.send(requests);
+  const ended = await new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) =>
-      resolve(code === 0 ? null : (signal ?? `exit code ${code}`)),
-    );
+    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   clearTimeout(deadline);
-  if (ended !== null) {
-    outcomes.push({
-      kind: 'failed',
-      address: request.entry.at,
-      code: 'pull_ended',
-      message: `The pull ended before its time (${ended}). Try again; its log is above.`,
-    });
-  }
-  return outcomes;
+  return { done, underWay, ended };
+}
+
+function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {
+  return {
+    kind: 'failed',
+    address: entry.at,
+    code: 'pull_ended',
+    message: `The pull ended before its time (${ended}). Its log is above; run the refresh again.`,
+  };
 }

@@ -6,8 +6,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
-  intake: ['staging'],
-  staging: ['raw'],
+  intake: ['raw', 'staging'],
+  staging: ['raw', 'lookups'],
   core: ['staging', 'core', 'lookups'],
   marts: ['core'],
   audits: ['raw', 'staging', 'core', 'marts', 'lookups'],

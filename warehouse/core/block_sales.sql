@@ -1,5 +1,6 @@
--- One row per sale that is one of a block: three or more rows of one day, one price and
--- one county that share street or estate, or whose price isn't a whole thousand.
+-- One row per sale that is one of a block: three or more rows of one day, one
+-- price and one county that share street or estate, or whose price isn't a
+-- whole thousand.
 -- Partition: sale_year. Kept: no.
 with same_price as (
     select
@@ -19,14 +20,15 @@ candidates as (
         sales.price_eur,
         sales.sale_date,
         sales.price_eur % 1000 <> 0 as is_odd_price,
-        -- Parts from the street on: no numbers, no units, no county or district.
+        -- Parts from the street on: no numbers, units, county or district.
         list_filter(
             list_transform(
                 string_split(sales.clean_address, ','),
                 lambda part: trim(regexp_replace(
                     part,
-                    '\b(NO|NOS|APT|APTS|APARTMENT|APARTMENTS|UNIT|UNITS|FLAT|BLOCK|HOUSE|SITE)? ?'
-                    || '[A-Z]?[0-9]+[A-Z]?\b|\b(CO|COUNTY)\b|\bDUBLIN [0-9W]+$',
+                    '\b(NO|NOS|APT|APTS|APARTMENT|APARTMENTS|UNIT|UNITS|FLAT'
+                    || '|BLOCK|HOUSE|SITE)? ?[A-Z]?[0-9]+[A-Z]?\b'
+                    || '|\b(CO|COUNTY)\b|\bDUBLIN [0-9W]+$',
                     '',
                     'g'
                 ))
@@ -42,13 +44,15 @@ candidates as (
 ),
 
 sale_parts as (
-    -- The last part is the town: many streets share it. A lone part is a street.
+    -- The last part is the town: many streets share it. A lone part is a
+    -- street.
     select
         sale_id,
         sale_date,
         county,
         price_eur,
-        unnest(list_distinct(parts[1:greatest(1, len(parts) - 1)])) as part,
+        unnest(list_distinct(parts[1:greatest(1, len(parts) - 1)]))
+            as part,
     from candidates
 ),
 

@@ -1,5 +1,6 @@
--- One row per sale that repeats date, address, county and price of another; of those that
--- agree, one at full market price and the lowest identity is the sale, the rest are here.
+-- One row per sale that repeats date, address, county and price of another. Of
+-- those that agree, one at full market price with the lowest identity is the
+-- sale; the rest are here.
 -- Partition: sale_year. Kept: no.
 with repeated as (
     select

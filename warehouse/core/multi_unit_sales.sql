@@ -1,9 +1,10 @@
 -- One row per sale whose address names several homes.
 -- Partition: sale_year. Kept: no.
--- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five numbers
--- or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`, `1, 2 AND 9 X`,
--- `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`, `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`.
--- Not `APT 5, 42-46 X`: the first number counts.
+-- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five
+-- numbers or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`,
+-- `1, 2 AND 9 X`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`,
+-- `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`. Not `APT 5, 42-46 X`: the first number
+-- counts.
 with spelt as (
     select
         sale_id,
@@ -15,7 +16,8 @@ with spelt as (
         or regexp_matches(address, '[0-9].*[Aa][Nn][Dd]|[Aa][Nn][Dd].*[0-9]')
         or regexp_matches(
             address,
-            '(?i)\b(apts|apartments|units|nos|flats|houses|homes|dwellings|incl|others)\b'
+            '(?i)\b(apts|apartments|units|nos|flats|houses|homes|dwellings'
+            || '|incl|others)\b'
         )
 ),
 
@@ -39,23 +41,31 @@ from ranges
 where
     regexp_matches(
         spelt_address,
-        '\b(APTS|APARTMENTS|UNITS|NOS|FLATS|HOUSES|NUMBERS)\.? *[0-9]+[A-Z]? *(-|–|TO\b|,|&|AND\b) *[0-9]'
+        '\b(APTS|APARTMENTS|UNITS|NOS|FLATS|HOUSES|NUMBERS)\.? *'
+        || '[0-9]+[A-Z]? *(-|–|TO\b|,|&|AND\b) *[0-9]'
     )
     or regexp_matches(
         spelt_address,
-        '(^|& |AND )[0-9]+ *(NO\.? )?(APTS|APARTMENTS|UNITS|HOUSES|DWELLINGS|HOMES|HOLIDAY HOMES|FLATS)\b'
+        '(^|& |AND )[0-9]+ *(NO\.? )?(APTS|APARTMENTS|UNITS|HOUSES|DWELLINGS'
+        || '|HOMES|HOLIDAY HOMES|FLATS)\b'
     )
     or (not is_one_unit and regexp_matches(
         spelt_address,
-        '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?)* *(&|AND\b) *[0-9]+[A-Z]?\b'
+        '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?)*'
+        || ' *(&|AND\b) *[0-9]+[A-Z]?\b'
     ))
     or (not is_one_unit and regexp_matches(
         spelt_address,
-        '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?){2,} |[0-9] *(-|–) *[0-9]+ .*[0-9] *(-|–) *[0-9]'
+        '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?){2,} '
+        || '|[0-9] *(-|–) *[0-9]+ .*[0-9] *(-|–) *[0-9]'
     ))
     or regexp_matches(spelt_address, '\bBLOCK \w+\b.*(&|\bAND\b).*\bBLOCK\b')
-    or regexp_matches(spelt_address, '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) OTHERS\b')
+    or regexp_matches(
+        spelt_address,
+        '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) OTHERS\b'
+    )
     or (
         not is_one_unit
-        and try_cast(numbers.last as integer) - try_cast(numbers.first as integer) >= 4
+        and try_cast(numbers.last as integer)
+        - try_cast(numbers.first as integer) >= 4
     )

@@ -27,10 +27,14 @@ repeated as (
 ),
 
 places as (
-    -- The place among rows of the same content makes an identity of each.
+    -- The place among rows of the same content makes an identity of each. What
+    -- else tells them apart gives the place, not the order of landing.
     select
         landed_row,
-        row_number() over (partition by content_hash) as place,
+        row_number() over (
+            partition by content_hash
+            order by postal_code, property_size
+        ) as place,
     from staged
     where content_hash in (select content_hash from repeated)
 ),
@@ -60,8 +64,10 @@ select
     identified.sale_year,
     month(identified.sale_date)::tinyint as sale_month,
     identified.price_eur,
-    (identified.price_eur * case when identified.is_vat_exclusive then 1.135 else 1 end)
-        ::decimal(12, 2) as price_with_vat_eur,
+    (
+        identified.price_eur
+        * case when identified.is_vat_exclusive then 1.135 else 1 end
+    )::decimal(12, 2) as price_with_vat_eur,
     identified.is_new,
     identified.is_full_market,
     identified.is_vat_exclusive,

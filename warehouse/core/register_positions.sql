@@ -1,5 +1,5 @@
--- One row per sale: its place in the order of the register's pages, the newest highest; by
--- year, so that a new sale moves only those of its own.
+-- One row per sale: its place in the order of the register's pages, the newest
+-- highest; by year, so that a new sale moves only those of its own.
 -- Partition: sale_year. Kept: no.
 select
     sale_id,

@@ -1,5 +1,5 @@
--- One row per sale of the register; none is dropped, each says by flags what it is. They
--- lie by county, newest first, as the site reads them.
+-- One row per sale of the register; none is dropped, each says by flags what it
+-- is. They lie by county, newest first, as the site reads them.
 -- Partition: sale_year.
 with sales as (
     select

@@ -1,4 +1,5 @@
--- One row per line of the register file that can't be read; the header is line 1.
+-- One row per line of the register file that can't be read; the header is
+-- line 1.
 with lines as (
     select
         landed_row - min(landed_row) over () + 2 as line,

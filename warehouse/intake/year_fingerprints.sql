@@ -1,4 +1,5 @@
--- One row per year of sale: a fingerprint of its lines, whichever file they came in.
+-- One row per year of sale: a fingerprint of its lines, whichever file they
+-- came in.
 select
     sale_year,
     count(*)::varchar || ':' || sum(hash(

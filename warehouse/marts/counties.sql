@@ -1,4 +1,5 @@
--- One row per county: all its sales, and the market sales of the last twelve months.
+-- One row per county: all its sales, and the market sales of the last twelve
+-- months.
 with newest as (
     select max(sale_date) as newest_sale_date
     from core.sales

@@ -1,5 +1,5 @@
--- One row per word and year of sale: the register positions of the sales whose address
--- or Eircode has it, a word's forms as one; the index of the register's search.
+-- One row per word and year of sale: the register positions of the sales whose
+-- address or Eircode has it, a word's forms as one; the index of the search.
 -- Partition: sale_year.
 with words as (
     select
@@ -29,7 +29,8 @@ spellings as (
 select
     coalesce(forms.canonical_word, spellings.word) as word,
     spellings.sale_year,
-    list_reverse_sort(list_distinct(flatten(list(spellings.positions)))) as positions,
+    list_reverse_sort(list_distinct(flatten(list(spellings.positions))))
+        as positions,
 from spellings
 left join core.address_words as forms
     on spellings.word = forms.word

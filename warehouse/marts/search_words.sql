@@ -1,4 +1,5 @@
--- One row per form of a word that a search takes for another: `RD` and `ROAD` are one.
+-- One row per form of a word that a search takes for another: `RD` and `ROAD`
+-- are one.
 select
     word,
     canonical_word,

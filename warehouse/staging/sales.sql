@@ -1,5 +1,5 @@
--- One row per line of the register, renamed and cast; none is lost: what can't be read
--- says why in set_aside_reason.
+-- One row per line of the register, renamed and cast; none is lost: what can't
+-- be read says why in set_aside_reason.
 with rows as (
     select
         ppr_rows.pull,
@@ -13,8 +13,9 @@ with rows as (
         upper(replace(ppr_rows.eircode, ' ', '')) as eircode_text,
         descriptions.is_new,
         try_strptime(ppr_rows.sale_date, '%d/%m/%Y')::date as sale_date,
-        try_cast(replace(ltrim(ppr_rows.price, '€ '), ',', '') as decimal(12, 2))
-            as price_eur,
+        try_cast(
+            replace(ltrim(ppr_rows.price, '€ '), ',', '') as decimal(12, 2)
+        ) as price_eur,
         case ppr_rows.not_full_market_price
             when 'No' then true
             when 'Yes' then false
