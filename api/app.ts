@@ -3,6 +3,7 @@ import { ApiError, sendError } from './errors.ts';
 import { addHealth } from './routes/health.ts';
 import { addMeta } from './routes/meta.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
+import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addStats } from './routes/stats.ts';
 
@@ -52,6 +53,7 @@ export function buildApp({ logger, trustProxy, ...given }: AppOptions): FastifyI
   });
   const service: Service = { ...given, app };
   addRegisterPages(service);
+  addSalesSearch(service);
   addStats(service);
   addHealth(service);
   addMeta(service);
