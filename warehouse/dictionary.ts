@@ -1,2 +1,79 @@
+import { columnDescriptions, columnExceptions, lookupDescriptions } from './descriptions.ts';
+import { readSql } from './models.ts';
 import type { Workbench } from './workbench.ts';
-export async function describeTables(_: Workbench): Promise<void> {}
+
+/** A table or view of a version with what it and its columns mean. */
+export type DescribedTable = {
+  readonly table: string;
+  readonly isView: boolean;
+  readonly description: string;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly description: string;
+  }[];
+};
+
+/** Writes a comment on every table, view and column of the version, for whoever opens the file. */
+export async function describeTables(workbench: Workbench): Promise<void> {
+  const comments = (await listDescribedTables(workbench)).flatMap((table) => [
+    `comment on ${table.isView ? 'view' : 'table'} version.${table.table} is ${text(table.description)};`,
+    ...table.columns.map(
+      ({ name, description }) =>
+        `comment on column version.${table.table}."${name}" is ${text(description)};`,
+    ),
+  ]);
+  await workbench.run(['begin;', ...comments, 'commit;'].join('\n'));
+}
+
+/** Every table and view of the version, in order of name. Throws where the dictionary lacks one of them or a column. */
+export async function listDescribedTables(workbench: Workbench): Promise<DescribedTable[]> {
+  const tables = await workbench.rows<{
+    table: string;
+    isView: boolean;
+    columns: { name: string; type: string }[];
+  }>(
+    `select columns.schema_name || '.' || columns.table_name as "table",
+       bool_or(views.view_name is not null) as "isView",
+       list({name: column_name, type: lower(data_type)} order by column_index) as columns
+     from duckdb_columns() as columns
+     left join duckdb_views() as views
+       on columns.database_name = views.database_name and columns.schema_name = views.schema_name
+         and columns.table_name = views.view_name
+     where columns.database_name = 'version' and columns.schema_name <> 'main'
+     group by columns.schema_name, columns.table_name
+     order by 1`,
+  );
+  return tables.map(({ table, isView, columns }) => ({
+    table,
+    isView,
+    description: describeTable(table),
+    columns: columns.map(({ name, type }) => ({
+      name,
+      type,
+      description: describeColumn(table, name),
+    })),
+  }));
+}
+
+/** A lookup's own words; else the first sentence of the table's `.sql` file. */
+function describeTable(table: string): string {
+  const known = lookupDescriptions[table];
+  if (known) return known;
+  const [schema = '', name = ''] = table.split('.');
+  const comment = /^(?:-- .*\n)+/.exec(readSql(schema, name))?.[0] ?? '';
+  const sentences = comment.replaceAll('-- ', '').replaceAll('\n', ' ');
+  return /^.*?\.(?= |$)/.exec(sentences)?.[0] ?? sentences.trim();
+}
+
+function describeColumn(table: string, column: string): string {
+  const description = columnExceptions[table]?.[column] ?? columnDescriptions[column];
+  if (description) return description;
+  throw new Error(
+    `${table}.${column} has no description: add it to warehouse/descriptions.ts, then run \`npm run fix\``,
+  );
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

@@ -126,7 +126,7 @@ async function renamePull(workbench: Workbench, from: string, to: string): Promi
   await workbench.run('delete from raw.pulls where pull = $from', { from });
 }
 
-/** Deletes the rows of months for which another file speaks now, and files that speak for none. */
+/** Deletes the rows of months for which another file speaks now; pulls then count the rows that they still have. */
 async function dropOutspokenRows(workbench: Workbench): Promise<void> {
   const pulls = await workbench.rows<{
     pull: string;
@@ -154,6 +154,11 @@ async function dropOutspokenRows(workbench: Workbench): Promise<void> {
   await workbench.run(
     `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
      where kind = 'ppr'`,
+  );
+  await workbench.run(
+    `update raw.pulls set set_aside_count =
+       (select count(*) from staging.sales where sales.pull = pulls.pull and set_aside_reason is not null)
+     where kind = 'ppr' and set_aside_count > 0`,
   );
 }
 

@@ -1,0 +1,33 @@
+-- One row per date, county and price with duplicates and nothing that they are
+-- duplicates of. To read every address as well would cost five times as much.
+with duplicates as (
+    select
+        county,
+        price_eur,
+        sale_date,
+        count(*) as duplicate_count,
+    from core.sales
+    where is_duplicate
+    group by all
+),
+
+likes as (
+    select
+        sales.county,
+        sales.price_eur,
+        sales.sale_date,
+    from core.sales as sales
+    semi join duplicates
+        on
+            sales.sale_date = duplicates.sale_date
+            and sales.price_eur = duplicates.price_eur
+    where not sales.is_duplicate
+)
+
+select duplicates.*
+from duplicates
+anti join likes
+    on
+        duplicates.sale_date = likes.sale_date
+        and duplicates.price_eur = likes.price_eur
+        and duplicates.county = likes.county

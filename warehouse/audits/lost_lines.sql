@@ -1,0 +1,48 @@
+-- One row per month with more sales than lines of the register; one without a
+-- month where the lines that aren't sales aren't those set aside with a reason.
+with landed as (
+    select
+        sale_month,
+        count(*) as landed_rows,
+    from raw.ppr_rows
+    group by all
+),
+
+sold_by_number as (
+    select
+        sale_year,
+        sale_month,
+        count(*) as sales,
+    from core.sales
+    group by all
+),
+
+sold as (
+    select
+        printf('%04d-%02d', sale_year, sale_month) as sale_month,
+        sales,
+    from sold_by_number
+),
+
+set_aside as (
+    select coalesce(sum(set_aside_count), 0) as set_aside_count
+    from raw.pulls
+)
+
+select
+    sold.sale_month,
+    coalesce(landed.landed_rows, 0) as landed_rows,
+    sold.sales,
+    null as set_aside_count,
+from sold
+left join landed
+    on sold.sale_month = landed.sale_month
+where coalesce(landed.landed_rows, 0) < sold.sales
+union all
+select
+    null as sale_month,
+    (select count(*) from raw.ppr_rows) as landed_rows,
+    (select count(*) from core.sales) as sales,
+    set_aside_count,
+from set_aside
+where landed_rows <> sales + set_aside_count

@@ -1,0 +1,9 @@
+-- One row per sale that an operator judged and whose flag says otherwise.
+select
+    sales.sale_id,
+    sales.is_price_suspect,
+    corrections.reason,
+from core.sales as sales
+inner join lookups.price_corrections as corrections
+    on sales.sale_id = corrections.sale_id
+where sales.is_price_suspect <> corrections.is_price_suspect

@@ -1,0 +1,14 @@
+-- One row per year whose sales aren't numbered 1, 2, 3 and so on, each once:
+-- two on one place leave another empty, and the sum tells.
+select
+    sale_year,
+    count(*) as sales,
+    min(register_position) as lowest_position,
+    max(register_position) as highest_position,
+from core.sales
+group by sale_year
+having
+    min(register_position) <> sale_year * 1000000 + 1
+    or max(register_position) <> sale_year * 1000000 + count(*)
+    or sum(register_position - sale_year * 1000000)
+    <> count(*) * (count(*) + 1) // 2

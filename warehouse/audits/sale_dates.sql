@@ -1,0 +1,12 @@
+-- One row per sale dated before the register begins, or whose year and month
+-- aren't its date's.
+select
+    sale_id,
+    sale_year,
+    sale_month,
+    sale_date,
+from core.sales
+where
+    sale_date < date '2010-01-01'
+    or sale_year <> year(sale_date)
+    or sale_month <> month(sale_date)

@@ -1,0 +1,13 @@
+-- One row per sale whose price with VAT isn't its price, with 13.5 % on top
+-- where the register says VAT exclusive.
+select
+    sale_id,
+    price_eur,
+    price_with_vat_eur,
+    is_vat_exclusive,
+from core.sales
+where
+    price_eur <= 0
+    or price_with_vat_eur <> (
+        price_eur * case when is_vat_exclusive then 1.135 else 1 end
+    )::decimal(12, 2)

@@ -1,0 +1,126 @@
+/** What the columns mean, by name, wherever a name means the same everywhere. */
+export const columnDescriptions: Readonly<Record<string, string>> = {
+  address: 'The address as the register has it.',
+  block_sale: 'Sales left out as one of a block of sales.',
+  canonical_word: 'The one form that stands for all forms of the word.',
+  clean_address:
+    'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
+  county: 'The county, by its English name; one of 26.',
+  county_lower: 'The county in small letters, as a line of the register is held against it.',
+  covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
+  description: 'What the register says of the home, in English or Irish, damaged letters included.',
+  duplicate: 'Sales left out as repeating another.',
+  eircode:
+    'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
+  eircode_text: 'The Eircode as the register has it, in capitals without spaces, whatever it is.',
+  file_name: 'Name of the landed file.',
+  has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
+  is_block_sale:
+    "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
+  is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
+  is_full_market: 'Whether the price is the full market price, by the register.',
+  is_long: 'Whether the form is the word written out, not an abbreviation.',
+  is_multi_unit: 'Whether the address names several homes.',
+  is_new: 'Whether the home was new, by the register.',
+  is_price_suspect:
+    "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
+  is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
+  kind: 'The kind of source: ppr is the Property Price Register.',
+  landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
+  landed_rows: 'Lines that the version has from the source.',
+  last_pulled_at: 'Instant of the newest pull, UTC.',
+  last_twelve_months_median_eur:
+    'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
+  last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
+  left_out_reason:
+    'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
+  market_sales: 'Sales that statistics are made of: those not left out.',
+  max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
+  mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
+  median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
+  min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
+  multi_unit: 'Sales left out as of several homes.',
+  new_count: 'Market sales of new homes.',
+  new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
+  new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
+  newest_record_date: 'Date of the newest sale in the file.',
+  newest_sale_date: 'Date of the newest sale of the register.',
+  not_full_market: 'Sales left out as not at full market price.',
+  not_full_market_price: 'Yes or No.',
+  oldest_sale_date: 'Date of the oldest sale of the register.',
+  positions: 'The register positions of the sales that have the word, the newest first.',
+  postal_code: 'The Dublin postal district, in files before 2021.',
+  price: 'The price as written, with euro sign and commas.',
+  price_eur: "The register's price in euro.",
+  price_suspect: "Sales left out as their price can't be the home's.",
+  price_with_vat_eur:
+    'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
+  property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
+  province: 'The province: Ulster, Leinster, Munster or Connacht.',
+  pull: 'The landed pull, by its folder in the landing folder: source and instant.',
+  pulled_at: 'Instant of the pull, UTC.',
+  pulls: 'Landed files of the source.',
+  reason: 'Why, in a few words.',
+  refreshed_at:
+    'Instant at which the refresh began that landed it, UTC; files of one refresh share it.',
+  register_position:
+    "The sale's place in the register's order: year of sale times a million, plus its number in the year, the newest highest. It may change from version to version.",
+  registered_sales: 'All sales of the register.',
+  routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
+  row_count: 'Lines that the version has from the file.',
+  sale_date: 'Date of sale.',
+  sale_id:
+    'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
+  sale_month: 'Month of sale, 1 to 12.',
+  sale_year: 'Year of sale.',
+  second_hand_count: 'Market sales of second-hand homes.',
+  second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
+  second_hand_median_eur: 'Their median price in euro; null where there are none.',
+  set_aside_count: "Lines among them that can't be read.",
+  set_aside_reason: "Why the line can't be read; null where it is a sale.",
+  sha256: 'SHA-256 of the landed file, as hex.',
+  source: 'The source, by its id in the sources file.',
+  this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
+  this_year: 'Year of the newest sale: what statistics call this year.',
+  total_sales: 'Market sales: all but those left out.',
+  vat_added_sales: 'Market sales to whose price VAT was added.',
+  vat_exclusive: 'Yes or No.',
+  word: 'A word of an address, in capitals without fadas.',
+  year: 'Year of sale.',
+};
+
+/** What a column means in a table where it means something else, by table and column. */
+export const columnExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'raw.ppr_rows': {
+    county: 'The county as written.',
+    eircode: 'The Eircode as written.',
+    sale_date: 'Date of sale as written, day/month/year.',
+    sale_month: 'Year and month of sale, 2026-02, cut out of the date as written.',
+  },
+  'staging.sales': {
+    sale_month: 'Year and month of sale, 2026-02, cut out of the date as written.',
+  },
+  'lookups.price_corrections': {
+    is_price_suspect: "Whether the price can't be that home's, whatever the rule says.",
+  },
+  'lookups.routing_key_counties': {
+    county: 'A county into which the area of the key reaches.',
+  },
+  'marts.register_records': {
+    eircode: 'The Eircode with its space; empty where none is known.',
+  },
+  'marts.register_words': {
+    word: 'A word of an address, a routing key or the rest of an Eircode, by the one form that stands for all.',
+  },
+};
+
+/** Tables that have no `.sql` file to say what a row is. */
+export const lookupDescriptions: Readonly<Record<string, string>> = {
+  'lookups.address_words': 'One row per form of a word that addresses abbreviate.',
+  'lookups.counties': 'One row per county of the State.',
+  'lookups.price_corrections':
+    'One row per sale whose price an operator judged, against the rule or beside it.',
+  'lookups.register_descriptions': 'One row per description of a home that the register has used.',
+  'lookups.routing_key_counties': 'One row per Eircode routing key and county that it reaches.',
+  'lookups.routing_keys': 'One row per Eircode routing key.',
+};

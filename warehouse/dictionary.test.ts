@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { columnDescriptions, columnExceptions, lookupDescriptions } from './descriptions.ts';
+import { describeTables, listDescribedTables } from './dictionary.ts';
+import { buildVersion } from './testing/workbench.ts';
+
+test('every table, view and column of a version carries its comment', async () => {
+  const workbench = await buildVersion([{}]);
+  await describeTables(workbench);
+  const bare = await workbench.rows(
+    `select schema_name, table_name as name from duckdb_tables()
+     where database_name = 'version' and comment is null
+     union all select schema_name, view_name from duckdb_views()
+     where database_name = 'version' and not internal and comment is null
+     union all select schema_name, table_name || '.' || column_name from duckdb_columns()
+     where database_name = 'version' and schema_name <> 'main' and comment is null`,
+  );
+  expect(bare).toEqual([]);
+  const [sales] = await workbench.rows(
+    `select comment from duckdb_tables() where schema_name = 'core' and table_name = 'sales'`,
+  );
+  expect(sales).toEqual({
+    comment: 'One row per sale of the register; none is dropped, each says by flags what it is.',
+  });
+});
+
+test('the dictionary describes nothing that no version has', async () => {
+  const tables = await listDescribedTables(await buildVersion([]));
+  const columns = tables.flatMap(({ table, columns }) =>
+    columns.map(({ name }) => ({ table, name, key: `${table}.${name}` })),
+  );
+  const exceptions = Object.entries(columnExceptions).flatMap(([table, names]) =>
+    Object.keys(names).map((name) => `${table}.${name}`),
+  );
+  const known = new Set(columns.map(({ key }) => key));
+  expect(exceptions.filter((key) => !known.has(key))).toEqual([]);
+  const used = new Set(
+    columns.filter(({ key }) => !exceptions.includes(key)).map(({ name }) => name),
+  );
+  expect(Object.keys(columnDescriptions).filter((name) => !used.has(name))).toEqual([]);
+  const names = tables.map(({ table }) => table);
+  expect(Object.keys(lookupDescriptions).filter((table) => !names.includes(table))).toEqual([]);
+});
+
+test('a column without a description stops the version, and the message says where to write it', async () => {
+  const workbench = await buildVersion([]);
+  await workbench.run('alter table version.core.counties add column unheard_of integer');
+  await expect(describeTables(workbench)).rejects.toThrow(
+    'core.counties.unheard_of has no description: add it to warehouse/descriptions.ts',
+  );
+});

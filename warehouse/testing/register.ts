@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AcceptedRegisterFile } from '../load.ts';
+import {
+  type PreparedRegisterFile,
+  type RegisterColumn,
+  type RegisterCoverage,
+  type RegisterFileSummary,
+  registerColumns,
+} from '../records.ts';
+
+/** One line of a register file, every value as written. */
+export type Line = Partial<Record<RegisterColumn, string>>;
+
+const usual: Line = {
+  sale_date: '05/02/2026',
+  address: '1 SRÁID MHÓR, BALLINA',
+  county: 'Mayo',
+  price: '€343,000.00',
+  not_full_market_price: 'No',
+  vat_exclusive: 'No',
+  description: 'Second-Hand Dwelling house /Apartment',
+};
+
+/** The layout of today; that of before 2021 has the postal code before the county. */
+export const layoutToday = registerColumns.filter((column) => column !== 'postal_code');
+export const layoutBefore2021 = registerColumns.filter((column) => column !== 'eircode');
+
+let files = 0;
+
+/** Writes a prepared register file of these lines, usual where they say nothing. */
+export function writeRegisterFile(
+  folder: string,
+  lines: readonly Line[],
+  columns: readonly RegisterColumn[] = layoutToday,
+): PreparedRegisterFile {
+  files += 1;
+  const csvPath = join(folder, `register-${files}.csv`);
+  const quote = (value = '') => `"${value.replaceAll('"', '""')}"`;
+  const rows = lines.map((line) =>
+    columns.map((column) => quote({ ...usual, ...line }[column])).join(','),
+  );
+  writeFileSync(csvPath, [columns.join(','), ...rows, ''].join('\r\n'));
+  return { csvPath, columns, rows: lines.length };
+}
+
+/** What is known of a pull; the instant names its folder, so that later is later. */
+export function describePull(
+  covers: RegisterCoverage,
+  pulledAt: string,
+  refreshedAt = pulledAt,
+): AcceptedRegisterFile {
+  return {
+    source: 'ppr',
+    kind: 'ppr',
+    pull: `ppr/${pulledAt.replaceAll(':', '-')}-${covers}`,
+    fileName: `PPR-${covers}.csv`,
+    pulledAt,
+    refreshedAt,
+    sha256: '0'.repeat(64),
+    covers,
+    rows: 0,
+    setAside: 0,
+    newestRecord: '2010-01-01',
+  };
+}
+
+/** Accepts whatever was found, as a refresh that has no objection. */
+export function acceptAs(pull: AcceptedRegisterFile) {
+  return async (found: RegisterFileSummary): Promise<AcceptedRegisterFile> => ({
+    ...pull,
+    rows: found.rows,
+    setAside: found.setAsideCount,
+    newestRecord: found.newestSaleDate ?? pull.newestRecord,
+  });
+}
