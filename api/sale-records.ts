@@ -13,9 +13,9 @@ const blockSize = 64;
  * Reads the sales' texts into memory, about 100 MB for the whole register: three hundred that lie apart take a
  * millisecond, from the compressed file fifty.
  */
-export async function readSaleRecords({ scan }: Pick<OpenVersion, 'scan'>): Promise<SaleRecords> {
+export async function readSaleRecords(open: Pick<OpenVersion, 'scan'>): Promise<SaleRecords> {
   const blocks = new Map<number, string>();
-  await scan<[Int32Array, string[]]>(readQuery('index_records'), (numbers, texts) => {
+  await open.scan<[Int32Array, string[]]>(readQuery('index_records'), (numbers, texts) => {
     for (const [index, text] of texts.entries()) blocks.set(numbers[index] as number, `\n${text}`);
   });
   return (position) => {

@@ -1,5 +1,5 @@
 -- One row per sale: what a search can be limited by. Counties and routing keys by their
--- place in `$counties` and `$routing_keys`, from 1; 0 where there is none.
+-- place in the two lists, from 1; 0 where there is none.
 select
     register_position,
     coalesce(list_position($counties, county), 0)::utinyint as county_number,

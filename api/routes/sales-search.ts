@@ -52,7 +52,14 @@ function tellFault(
     );
   }
   if (!field) return new ApiError('bad_request', 'Send the search as a JSON object.');
-  const isText = ['term', 'county', 'eircodeRoute'].includes(field);
-  const kind = isText ? 'a short text' : 'a number, or the text of one';
+  if (field === 'term') {
+    return new ApiError(
+      'bad_request',
+      'term must be a text of 200 characters at most, or left out.',
+    );
+  }
+  const kind = ['county', 'eircodeRoute'].includes(field)
+    ? 'the name of one'
+    : 'a number, or the text of one';
   return new ApiError('bad_request', `${field} must be ${kind}; "All" or no ${field} means all.`);
 }

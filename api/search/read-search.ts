@@ -66,13 +66,11 @@ function readRoutingKey(text: SalesSearch['eircodeRoute']): string | undefined {
   throw new ApiError('bad_request', `There is no routing key "${text}" among the 139.`);
 }
 
-/** The month that a search begins with or ends with; a year without a month is all of it. */
+/** The month that a search begins with or ends with. A year without a month is all of it, a month without a year counts for nothing. */
 function readMonth(body: SalesSearch, side: 'from' | 'to', thisYear: number): number | undefined {
   const year = readWhole(`${side}Year`, body[`${side}Year`], firstRegisterYear, thisYear);
   const month = readWhole(`${side}Month`, body[`${side}Month`], 1, 12);
-  if (year !== undefined) return year * 12 + (month ?? (side === 'from' ? 1 : 12)) - 1;
-  if (month === undefined) return undefined;
-  throw new ApiError('bad_request', `${side}Month counts only with ${side}Year.`);
+  return year === undefined ? undefined : year * 12 + (month ?? (side === 'from' ? 1 : 12)) - 1;
 }
 
 function readWhole(

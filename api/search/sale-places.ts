@@ -14,8 +14,8 @@ export type SalePlaces = {
 const numbersAYear = 1_000_000;
 
 /** Reads how many sales each year has. */
-export async function readSalePlaces({ query }: Pick<OpenVersion, 'query'>): Promise<SalePlaces> {
-  const rows = await query<{ sale_year: number; sales: number }>(readQuery('year_sales'));
+export async function readSalePlaces(open: Pick<OpenVersion, 'query'>): Promise<SalePlaces> {
+  const rows = await open.query<{ sale_year: number; sales: number }>(readQuery('year_sales'));
   let count = 0;
   const years = rows.map(({ sale_year: year, sales }) => {
     // The place that number 0 of the year would have: the older, the further back.

@@ -32,11 +32,11 @@ export async function readSalesIndex(
   return { places, ...words, ...sales };
 }
 
-async function readWordSales({ scan }: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
+async function readWordSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
   const words: string[] = [];
   const starts = [0];
   let end = 0;
-  await scan<[string[], Int32Array]>(readQuery('index_words'), (chunk, counts) => {
+  await open.scan<[string[], Int32Array]>(readQuery('index_words'), (chunk, counts) => {
     for (const [index, word] of chunk.entries()) {
       end += counts[index] ?? 0;
       words.push(word);
@@ -45,7 +45,7 @@ async function readWordSales({ scan }: Pick<OpenVersion, 'scan'>, places: SalePl
   });
   const wordSales = new Int32Array(end);
   let next = 0;
-  await scan<[Int32Array]>(readQuery('index_positions'), (positions) => {
+  await open.scan<[Int32Array]>(readQuery('index_positions'), (positions) => {
     for (const position of positions) wordSales[next++] = places.placeOf(position);
   });
   return { words, wordStarts: Uint32Array.from(starts), wordSales };
@@ -53,7 +53,7 @@ async function readWordSales({ scan }: Pick<OpenVersion, 'scan'>, places: SalePl
 
 type SaleColumns = [Int32Array, Uint8Array, Uint8Array, Uint16Array, Float64Array];
 
-async function readSales({ scan }: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
+async function readSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
   const countyNumbers = new Uint8Array(places.count);
   const routingKeyNumbers = new Uint8Array(places.count);
   const monthNumbers = new Uint16Array(places.count);
@@ -61,7 +61,7 @@ async function readSales({ scan }: Pick<OpenVersion, 'scan'>, places: SalePlaces
   const sql = readQuery('index_sales')
     .replace('$counties', writeList(counties))
     .replace('$routing_keys', writeList(routingKeys.map(({ key }) => key)));
-  await scan<SaleColumns>(sql, (positions, countyChunk, keyChunk, monthChunk, priceChunk) => {
+  await open.scan<SaleColumns>(sql, (positions, countyChunk, keyChunk, monthChunk, priceChunk) => {
     for (let index = 0; index < positions.length; index += 1) {
       const place = places.placeOf(positions[index] as number);
       countyNumbers[place] = countyChunk[index] as number;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { readSearch, type SearchQuestion } from '../../api/search/read-search.ts';
 import { readWords } from '../../api/search/read-words.ts';
 import { searchSales } from '../../api/search/search-sales.ts';
 import { prepareVersion } from '../../api/served-version.ts';
-import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
+import { openCurrentVersion } from '../../warehouse/open.ts';
+import { versionPath } from '../../warehouse/versions.ts';
 import { refresh } from '../refresh.ts';
 import { readSources } from '../sources.ts';
 import { medianOf } from './measure.ts';
@@ -13,6 +15,8 @@ import { searchQuestions } from './search-questions.ts';
 
 const rounds = 25;
 const limit = 300;
+
+type FloorRow = { sale_id: number; total: number };
 
 /** A sales search as the API answers it, uncached, beside the same answer by `contains()`; in turn, one at a time. */
 export async function bench(options: {
@@ -26,8 +30,8 @@ export async function bench(options: {
 
 /** The same on the version that is live in a data folder. */
 export async function benchSearch({ dataDir }: { dataDir: string }): Promise<BenchResult> {
-  const floorTable = readFileSync(new URL('./search-floor.sql', import.meta.url), 'utf8');
   const open = await openCurrentVersion(dataDir);
+  const floorTable = await openFloor(versionPath(dataDir, open.facts));
   const version = await prepareVersion(open, (work) => work(), {});
   const rows: Record<string, string | number>[] = [];
   const times: { ours: number; floor: number }[] = [];
@@ -44,7 +48,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
     // The first round warms both and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       const [answer, seconds] = await time(() => searchSales(version, question));
-      const [floorAnswer, floorSeconds] = await time(() => askFloor(open, floorQuery));
+      const [floorAnswer, floorSeconds] = await time(() => askFloor(floorTable, floorQuery));
       if (
         answer.total !== floorAnswer.total ||
         answer.records.map(({ saleId }) => saleId).join() !== floorAnswer.ids
@@ -70,6 +74,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
     });
   }
   open.retire();
+  floorTable.closeSync();
   return {
     rows,
     summary: {
@@ -80,6 +85,16 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
       floorMedianMilliseconds: round(medianOf(times.map(({ floor }) => floor))),
     },
   };
+}
+
+/** The sales of a version with their words, in memory. */
+async function openFloor(path: string): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  await connection.run(`attach '${path.replaceAll("'", "''")}' as version (read_only)`);
+  await connection.run('use version');
+  await connection.run(readFileSync(new URL('./search-floor.sql', import.meta.url), 'utf8'));
+  return connection;
 }
 
 /** The newest records and how many there are, by looking at every text. */
@@ -101,8 +116,8 @@ function writeFloor(words: ReturnType<typeof readWords>, { county }: SearchQuest
     limit ${limit}`;
 }
 
-async function askFloor(open: OpenVersion, query: string) {
-  const rows = await open.query<{ sale_id: number; total: number }>(query);
+async function askFloor(floorTable: DuckDBConnection, query: string) {
+  const rows = (await floorTable.runAndReadAll(query)).getRowObjectsJson() as FloorRow[];
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ sale_id }) => sale_id).join() };
 }
 
