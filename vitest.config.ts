@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: notOurs,
           environment: 'node',
           env: oddZone,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

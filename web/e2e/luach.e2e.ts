@@ -11,7 +11,6 @@ import { refresh } from '../../jobs/refresh.ts';
 import { siteFolder } from '../../jobs/site.ts';
 import { readSources } from '../../jobs/sources.ts';
 import { launchBrowser } from './browser.ts';
-import { buildSite } from './build-site.ts';
 
 /* The whole of it, as `npm start` shows it: the demonstration through the pipeline, the API, the site. */
 
@@ -22,7 +21,6 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
-  await buildSite();
   const sources = await readSources(await ensureDemo(dataDir));
   await refresh({ dataDir, sources });
   server = await startServer({

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { buildSite } from './build-site.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 
 type Site = {
@@ -12,7 +11,7 @@ type Site = {
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** Builds the site, serves it with the fixture server and opens a browser, for one test file. */
+/** Serves the site with the fixture server and opens a browser, for one test file. */
 export function openSite(): Site {
   let browser: Browser;
   const site: Site = {
@@ -29,7 +28,6 @@ export function openSite(): Site {
     },
   };
   beforeAll(async () => {
-    await buildSite();
     site.server = await startFixtureServer();
     browser = await launchBrowser();
   });
