@@ -28,31 +28,47 @@ export async function startCandidate(
   live: CurrentVersion | undefined,
   now: Date,
 ): Promise<Candidate> {
-  await mkdir(versionsFolder(dataDir), { recursive: true });
-  await removeLeftovers(dataDir);
-  const version = nameVersion(live, now);
-  const file = join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`);
-  if (live?.recipe === digestRecipe()) {
-    await copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE);
-    await chmod(file, 0o644);
-    const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
-    if ((await measureFreeShare(workbench)) < maxFreeShare) {
-      await prepareVersion(workbench);
-      return { version, file, workbench, base: live };
-    }
-    workbench.abandon();
-    await rm(file);
+  if (live?.recipe !== digestRecipe()) return await startEmptyCandidate(dataDir, live, now);
+  const { version, file } = await clearPlace(dataDir, live, now);
+  await copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE);
+  await chmod(file, 0o644);
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  if ((await measureFreeShare(workbench)) >= maxFreeShare) {
+    await dropCandidate({ workbench, file });
+    return await startEmptyCandidate(dataDir, live, now);
   }
+  await prepareVersion(workbench);
+  return { version, file, workbench, base: live };
+}
+
+/** Starts a version from nothing. */
+export async function startEmptyCandidate(
+  dataDir: string,
+  live: CurrentVersion | undefined,
+  now: Date,
+): Promise<Candidate> {
+  const { version, file } = await clearPlace(dataDir, live, now);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
   await prepareVersion(workbench);
   return { version, file, workbench, base: undefined };
 }
 
 /** Lets go of a version that won't be published. */
-export async function dropCandidate({ workbench, file }: Candidate): Promise<void> {
+export async function dropCandidate({
+  workbench,
+  file,
+}: Pick<Candidate, 'workbench' | 'file'>): Promise<void> {
   workbench.abandon();
   await rm(file, { force: true });
   await rm(`${file}.wal`, { force: true });
+}
+
+/** The name and the place of a new version, with what a crash left behind out of the way. */
+async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now: Date) {
+  await mkdir(versionsFolder(dataDir), { recursive: true });
+  await removeLeftovers(dataDir);
+  const version = nameVersion(live, now);
+  return { version, file: join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`) };
 }
 
 /** Names sort by time; a clock that went back doesn't make a version older than the live one. */

@@ -22,8 +22,8 @@ export async function run(config: Config): Promise<number> {
 
 /** The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by its id. */
 export async function chooseSources(config: Config): Promise<Sources> {
-  const { sources: file, only } = config.options;
-  const path = typeof file === 'string' ? file : join(config.dataDir, 'demo', 'sources.json');
+  const { only } = config.options;
+  const path = chooseSourcesFile(config);
   const sources = await readSources(path);
   if (typeof only !== 'string') return sources;
   const entries = sources.entries.filter(({ id }) => id === only);
@@ -32,4 +32,10 @@ export async function chooseSources(config: Config): Promise<Sources> {
     throw new UsageError(`No source "${only}" in ${path}; it has ${known}.`);
   }
   return { ...sources, entries };
+}
+
+export function chooseSourcesFile({ options, dataDir }: Config): string {
+  return typeof options.sources === 'string'
+    ? options.sources
+    : join(dataDir, 'demo', 'sources.json');
 }

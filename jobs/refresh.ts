@@ -2,10 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
 import { IngestError } from '../ingest/strict.ts';
+import { digestRecipe } from '../warehouse/build.ts';
 import { fingerprintYears, loadRegisterFile } from '../warehouse/load.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
-import { type Candidate, dropCandidate, startCandidate } from './candidate.ts';
+import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
 import { kinds } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
@@ -56,7 +57,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       }));
       const pulled = await pullSources(requests, log);
       const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));
-      const run = { dataDir, live, landing, outcomes, startedAt, workDir, log };
+      const run = { dataDir, live, landing, outcomes, startedAt, now, workDir, log };
       const { published, reports } = await buildFrom(run);
       await writeReports(dataDir, sources.entries, reports);
       return { published, reports };
@@ -72,6 +73,7 @@ type Run = {
   readonly landing: readonly LandedPull[];
   readonly outcomes: ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
   readonly startedAt: Date;
+  readonly now: () => Date;
   readonly workDir: string;
   readonly log: (line: string) => void;
 };
@@ -80,11 +82,13 @@ async function buildFrom(run: Run): Promise<RefreshResult> {
   const { dataDir, live, landing, outcomes, startedAt, workDir, log } = run;
   const hasNew = [...outcomes.values()].flat().some(({ kind }) => kind === 'new');
   const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
-  if (!hasNew && waiting.length === 0) {
+  const isOutdated = live !== undefined && live.recipe !== digestRecipe();
+  if (!hasNew && waiting.length === 0 && !isOutdated) {
     return { published: undefined, reports: reportAll(run, new Map()) };
   }
   // Pulls that landed without being published may be older than what is live: only a build from all is sure.
-  const candidate = await startCandidate(dataDir, waiting.length ? undefined : live, startedAt);
+  const start = waiting.length > 0 ? startEmptyCandidate : startCandidate;
+  const candidate = await start(dataDir, live, startedAt);
   const { workbench, base } = candidate;
   const before = base && (await fingerprintYears(workbench));
   const landed = [...landing];
@@ -96,7 +100,7 @@ async function buildFrom(run: Run): Promise<RefreshResult> {
     if (!(result instanceof IngestError)) landed.push(result);
   }
   const reports = reportAll(run, results);
-  if (landed.length === landing.length && waiting.length === 0) {
+  if (landed.length === landing.length && waiting.length === 0 && !isOutdated) {
     await dropCandidate(candidate);
     return { published: undefined, reports };
   }
@@ -105,7 +109,7 @@ async function buildFrom(run: Run): Promise<RefreshResult> {
   const published = await finishVersion(dataDir, candidate, changed, {
     pulls: landed.map(({ pull }) => pull),
     isDemo: landed.some(({ isDemo }) => isDemo),
-    now: startedAt,
+    now: run.now(),
   });
   return { published, reports };
 }

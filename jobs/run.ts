@@ -7,7 +7,18 @@ type Command = (config: Config) => Promise<number>;
 
 /** Every command with the module that holds it, loaded when it is asked for. */
 const commands: Record<string, () => Promise<{ run: Command }>> = {
+  start: () => import('./start.ts'),
+  live: () => import('./live.ts'),
   refresh: () => import('./refresh-command.ts'),
+  schedule: () => import('./schedule.ts'),
+  serve: () => import('./serve.ts'),
+  rebuild: () => import('./rebuild.ts'),
+  rollback: () => import('./rollback.ts'),
+  status: () => import('./status.ts'),
+  sql: () => import('./sql.ts'),
+  demo: () => import('./demo.ts'),
+  bench: () => import('./bench.ts'),
+  dev: () => import('./dev.ts'),
 };
 
 enableCompileCache();

@@ -4,6 +4,7 @@ import type { Settings } from '../ingest/ppr/source.ts';
 import { IngestError, parseExactly } from '../ingest/strict.ts';
 import { UsageError } from './config.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { maybeCadenceFault } from './next-due.ts';
 
 export type SourceEntry = Settings;
 
@@ -51,5 +52,8 @@ function parseEntry(value: unknown, what: string): SourceEntry {
       `${what}: "kind" is ${JSON.stringify(kind) ?? 'missing'}; known kinds: ${Object.keys(kinds).join(', ')}.`,
     );
   }
-  return parseExactly(kinds[kind as Kind].settings, value, what);
+  const entry = parseExactly(kinds[kind as Kind].settings, value, what);
+  const fault = entry.cadence === undefined ? undefined : maybeCadenceFault(entry.cadence);
+  if (fault) throw new IngestError('settings_invalid', `${what}: "cadence" ${fault}.`);
+  return entry;
 }

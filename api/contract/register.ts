@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, DateText, LeftOutReason, Month, Year } from './fields.ts';
+import { registerPageSize, salesSearchLimit } from './limits.ts';
 
 /** One sale of the Property Price Register, beside the asking price of the listing that led to it. */
 export const RegisterRecord = Type.Object(
@@ -34,9 +35,7 @@ export const RegisterPage = Type.Object(
 );
 export type RegisterPage = Static<typeof RegisterPage>;
 
-/** Rows of a register page, and the most that a search answers. */
-export const registerPageSize = 80;
-export const salesSearchLimit = 300;
+export { registerPageSize, salesSearchLimit };
 
 const AllOr = <T extends Type.TSchema>(schema: T) =>
   Type.Union([schema, Type.Literal('All'), Type.Literal(''), Type.Null()]);

@@ -17,8 +17,7 @@ export type YearLine = Static<typeof YearLine>;
 
 const Lines = Type.Array(YearLine);
 
-/** Bedrooms that have figures of their own. */
-export const bedroomCounts = [2, 3, 4] as const;
+export { bedroomCounts } from './limits.ts';
 
 /**
  * A county this year and last. "This year" and "this month" are those of the newest date of sale.

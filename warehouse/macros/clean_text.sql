@@ -2,7 +2,8 @@
 -- commas stay, as they part an address. Searches clean their words the same way.
 -- Plain text, which most is, takes the short way: the expressions cost ten times as much.
 case
-    when not regexp_matches(written, '[^A-Za-z0-9, ]|  |^ | $') then upper(written)
+    when not regexp_matches(written, '[^A-Za-z0-9, ]|  ')
+        then upper(trim(written))
     else trim(regexp_replace(
         regexp_replace(
             regexp_replace(

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteCache, buildByteCache } from './byte-cache.ts';
+
+/** An answer as it is computed: bytes of a type; further headers where it has its own. */
+export type Content = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  readonly cacheControl: string;
+};
+
+/** An answer as it is sent: in one encoding, with all its headers. */
+type Encoded = Content & {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The answers of one version, each computed once and compressed once an encoding. */
+export type Answers = {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    compute: () => Promise<Content>,
+  ): Promise<FastifyReply>;
+};
+
+/** A shared cache may answer for a minute; a browser asks each time, and mostly hears 304. */
+const publicMinute = 'public, max-age=0, s-maxage=60';
+
+const maxBytes = 64 * 1024 * 1024;
+
+/** Compressing less saves no packet. */
+const minBytesToCompress = 1000;
+
+/** Builds the answers of a version; `headers` go with each of them. */
+export function buildAnswers(
+  facts: { readonly version: string; readonly publishedAt: string },
+  headers: Readonly<Record<string, string>>,
+): Answers {
+  const cache: ByteCache<Encoded> = buildByteCache(
+    maxBytes,
+    // Headers and the entry itself take about as much as a short body.
+    ({ body }) => body.length + 2000,
+  );
+  const shared = {
+    ...headers,
+    vary: 'Accept-Encoding',
+    'last-modified': new Date(facts.publishedAt).toUTCString(),
+    'x-data-version': facts.version,
+  };
+
+  function encode(content: Content, body: Buffer, encoding: Encoding): Encoded {
+    const digest = createHash('sha256').update(`${facts.version} ${encoding} `).update(body);
+    const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
+    return {
+      ...content,
+      body,
+      etag,
+      headers: Object.freeze({
+        ...shared,
+        etag,
+        'cache-control': content.cacheControl,
+        'content-type': content.type,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      }),
+    };
+  }
+
+  return {
+    async send(request, reply, key, compute) {
+      const plain = () =>
+        cache.get(`identity ${key}`, async () => {
+          const content = await compute();
+          return encode(content, content.body, 'identity');
+        });
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const answer =
+        encoding === 'identity'
+          ? await plain()
+          : await cache.get(`${encoding} ${key}`, async () => {
+              const content = await plain();
+              if (!isWorthCompressing(content)) return content;
+              return encode(content, await compress(content.body, encoding), encoding);
+            });
+      reply.headers(answer.headers);
+      if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
+        return reply.code(304).removeHeader('content-type').send();
+      }
+      return reply.code(answer.status).send(answer.body);
+    },
+  };
+}
+
+/** An answer of the API as JSON. */
+export function toJson(value: unknown): Content {
+  return {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    body: Buffer.from(JSON.stringify(value)),
+    cacheControl: publicMinute,
+  };
+}
+
+/** A page of the site, for this version. */
+export function toPage(html: string, status: 200 | 404 = 200): Content {
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(html),
+    cacheControl: publicMinute,
+  };
+}
+
+function isWorthCompressing({ type, body }: Content): boolean {
+  return body.length >= minBytesToCompress && /^text\/|json|javascript|svg|xml/.test(type);
+}
+
+async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return await promisify(gzip)(body, { level: 9 });
+  return await promisify(brotliCompress)(body, {
+    params: {
+      // The last two steps take five times as long for a hundredth fewer bytes.
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** The best encoding that a request accepts; one with `q=0` it refuses. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether a visitor's `If-None-Match` has the answer; a cache in front may have weakened the tag. */
+function matches(wanted: string | undefined, etag: string): boolean {
+  if (wanted === undefined) return false;
+  return wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { ApiError, sendError } from './errors.ts';
+import { addHealth } from './routes/health.ts';
+import { addMeta } from './routes/meta.ts';
+import { addRegisterPages } from './routes/register-pages.ts';
+import type { Service } from './routes/service.ts';
+import { addStats } from './routes/stats.ts';
+
+/** pino's options, or false for no log at all. */
+export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
+
+export type AppOptions = Omit<Service, 'app'> & {
+  readonly logger: AppLogger;
+  readonly trustProxy: string | false;
+};
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Assembles the server: routes, errors, limits. It isn't listening yet. */
+export function buildApp({ logger, trustProxy, ...given }: AppOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger,
+    trustProxy,
+    // One line a request, unless asked for, is most of what a log would hold.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Fastify's own default is to wait for ever.
+    requestTimeout: 30_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+    },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, given.headers),
+  });
+  // Answers are whole when they are sent; what a schema says of them is for the documentation and the tests.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: ApiError, request, reply) =>
+    sendError(error, request, reply, given.headers),
+  );
+  app.setNotFoundHandler(() => {
+    throw new ApiError('not_found', 'Nothing stands at this address. /api/docs lists what does.');
+  });
+
+  const taken = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const set = taken.get(url) ?? new Set();
+    for (const one of [method].flat()) set.add(one);
+    taken.set(url, set);
+  });
+  const service: Service = { ...given, app };
+  addRegisterPages(service);
+  addStats(service);
+  addHealth(service);
+  addMeta(service);
+  for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);
+  return app;
+}
+
+/** Refused before a body is read: what it holds doesn't matter. */
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
+  const allow = [...allowed].toSorted().join(', ');
+  const refuse = async () => {
+    throw new ApiError('method_not_allowed', `This address answers ${allow}.`, { allow });
+  };
+  app.route({
+    method: methods.filter((method) => !allowed.has(method)),
+    url,
+    onRequest: refuse,
+    handler: refuse,
+  });
+}

@@ -1,0 +1,155 @@
+import { registerPageSize } from './limits.ts';
+import { firstRegisterYear, maybeCounty } from './lists.ts';
+
+/** What a version knows that decides which pages exist; years and months are the register's. */
+export type HeadFacts = {
+  thisYear: number | null;
+  thisMonth: number | null;
+  registeredSalesByCounty: Readonly<Record<string, number>>;
+};
+
+/** A page's head. `canonicalPath` spells the path as we link to it. */
+export type Head = {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  canonicalPath: string;
+};
+
+const brand = 'Luach';
+const monthNames =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/**
+ * The head of the page at a path, in any letter case, with or without a slash at the end. The server
+ * fills it into the page and the browser keeps it up to date: one function, so that they agree.
+ * Without facts every year and page that could be is taken for one that is.
+ */
+export function headOf(pathname: string, facts: HeadFacts | null): Head {
+  const [screen, ...rest] = partsOf(pathname);
+  if (screen === undefined) return homeHead;
+  return headOfScreen(screen.toLowerCase(), rest, facts) ?? notFound(pathname);
+}
+
+function headOfScreen(screen: string, rest: string[], facts: HeadFacts | null): Head | null {
+  switch (screen) {
+    case 'priceregister':
+      return headOfRegister(rest, facts);
+    case 'stats':
+      return headOfStats(rest, facts);
+    case 'searchpriceregister':
+      return rest.length > 0 ? null : searchHead;
+    case 'about':
+      return rest.length > 0 ? null : aboutHead;
+    default:
+      return null;
+  }
+}
+
+const homeHead = page(
+  '/',
+  'Irish property prices',
+  'What homes in Ireland really sold for: every sale of the Property Price Register, county by county.',
+);
+
+const searchHead = page(
+  '/searchpriceregister',
+  'Search Price Register',
+  'Search every home sold in Ireland since 2010 by address, Eircode, county, date and price.',
+);
+
+const aboutHead = page(
+  '/about',
+  'About the data',
+  'Where the prices come from, which sales the statistics count and which they leave out, and why.',
+);
+
+function headOfRegister(rest: string[], facts: HeadFacts | null): Head | null {
+  const [name, number, ...more] = rest;
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return page(
+      '/priceregister',
+      'Price Register ++',
+      'Every home sold in the 26 counties since 2010, with the price paid beside the price asked.',
+    );
+  }
+  const county = maybeCounty(name);
+  const pageNumber = wholeNumber(number ?? '1');
+  if (!county || pageNumber === null || pageNumber < 1) return null;
+  const sales = facts?.registeredSalesByCounty[county];
+  const pages = Math.max(Math.ceil((sales ?? 0) / registerPageSize), 1);
+  if (facts && pageNumber > pages) return null;
+  const suffix = pageNumber === 1 ? '' : `, page ${pageNumber}`;
+  return page(
+    pageNumber === 1 ? `/priceregister/${county}` : `/priceregister/${county}/${pageNumber}`,
+    `${county} Price Register${suffix}`,
+    `Homes sold in Co. ${county}, newest first: address, Eircode, sale price and date of sale${suffix}.`,
+  );
+}
+
+function headOfStats(rest: string[], facts: HeadFacts | null): Head | null {
+  const [name, yearText, monthText, ...more] = rest;
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return page(
+      '/stats',
+      'County Stats',
+      'House sales and sale prices in each of the 26 counties, this year beside last year.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  if (yearText === undefined) {
+    return page(
+      `/stats/${county}`,
+      `${county} Property Statistics`,
+      `House sales in Co. ${county}: number of sales, average and median price by month, this year and last.`,
+    );
+  }
+  const year = wholeNumber(yearText);
+  const month = wholeNumber(monthText ?? '');
+  if (year === null || month === null || !isRegisterMonth(year, month, facts)) return null;
+  const monthName = monthNames[month - 1];
+  return page(
+    `/stats/${county}/${year}/${month}`,
+    `${county} Property Statistics ${month} / ${year}`,
+    `House sales in Co. ${county} in ${monthName} ${year}: number of sales, average, median, highest and lowest price.`,
+  );
+}
+
+function isRegisterMonth(year: number, month: number, facts: HeadFacts | null): boolean {
+  if (month < 1 || month > 12 || year < firstRegisterYear) return false;
+  if (!facts?.thisYear || !facts.thisMonth) return true;
+  return year < facts.thisYear || (year === facts.thisYear && month <= facts.thisMonth);
+}
+
+function notFound(pathname: string): Head {
+  return {
+    ...page(pathname, 'Page not found', 'There is no such page on Luach.'),
+    status: 404,
+  };
+}
+
+function page(canonicalPath: string, name: string, description: string): Head {
+  return { status: 200, title: `${name} - ${brand}`, description, canonicalPath };
+}
+
+/** The parts of a path, decoded; what can't be decoded is taken as it stands. */
+function partsOf(pathname: string): string[] {
+  return pathname.replace(/\/$/, '').split('/').slice(1).map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

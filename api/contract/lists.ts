@@ -1,0 +1,13 @@
+/** The closed lists for the browser, which may import nothing of the warehouse. */
+
+export type { County, LeftOutReason, Province, RoutingKey } from '../../warehouse/vocabulary.ts';
+export {
+  counties,
+  firstRegisterYear,
+  leftOutReasons,
+  maybeCounty,
+  provinceNames,
+  provinces,
+  routingKeys,
+  vatMultiplier,
+} from '../../warehouse/vocabulary.ts';

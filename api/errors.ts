@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from './contract/error.ts';
+
+const statuses: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  unknown_county: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  no_version: 503,
+  overloaded: 503,
+  internal: 500,
+};
+
+/** An answer that isn't the one asked for: a code of the closed list, what to send instead, further headers. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = statuses[code];
+    this.headers = headers;
+  }
+
+  toBody(): ErrorBody {
+    return { error: { code: this.code, message: this.message, status: this.status } };
+  }
+}
+
+/** The one place where errors of the API are caught and told. A 5xx's cause goes to the log alone. */
+export function sendError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const told = error instanceof ApiError ? error : tellError(error);
+  if (told.status >= 500) request.log.error({ err: error, url: request.url }, told.code);
+  reply
+    .code(told.status)
+    .headers(headers)
+    .headers({ ...told.headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(told.toBody()));
+}
+
+/** Fastify's own errors in our words. Whatever isn't known is a fault of ours. */
+function tellError(error: FastifyError): ApiError {
+  switch (error.statusCode) {
+    case 400:
+      return new ApiError('bad_request', tellBadRequest(error));
+    case 413:
+      return new ApiError('body_too_large', 'The body is longer than 64 KiB.');
+    case 415:
+      return new ApiError(
+        'unsupported_media_type',
+        'Send the body as JSON, with the header Content-Type: application/json.',
+      );
+    default:
+      return new ApiError('internal', 'The server failed. It is in its log.');
+  }
+}
+
+function tellBadRequest(error: FastifyError): string {
+  const isBody = error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP');
+  return isBody ? 'The body is not JSON that can be read.' : 'The address can not be read.';
+}

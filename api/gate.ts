@@ -1,0 +1,26 @@
+import { ApiError } from './errors.ts';
+
+/** Lets so many run at once and so many wait; who comes beyond them is turned away at once. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Builds a gate. Its `overloaded` says when to come again. */
+export function buildGate(running: number, waiting: number): Gate {
+  let free = running;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
+    else {
+      throw new ApiError('overloaded', 'Too many questions at once. Ask again in a moment.', {
+        'retry-after': '2',
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,6 @@
+-- One row per sale of a page of a county's sales, the newest first.
+select register_position
+from marts.register_records
+where county = $county
+order by register_position desc
+limit $limit offset $offset

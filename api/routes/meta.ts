@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readLedger, type SourceLedger } from '../../warehouse/open.ts';
+import { toJson } from '../answers.ts';
+import { Meta, type SourceState } from '../contract/meta.ts';
+import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
+import type { Service } from './service.ts';
+
+type SourceRow = {
+  source: string;
+  kind: string;
+  landed_rows: number;
+  set_aside_count: number;
+  newest_record_date: string | null;
+  last_pulled_at: string | null;
+};
+
+const sourcesQuery = readQuery('sources');
+
+/** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
+export function addMeta({ app, versions, dataDir, socialLink }: Service): void {
+  app.get(
+    '/api/meta',
+    { schema: { summary: 'Which data the site shows', response: { 200: Meta } } },
+    (request, reply) =>
+      versions.use(async (version) => {
+        // A refresh that publishes nothing still writes its ledger: the answer depends on that too.
+        const ledger = await readLedger(dataDir);
+        const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
+        return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
+          toJson(await readMeta(version, ledger, socialLink)),
+        );
+      }),
+  );
+}
+
+async function readMeta(
+  { query, facts, register, counties }: ServedVersion,
+  ledger: readonly SourceLedger[],
+  socialLink: string | null,
+): Promise<Meta> {
+  const rows = await query<SourceRow>(sourcesQuery);
+  const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
+  return {
+    version: facts.version,
+    publishedAt: facts.publishedAt,
+    demo: facts.isDemo,
+    register: {
+      newestSaleDate: register.newest_sale_date,
+      thisYear: register.this_year,
+      thisMonth: register.this_month,
+      registeredSales: register.registered_sales,
+      marketSales: register.market_sales,
+      counties: [...counties],
+    },
+    sources: ids.toSorted().map((id) =>
+      tellSource(
+        id,
+        ledger.find((entry) => entry.id === id),
+        rows.find((row) => row.source === id),
+      ),
+    ),
+    socialLink,
+  };
+}
+
+/** What the ledger says of a source, which an older data folder may lack, beside what the version holds of it. */
+function tellSource(
+  id: string,
+  entry: SourceLedger | undefined,
+  row: SourceRow | undefined,
+): SourceState {
+  return {
+    id,
+    kind: entry?.kind ?? row?.kind ?? '',
+    publisher: entry?.publisher ?? '',
+    licence: entry?.licence ?? '',
+    homepage: entry?.homepage ?? '',
+    lastPull: entry?.lastPull ?? row?.last_pulled_at ?? null,
+    newestRecord: row?.newest_record_date ?? null,
+    rows: row?.landed_rows ?? 0,
+    setAside: row?.set_aside_count ?? 0,
+    held: entry?.isHeld ?? false,
+    nextDue: entry?.nextDue ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
+import { type Answers, buildAnswers } from './answers.ts';
+import type { CountySummary } from './contract/meta.ts';
+import type { Gate } from './gate.ts';
+import { readQuery } from './queries.ts';
+
+/** How far the register reaches; nulls where it holds nothing. */
+export type RegisterFacts = {
+  readonly registered_sales: number;
+  readonly market_sales: number;
+  readonly this_year: number | null;
+  readonly this_month: number | null;
+  readonly newest_sale_date: string | null;
+};
+
+/** A version as the routes use it: its facts, its queries through the gate, its answers. */
+export type ServedVersion = {
+  readonly facts: CurrentVersion;
+  readonly register: RegisterFacts;
+  readonly counties: readonly CountySummary[];
+  readonly query: OpenVersion['query'];
+  readonly answers: Answers;
+};
+
+type CountyRow = {
+  county: string;
+  registered_sales: number;
+  last_twelve_months_sales: number;
+  last_twelve_months_median_eur: number | null;
+};
+
+/** Makes an open version ready to serve. */
+export async function prepareVersion(
+  open: OpenVersion,
+  gate: Gate,
+  headers: Readonly<Record<string, string>>,
+): Promise<ServedVersion> {
+  const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
+  if (!register) throw new Error('marts.register has no row');
+  const counties = await open.query<CountyRow>(readQuery('counties'));
+  return {
+    facts: open.facts,
+    register,
+    counties: counties.map((row) => ({
+      county: row.county,
+      registeredSales: row.registered_sales,
+      lastTwelveMonthsSales: row.last_twelve_months_sales,
+      lastTwelveMonthsMedianPrice: row.last_twelve_months_median_eur,
+    })),
+    query: (sql, values) => gate(() => open.query(sql, values)),
+    answers: buildAnswers(open.facts, headers),
+  };
+}

@@ -1,0 +1,52 @@
+import { type AppLogger, buildApp } from './app.ts';
+import { readServerSettings } from './config.ts';
+import { buildGate } from './gate.ts';
+import { buildSecurityHeaders } from './headers.ts';
+import { prepareVersion } from './served-version.ts';
+import { followVersions } from './versions.ts';
+
+export type ServerOptions = {
+  readonly dataDir: string;
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  readonly socialLink: string | null;
+  /** The built site; null serves the API alone. */
+  readonly webDir: string | null;
+  /** pino's options; false logs nothing, absent does as the environment says. */
+  readonly log?: AppLogger;
+};
+
+export type Server = { readonly url: string; close(): Promise<void> };
+
+/** Queries that run at once, as many as a version has connections; and those that may wait. */
+const runningQueries = 4;
+const waitingQueries = 200;
+
+/** Starts the API and the site; they follow the data folder from one version to the next. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { dataDir, host, port, socialLink } = options;
+  const { trustProxy, logLevel } = readServerSettings();
+  const headers = buildSecurityHeaders();
+  const gate = buildGate(runningQueries, waitingQueries);
+  const versions = followVersions({
+    dataDir,
+    prepare: (open) => prepareVersion(open, gate, headers),
+    log: {
+      info: (facts, message) => app.log.info(facts, message),
+      error: (facts, message) => app.log.error(facts, message),
+    },
+  });
+  const app = buildApp({
+    versions,
+    dataDir,
+    socialLink,
+    headers,
+    trustProxy,
+    logger: options.log ?? { level: logLevel },
+  });
+  app.addHook('onClose', () => versions.close());
+  await versions.follow();
+  const url = await app.listen({ host, port });
+  return { url, close: () => app.close() };
+}

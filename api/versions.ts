@@ -1,0 +1,109 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { maybeReadCurrent, type OpenVersion, openCurrentVersion } from '../warehouse/open.ts';
+import { ApiError } from './errors.ts';
+
+/** The live version of a data folder, followed from one to the next. */
+export type Versions<Prepared> = {
+  /** Works on the version that is live now, to the end. Throws ApiError `no_version` where there is none. */
+  use<Result>(work: (version: Prepared) => Promise<Result>): Promise<Result>;
+  /** Looks for a new version now; what is found to be damaged is logged and the live one stays. */
+  follow(): Promise<void>;
+  close(): void;
+};
+
+export type VersionsOptions<Prepared> = {
+  readonly dataDir: string;
+  /** Makes what the work needs of an open version; it is gone with it. */
+  readonly prepare: (open: OpenVersion) => Promise<Prepared>;
+  readonly log: {
+    info(facts: Readonly<Record<string, unknown>>, message: string): void;
+    error(facts: Readonly<Record<string, unknown>>, message: string): void;
+  };
+};
+
+const pollMilliseconds = 1000;
+
+/** Follows a data folder. No version is open before the first look: call `follow` once and wait. */
+export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Versions<Prepared> {
+  const { dataDir, prepare, log } = options;
+  let live: { open: OpenVersion; prepared: Prepared } | undefined;
+  let underWay: Promise<void> | undefined;
+  let lastFault = '';
+  let isClosed = false;
+
+  async function openNext(): Promise<void> {
+    try {
+      const current = await maybeReadCurrent(dataDir);
+      if (!current || isSame(current, live?.open.facts)) return;
+      const open = await openCurrentVersion(dataDir);
+      const prepared = await prepare(open).catch((error) => {
+        open.retire();
+        throw error;
+      });
+      if (isClosed) return open.retire();
+      live?.open.retire();
+      live = { open, prepared };
+      lastFault = '';
+      log.info({ version: open.facts.version }, 'serving version');
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      // The next look comes in a second: the same fault is told once.
+      if (fault !== lastFault) log.error({ err: error }, 'a version can not be opened');
+      lastFault = fault;
+    }
+  }
+
+  function follow(): Promise<void> {
+    underWay ??= openNext().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  const watcher = maybeWatch(dataDir, follow);
+  const timer = setInterval(follow, pollMilliseconds).unref();
+  return {
+    async use(work) {
+      const version = live;
+      if (!version) {
+        throw new ApiError('no_version', 'There is no data yet. Try again in a while.', {
+          'retry-after': '10',
+        });
+      }
+      const release = version.open.hold();
+      try {
+        return await work(version.prepared);
+      } finally {
+        release();
+      }
+    },
+    follow,
+    close() {
+      isClosed = true;
+      watcher?.close();
+      clearInterval(timer);
+      live?.open.retire();
+      live = undefined;
+    },
+  };
+}
+
+/** A rollback's hold changes the facts of a version without changing its file. */
+function isSame(
+  current: { readonly version: string; readonly sha256: string },
+  live: { readonly version: string; readonly sha256: string } | undefined,
+): boolean {
+  return current.version === live?.version && current.sha256 === live.sha256;
+}
+
+/** The folder's own news, sooner than the next look; where it can't be had, looking is enough. */
+function maybeWatch(dataDir: string, follow: () => Promise<void>): FSWatcher | undefined {
+  try {
+    const watcher = watch(dataDir, { persistent: false }, (_, name) => {
+      if (name === null || name === 'current.json') void follow();
+    });
+    return watcher.on('error', () => watcher.close());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readSources, type SourceEntry } from '../sources.ts';
+import { measureProcess, medianOf, type Usage } from './measure.ts';
+import type { BenchResult } from './result.ts';
+
+const rounds = 3;
+
+/**
+ * The whole refresh of a register from nothing, publish included, beside the floor: unzip, decode, one read_csv, one
+ * typed and sorted table, one aggregate. In turn, as whole processes; then a refresh that finds nothing new.
+ */
+export async function bench(options: {
+  readonly sourcesFile: string;
+  readonly workDir: string;
+}): Promise<BenchResult> {
+  const { sourcesFile, workDir } = options;
+  const { entries } = await readSources(sourcesFile);
+  const files = await listFiles(entries, dirname(resolve(sourcesFile)));
+  const here = import.meta.dirname;
+  const floors: Usage[] = [];
+  const refreshes: Usage[] = [];
+  const dataDir = join(workDir, 'refresh');
+  const refresh = () =>
+    measureProcess(join(here, '..', 'run.ts'), [
+      'refresh',
+      '--sources',
+      sourcesFile,
+      '--data',
+      dataDir,
+    ]);
+  for (let round = 0; round < rounds; round += 1) {
+    floors.push(
+      await measureProcess(join(here, 'refresh-floor.ts'), [join(workDir, 'floor'), ...files]),
+    );
+    await rm(dataDir, { recursive: true, force: true });
+    refreshes.push(await refresh());
+  }
+  const again = await refresh();
+  const failed = [...floors, ...refreshes, again].find(({ exitCode }) => exitCode !== 0);
+  if (failed) throw new Error(`a measured process ended with exit code ${failed.exitCode}`);
+  const seconds = (usages: readonly Usage[]) => medianOf(usages.map((usage) => usage.seconds));
+  const peak = (usages: readonly Usage[]) => Math.max(...usages.map((usage) => usage.peakBytes));
+  return {
+    rows: [
+      describe('floor', floors),
+      describe('refresh', refreshes),
+      describe('refresh, nothing new', [again]),
+    ],
+    summary: {
+      ratio: round(
+        medianOf(refreshes.map((usage, at) => usage.seconds / (floors[at]?.seconds ?? Number.NaN))),
+      ),
+      refreshSeconds: round(seconds(refreshes)),
+      floorSeconds: round(seconds(floors)),
+      peakMegabytes: Math.round(peak(refreshes) / 1e6),
+      nothingNewSeconds: round(again.seconds),
+    },
+  };
+}
+
+function describe(what: string, usages: readonly Usage[]) {
+  const { seconds, cpuSeconds, peakBytes } = {
+    seconds: medianOf(usages.map((usage) => usage.seconds)),
+    cpuSeconds: medianOf(usages.map((usage) => usage.cpuSeconds)),
+    peakBytes: Math.max(...usages.map((usage) => usage.peakBytes)),
+  };
+  return {
+    what,
+    runs: usages.length,
+    'seconds (median)': round(seconds),
+    'CPU seconds': round(cpuSeconds),
+    'peak MB': Math.round(peakBytes / 1e6),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+async function listFiles(entries: readonly SourceEntry[], baseDir: string): Promise<string[]> {
+  const lists = entries.map(async ({ at }) => {
+    const path = resolve(baseDir, at);
+    const isFolder = (await stat(path)).isDirectory();
+    return isFolder ? (await readdir(path)).map((name) => join(path, name)) : [path];
+  });
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,19 @@
+import { releaseHold, rollBack } from '../warehouse/publish.ts';
+import type { Config } from './config.ts';
+import { withRefreshLock } from './lock.ts';
+
+/** `npm run rollback`: back one version and hold it; with `--release`, let refreshes publish again. */
+export async function run({ dataDir, options }: Config): Promise<number> {
+  return await withRefreshLock(dataDir, async () => {
+    if (options.release) {
+      const { version } = await releaseHold(dataDir);
+      console.log(`released: the next refresh may publish; live is ${version}`);
+    } else {
+      const { version } = await rollBack(dataDir, new Date());
+      console.log(
+        `live is ${version}, and nothing more is published until: npm run rollback -- --release`,
+      );
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,36 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { WarehouseError } from '../warehouse/errors.ts';
+import { maybeReadCurrent, versionPath } from '../warehouse/versions.ts';
+import { type Config, UsageError } from './config.ts';
+import { formatTable } from './format-table.ts';
+
+/** `npm run sql -- "select …"`: a query on the live version, read-only, as a table or as JSON with `--json`. */
+export async function run({ dataDir, words, options }: Config): Promise<number> {
+  const sql = words.join(' ').trim();
+  if (!sql)
+    throw new UsageError('Write the query: npm run sql -- "select count(*) from core.sales"');
+  const live = await maybeReadCurrent(dataDir);
+  if (!live) {
+    throw new WarehouseError(
+      'no_version',
+      `Nothing is published in ${dataDir} yet. Run a refresh first.`,
+    );
+  }
+  const instance = await DuckDBInstance.create(versionPath(dataDir, live), {
+    access_mode: 'READ_ONLY',
+    enable_external_access: 'false',
+  });
+  try {
+    const connection = await instance.connect();
+    const reader = await connection.runAndReadAll(sql).catch((error: Error) => {
+      throw new UsageError(error.message);
+    });
+    const rows = reader.getRowObjectsJson();
+    console.log(
+      options.json ? JSON.stringify(rows) : formatTable(reader.deduplicatedColumnNames(), rows),
+    );
+    return 0;
+  } finally {
+    instance.closeSync();
+  }
+}

@@ -1,0 +1,47 @@
+/** A value axis: what it spans, and the round figures in it to name. */
+export interface Axis {
+  ticks: number[];
+  low: number;
+  high: number;
+}
+
+/**
+ * An axis that holds all `values`, with two to five round figures. Counts begin at 0 and step by
+ * whole numbers; prices span what the data does, with a little air. No values: an axis of 0 alone.
+ */
+export function chooseAxis(values: readonly number[], unit: 'euro' | 'count'): Axis {
+  if (values.length === 0) return { ticks: [0], low: 0, high: 0 };
+  const most = Math.max(...values);
+  const least = unit === 'count' ? 0 : Math.min(...values);
+  const span = most - least || Math.abs(most) * 0.2 || 1;
+  const air = span * (most === least ? 0.5 : 0.08);
+  const low = unit === 'count' ? 0 : least - air;
+  const high = most + air;
+  const step =
+    unit === 'count'
+      ? Math.max(roundStep(span / 4, [1, 2, 5, 10]), 1)
+      : roundStep(span / 4, [1, 2, 2.5, 5, 10]);
+  const first = Math.ceil(low / step);
+  const last = Math.floor(high / step);
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+  return { ticks, low, high };
+}
+
+/** The nearest of `factors` times a power of ten at or above `rough`. */
+function roundStep(rough: number, factors: readonly number[]): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = factors.find((candidate) => candidate * power >= rough * 0.999) ?? 10;
+  return factor * power;
+}
+
+/** A figure on the axis: `€320k`, `€1.25m`, `€0`; counts as `1,200`. */
+export function formatTick(value: number, unit: 'euro' | 'count'): string {
+  if (unit === 'count') return value.toLocaleString('en-IE');
+  if (Math.abs(value) >= 1_000_000) return `€${shorten(value / 1_000_000)}m`;
+  if (Math.abs(value) >= 1_000) return `€${shorten(value / 1_000)}k`;
+  return `€${shorten(value)}`;
+}
+
+function shorten(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

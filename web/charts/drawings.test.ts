@@ -1,0 +1,157 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import type { YearLine } from '../../api/contract/stats.ts';
+import { fallColour, riseColour, seriesColour } from './colours.ts';
+import { renderLineChart } from './line-chart.ts';
+import { buildLines, type LineChartData } from './line-data.ts';
+import { renderPieChart } from './pie-chart.ts';
+import type { PieChartData } from './pie-data.ts';
+import { serializeSvg } from './svg-text.ts';
+
+const { document } = new JSDOM('').window;
+
+/** A year's line in thousands; null where nothing was sold. */
+function yearLine(key: string, thousands: (number | null)[]): YearLine {
+  return {
+    key,
+    value: thousands.map((value, index) => ({
+      month: index + 1,
+      value: value === null ? null : value * 1000,
+      count: value === null ? 0 : 40 + index,
+    })),
+  };
+}
+
+const lastYear = yearLine('2025', [291, 296, 299, 305, 302, 311, 318, 316, 324, 322, 329, 333]);
+
+function prices(thisYear: (number | null)[]): LineChartData {
+  return {
+    title: 'Median monthly sale price, Cork',
+    unit: 'euro',
+    lines: buildLines([yearLine('2026', thisYear), lastYear], {
+      thisYear: 2026,
+      thisMonth: thisYear.length,
+    }),
+  };
+}
+
+const wholeYear = prices([318, 322, 330, 327, 338, 345, 352, 349, 358, 361]);
+const withGaps = prices([318, null, 330, null, null, 345, 352, null, 322, 320.5]);
+const newYear = prices([318, 322]);
+
+const counts: LineChartData = {
+  title: 'Monthly sales count, Leitrim',
+  unit: 'count',
+  lines: buildLines(
+    [
+      {
+        key: '2026',
+        value: [4, 0, 7, 3].map((value, i) => ({ month: i + 1, value, count: value })),
+      },
+      {
+        key: '2025',
+        value: [3, 5, 6, 2].map((value, i) => ({ month: i + 1, value, count: value })),
+      },
+    ],
+    { thisYear: 2026, thisMonth: 4 },
+  ),
+};
+
+const elevenAndOne: LineChartData = {
+  title: 'Twelve lines',
+  unit: 'euro',
+  lines: Array.from({ length: 12 }, (_, line) => ({
+    key: `No ${line + 1}`,
+    points: [1, 2, 3].map((month) => ({
+      month,
+      value: 200_000 + line * 1_000 + month * 500,
+      count: 9,
+      isFilling: false,
+    })),
+  })),
+};
+
+const types: PieChartData = {
+  title: 'Sales by property type',
+  unit: 'count',
+  total: { value: 212, name: 'sales' },
+  slices: Object.entries({
+    'Semi-D': 61,
+    Detached: 52,
+    Terrace: 33,
+    Apartment: 30,
+    'End of Terrace': 14,
+    Bungalow: 11,
+    Duplex: 6,
+    Townhouse: 3,
+    Cottage: 1,
+    Mews: 1,
+  }).map(([key, value]) => ({ key, value })),
+};
+
+const asking: PieChartData = {
+  title: 'Sale price against asking price',
+  unit: 'percent',
+  total: { value: 180, name: 'sales' },
+  slices: [
+    { key: '↑ Above asking', value: 61.11, colour: riseColour },
+    { key: '↓ Below asking', value: 26.67, colour: fallColour },
+    { key: '= At asking', value: 12.22, colour: seriesColour(1) },
+  ],
+};
+
+const oneSlice: PieChartData = {
+  title: 'Sales by property type',
+  unit: 'count',
+  total: { value: 1, name: 'sale' },
+  slices: [{ key: 'Bungalow', value: 1 }],
+};
+
+describe('a chart is drawn as the file beside it', () => {
+  it.each([
+    ['lines-860', () => renderLineChart(wholeYear, { width: 860, document })],
+    ['lines-256', () => renderLineChart(wholeYear, { width: 256, document })],
+    ['lines-gaps-480', () => renderLineChart(withGaps, { width: 480, document })],
+    ['lines-new-year-480', () => renderLineChart(newYear, { width: 480, document })],
+    ['lines-counts-480', () => renderLineChart(counts, { width: 480, document })],
+    ['lines-twelve-480', () => renderLineChart(elevenAndOne, { width: 480, document })],
+    ['pie-types-480', () => renderPieChart(types, { width: 480, document })],
+    ['pie-types-256', () => renderPieChart(types, { width: 256, document })],
+    ['pie-asking-480', () => renderPieChart(asking, { width: 480, document })],
+    ['pie-one-256', () => renderPieChart(oneSlice, { width: 256, document })],
+  ])('%s.svg', async (name, draw) => {
+    await expect(serializeSvg(draw())).toMatchFileSnapshot(`drawings/${name}.svg`);
+  });
+});
+
+describe('a line chart', () => {
+  it('has text of 12 pixels at every width', () => {
+    for (const width of [240, 480, 1100]) {
+      const svg = renderLineChart(wholeYear, { width, document });
+      expect(svg.getAttribute('font-size')).toBe('12');
+      expect(svg.getAttribute('viewBox')).toMatch(new RegExp(`^0 0 ${width} `));
+    }
+  });
+
+  it('leaves a gap where a month has no value, and a dot where a month stands alone', () => {
+    const svg = renderLineChart(withGaps, { width: 480, document });
+    const paths = [...svg.querySelectorAll('g[fill=none] path')].map((path) =>
+      path.getAttribute('d'),
+    );
+    expect(paths.map((path) => path?.match(/M/g)?.length)).toEqual([1, 3, 2]);
+    expect(svg.querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('holds no style element, which a strict content policy would refuse', () => {
+    expect(renderLineChart(wholeYear, { width: 480, document }).querySelector('style')).toBeNull();
+  });
+
+  it('begins the eleven colours again with the twelfth line', () => {
+    const svg = renderLineChart(elevenAndOne, { width: 480, document });
+    const strokes = [...svg.querySelectorAll('g[fill=none]')]
+      .map((line) => line.getAttribute('stroke'))
+      .toReversed();
+    expect(new Set(strokes).size).toBe(11);
+    expect(strokes[11]).toBe(strokes[0]);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseAxis, formatTick } from './axis.ts';
+import { placeEndLabels } from './line-labels.ts';
+import { spreadApart } from './spread.ts';
+
+describe('an axis', () => {
+  it('names a few round figures within the data', () => {
+    expect(chooseAxis([291_000, 361_000], 'euro').ticks).toEqual([
+      300_000, 320_000, 340_000, 360_000,
+    ]);
+    expect(chooseAxis([0, 3], 'count').ticks).toEqual([0, 1, 2, 3]);
+    expect(chooseAxis([], 'euro').ticks).toEqual([0]);
+  });
+
+  it('holds every value, and names two to six figures, whatever the values', () => {
+    const values = fc.array(fc.integer({ min: 1, max: 390_000_000 }), { minLength: 1 });
+    fc.assert(
+      fc.property(values, fc.constantFrom('euro' as const, 'count' as const), (given, unit) => {
+        const { low, high, ticks } = chooseAxis(given, unit);
+        expect(low).toBeLessThanOrEqual(Math.min(...given));
+        expect(high).toBeGreaterThanOrEqual(Math.max(...given));
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+
+  it.each([
+    [950, '€950'],
+    [320_000, '€320k'],
+    [262_500, '€262.5k'],
+    [1_250_000, '€1.25m'],
+  ])('writes %d as %s', (value, text) => {
+    expect(formatTick(value, 'euro')).toBe(text);
+  });
+});
+
+describe('marks that collide', () => {
+  it('move apart by as little as they must', () => {
+    expect(spreadApart([50, 52, 90], 15, 0, 100)).toEqual([50, 65, 90]);
+    expect(spreadApart([98, 99], 15, 0, 100)).toEqual([85, 100]);
+  });
+
+  it('stay in order and within the room there is', () => {
+    const places = fc.array(fc.integer({ min: -50, max: 250 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(places, (wanted) => {
+        const placed = spreadApart(wanted, 15, 0, 200);
+        const order = wanted
+          .map((_, index) => index)
+          .toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+        const sorted = order.map((index) => placed[index] ?? Number.NaN);
+        const step = Math.min(15, 200 / Math.max(wanted.length - 1, 1));
+        expect(Math.min(...sorted)).toBeGreaterThanOrEqual(-1e-6);
+        expect(Math.max(...sorted)).toBeLessThanOrEqual(200 + 1e-6);
+        sorted.slice(1).forEach((place, index) => {
+          expect(place - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(step - 1e-6);
+        });
+      }),
+    );
+  });
+});
+
+describe('the name at the end of a line', () => {
+  const x = (month: number) => month * 20;
+  const y = (value: number) => 200 - value;
+  const line = (key: string, values: (number | null)[]) => ({
+    key,
+    points: values.map((value, index) => ({ month: index + 1, value, count: 1, isFilling: false })),
+  });
+
+  it('stands at the height of its last value', () => {
+    const [label] = placeEndLabels([line('2026', [10, 20, null])], x, y, 0, 200);
+    expect(label).toMatchObject({ key: '2026', month: 2, y: 180 });
+  });
+
+  it('goes off a line that would run through it', () => {
+    const [label] = placeEndLabels(
+      [line('2026', [50, 60]), line('2025', [50, 61, 62, 63])],
+      x,
+      y,
+      0,
+      200,
+    );
+    expect(Math.abs((label?.y ?? 0) - 138)).toBeGreaterThan(10);
+  });
+
+  it('goes apart from another that ends beside it', () => {
+    const labels = placeEndLabels([line('2026', [50, 60]), line('2025', [40, 61])], x, y, 0, 200);
+    expect(Math.abs((labels[0]?.y ?? 0) - (labels[1]?.y ?? 0))).toBeGreaterThanOrEqual(15);
+  });
+});

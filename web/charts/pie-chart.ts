@@ -1,0 +1,157 @@
+import { arc, type PieArcDatum, pie } from 'd3-shape';
+import { formatCount } from '../format.ts';
+import { hairlineStrong, ink, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
+import { type DrawnSlice, drawSlices, type PieChartData } from './pie-data.ts';
+import { describePie, labelSlice } from './pie-text.ts';
+import { spreadApart } from './spread.ts';
+import { type Draw, drawInto } from './svg-element.ts';
+
+type Slice = PieArcDatum<DrawnSlice> & { colour: string };
+
+const labelHeight = 36;
+
+/**
+ * Shares of a whole as a ring, the whole's count in its middle, largest first from twelve o'clock,
+ * drawn `width` pixels wide with text of 12. Names stand beside their slices; where there isn't
+ * room for that, in rows below.
+ */
+export function renderPieChart(
+  data: PieChartData,
+  { width, document = globalThis.document }: { width: number; document?: Document },
+): SVGSVGElement {
+  const slices = layOutSlices(data);
+  const isWide = width >= 400;
+  const radius = isWide ? Math.min(104, (width - 230) / 2) : Math.min(84, width / 2 - 8);
+  const ringHeight = radius * 2 + (isWide ? 40 : 16);
+  const height = isWide ? ringHeight : ringHeight + 12 + slices.length * 28;
+  const draw = drawInto(document);
+  const svg = draw('svg', {
+    class: 'pie-chart',
+    role: 'img',
+    'aria-label': describePie(data),
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-size': 12,
+  }) as SVGSVGElement;
+  const ring = draw('g', { transform: `translate(${width / 2},${ringHeight / 2})` });
+  if (isWide) ring.append(...drawSideLabels(draw, data, slices, radius, ringHeight));
+  ring.append(...drawRing(draw, slices, radius), ...drawMiddle(draw, data));
+  svg.append(ring);
+  if (!isWide) svg.append(...drawRows(draw, data, slices, ringHeight + 12, width));
+  return svg;
+}
+
+function layOutSlices(data: PieChartData): Slice[] {
+  const layOut = pie<DrawnSlice>()
+    .value((slice) => slice.value)
+    .sort(null);
+  return layOut(drawSlices(data)).map((slice, index) => ({
+    ...slice,
+    colour: slice.data.colour ?? seriesColour(index),
+  }));
+}
+
+function drawRing(draw: Draw, slices: Slice[], radius: number): SVGElement[] {
+  const path = arc<Slice>()
+    .innerRadius(radius * 0.6)
+    .outerRadius(radius);
+  return slices.map((slice) =>
+    draw('path', {
+      d: path(slice) ?? '',
+      fill: slice.colour,
+      stroke: panel,
+      'stroke-width': slices.length > 1 ? 2 : 0,
+    }),
+  );
+}
+
+function drawMiddle(draw: Draw, { total }: PieChartData): SVGElement[] {
+  return [
+    draw(
+      'text',
+      {
+        class: 'pie-total',
+        'text-anchor': 'middle',
+        y: 3,
+        'font-size': 22,
+        'font-weight': 660,
+        fill: ink,
+      },
+      formatCount(total.value),
+    ),
+    draw('text', { 'text-anchor': 'middle', y: 20, fill: inkFaint }, total.name),
+  ];
+}
+
+/** Two lines of text at each side of the ring, apart from each other, a thin line to each slice. */
+function drawSideLabels(
+  draw: Draw,
+  data: PieChartData,
+  slices: Slice[],
+  radius: number,
+  height: number,
+): SVGElement[] {
+  return [-1, 1].flatMap((side) => {
+    const here = slices.filter((slice) => Math.sign(Math.sin(middle(slice)) || 1) === side);
+    const heights = spreadApart(
+      here.map((slice) => -Math.cos(middle(slice)) * radius),
+      labelHeight,
+      -height / 2 + labelHeight / 2,
+      height / 2 - labelHeight / 2,
+    );
+    return here.flatMap((slice, index) => {
+      const y = heights[index] ?? 0;
+      const x = side * (radius + 22);
+      const anchor = side < 0 ? 'end' : 'start';
+      const from = [
+        Math.sin(middle(slice)) * (radius + 3),
+        -Math.cos(middle(slice)) * (radius + 3),
+      ];
+      return [
+        draw('polyline', {
+          points: `${from.join(',')} ${side * (radius + 12)},${y} ${x - side * 4},${y}`,
+          fill: 'none',
+          stroke: hairlineStrong,
+        }),
+        draw(
+          'text',
+          { x, y: y - 3, 'text-anchor': anchor, 'font-weight': 600, fill: ink },
+          slice.data.key,
+        ),
+        draw(
+          'text',
+          { x, y: y + 12, 'text-anchor': anchor, fill: inkSoft },
+          labelSlice(slice.data, data.unit),
+        ),
+      ];
+    });
+  });
+}
+
+/** A row a slice: its colour, its name, its figure at the right. */
+function drawRows(
+  draw: Draw,
+  data: PieChartData,
+  slices: Slice[],
+  top: number,
+  width: number,
+): SVGElement[] {
+  return slices.flatMap((slice, index) => {
+    const y = top + index * 28 + 16;
+    return [
+      draw('rect', { x: 0, y: y - 10, width: 12, height: 12, rx: 3, fill: slice.colour }),
+      draw('text', { x: 20, y, 'font-weight': 600, fill: ink }, slice.data.key),
+      draw(
+        'text',
+        { x: width, y, 'text-anchor': 'end', fill: inkSoft },
+        labelSlice(slice.data, data.unit),
+      ),
+    ];
+  });
+}
+
+/** The angle of a slice's middle, clockwise from twelve. */
+function middle(slice: Slice): number {
+  return (slice.startAngle + slice.endAngle) / 2;
+}

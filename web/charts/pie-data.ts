@@ -1,0 +1,37 @@
+/** A slice: how much of the whole, in counts or in percent. */
+export interface PieSlice {
+  key: string;
+  value: number;
+  /** A colour with a meaning of its own; without one, the eleven colours in turn. */
+  colour?: string;
+}
+
+/** What a pie, its text and its table are made from. */
+export interface PieChartData {
+  title: string;
+  unit: 'count' | 'percent';
+  slices: PieSlice[];
+  /** How many things the whole is, and what they are: `212`, `sales`. */
+  total: { value: number; name: string };
+}
+
+/** A slice as drawn: its share of the whole in percent, its colour's place. */
+export interface DrawnSlice extends PieSlice {
+  share: number;
+}
+
+const mostSlices = 8;
+
+/**
+ * The slices to draw: those of nothing left out; when there are more than eight, the smallest
+ * together as one, named by how many they are. The table lists them all.
+ */
+export function drawSlices({ slices }: PieChartData): DrawnSlice[] {
+  const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
+  const known = slices.filter((slice) => slice.value > 0);
+  const few = known.length <= mostSlices ? known : known.slice(0, mostSlices - 1);
+  const rest = known.slice(few.length);
+  const together = rest.reduce((sum, slice) => sum + slice.value, 0);
+  const drawn = rest.length > 0 ? [...few, { key: `${rest.length} others`, value: together }] : few;
+  return drawn.map((slice) => ({ ...slice, share: (slice.value / whole) * 100 }));
+}

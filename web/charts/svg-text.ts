@@ -1,0 +1,21 @@
+/**
+ * An SVG element as a file that stands alone: custom properties give way to their fallbacks, its
+ * geometry has one decimal, and white lies behind. What is written in it stays as it is.
+ */
+export function serializeSvg(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('font-family', 'Inter, system-ui, sans-serif');
+  copy.setAttribute('style', 'background: #ffffff');
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    for (const { name, value } of element.attributes) {
+      if (name === 'aria-label') continue;
+      element.setAttribute(name, roundNumbers(value.replace(/var\(--[\w-]+, ([^)]+)\)/g, '$1')));
+    }
+  }
+  return `${copy.outerHTML}\n`;
+}
+
+function roundNumbers(text: string): string {
+  return text.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}

@@ -1,0 +1,88 @@
+import { formatCount, formatMonth, formatPercent, formatWholeEuro, noFigure } from '../format.ts';
+import type { LineChartData } from './line-data.ts';
+import type { PieChartData } from './pie-data.ts';
+
+/** A column of a chart's table: its head, and what its figures are of. */
+export interface TableColumn {
+  head: string;
+  unit: 'text' | 'euro' | 'count' | 'percent';
+  /** On the page this count stands small under the column before it, with its noun: `410 sales`. */
+  under?: readonly [one: string, many: string];
+}
+
+/** The figures behind a chart, all of them, unrounded. A cell is null where there is no figure. */
+export interface ChartTable {
+  columns: TableColumn[];
+  rows: (string | number | null)[][];
+}
+
+/** A row a month; two columns a line where values are euro: the value, and the sales behind it. */
+export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const isEuro = unit === 'euro';
+  return {
+    columns: [
+      { head: 'Month', unit: 'text' },
+      ...lines.flatMap((line): TableColumn[] =>
+        isEuro
+          ? [
+              { head: line.key, unit: 'euro' },
+              { head: `Sales in ${line.key}`, unit: 'count', under: ['sale', 'sales'] },
+            ]
+          : [{ head: line.key, unit: 'count' }],
+      ),
+    ],
+    rows: months.map((month) => [
+      formatMonth(month),
+      ...lines.flatMap((line) => {
+        const point = line.points.find((candidate) => candidate.month === month);
+        const value = point?.value ?? null;
+        return isEuro ? [value, point?.count ?? null] : [value];
+      }),
+    ]),
+  };
+}
+
+/** A row a slice, with its share of the whole where values are counts. */
+export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
+  const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
+  if (unit === 'percent') {
+    return {
+      columns: [
+        { head: title, unit: 'text' },
+        { head: 'Share', unit: 'percent' },
+      ],
+      rows: slices.map((slice) => [slice.key, slice.value]),
+    };
+  }
+  return {
+    columns: [
+      { head: title, unit: 'text' },
+      { head: 'Count', unit: 'count' },
+      { head: 'Share', unit: 'percent' },
+    ],
+    rows: slices.map((slice) => [slice.key, slice.value, (slice.value / whole) * 100]),
+  };
+}
+
+/** A cell as a person reads it; a dash where there is no figure. */
+export function formatCell(value: string | number | null, unit: TableColumn['unit']): string {
+  if (value === null) return noFigure;
+  if (typeof value === 'string') return value;
+  if (unit === 'euro') return formatWholeEuro(value);
+  return unit === 'percent' ? formatPercent(value) : formatCount(value);
+}
+
+/** The table as CSV (RFC 4180): plain numbers, the unit in the head, nothing where there is no figure. */
+export function writeCsv({ columns, rows }: ChartTable): string {
+  const units = { text: '', count: '', euro: ' (euro)', percent: ' (%)' };
+  const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
+  const lines = [heads, ...rows].map((cells) => cells.map(quote).join(','));
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function quote(cell: string | number | null): string {
+  if (typeof cell === 'number') return String(Math.round(cell * 100) / 100);
+  const text = cell ?? '';
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

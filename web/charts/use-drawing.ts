@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Draws a chart at a width in pixels. */
+export type Drawing = (width: number) => SVGSVGElement;
+
+/** How a chart's drawing stands: its code comes only when the chart is near the window. */
+export type DrawingState = 'waiting' | 'drawn' | 'failed';
+
+/**
+ * Fills the box with the chart once it comes near the window, and draws it again whenever the box
+ * has another width. `load` must keep its identity while its data does.
+ */
+export function useDrawing(
+  box: RefObject<HTMLElement | null>,
+  load: () => Promise<Drawing>,
+): DrawingState {
+  const [state, setState] = useState<DrawingState>('waiting');
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const start = async () => {
+      const draw = await load();
+      if (stop.signal.aborted) return;
+      stop.signal.addEventListener('abort', redrawOnResize(element, draw));
+      setState('drawn');
+    };
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        watcher.disconnect();
+        // A chunk of an older build may be gone: then the table stands in for the drawing.
+        start().catch(() => setState('failed'));
+      },
+      { rootMargin: '300px' },
+    );
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      stop.abort();
+    };
+  }, [box, load]);
+  return state;
+}
+
+function redrawOnResize(element: HTMLElement, draw: Drawing): () => void {
+  let drawnWidth = 0;
+  const watcher = new ResizeObserver(() => {
+    const width = Math.floor(element.clientWidth);
+    if (width === 0 || width === drawnWidth) return;
+    drawnWidth = width;
+    element.replaceChildren(draw(width));
+  });
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}

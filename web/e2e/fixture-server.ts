@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
+import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+
+/**
+ * A stand-in for Luach's own server in tests of the pages alone: it serves the built site, answers
+ * the API from hand-made bodies, fails when it is told to, and notes what it was asked.
+ */
+export type FixtureServer = {
+  origin: string;
+  /** How many of the next calls to the API fail with a 503. */
+  failures: number;
+  /** The bodies of the searches, in their order. */
+  searches: Record<string, unknown>[];
+  close: () => Promise<void>;
+};
+
+const site = join(import.meta.dirname, '../dist');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Listens on a free port of this machine, or on the one given. */
+export async function startFixtureServer(port = 0): Promise<FixtureServer> {
+  const http = createServer((request, response) => {
+    answer(request, response, server).catch((error: Error) => {
+      response.writeHead(500).end(error.message);
+    });
+  });
+  const server: FixtureServer = {
+    origin: '',
+    failures: 0,
+    searches: [],
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(() => resolve());
+      }),
+  };
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  server.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  server: FixtureServer,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://site');
+  if (!pathname.startsWith('/api/')) return sendFile(pathname, response);
+  if (server.failures > 0) {
+    server.failures -= 1;
+    return sendError(response, 503, 'No version is published yet.');
+  }
+  const [, , resource, name = '', page = '', month = ''] = pathname.split('/');
+  if (resource === 'meta') return sendJson(response, metaBody);
+  if (resource === 'priceregistry') return search(request, response, server);
+  const county = maybeCounty(name);
+  if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
+  if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
+  return sendJson(response, registerPageBody(county, Number(page)));
+}
+
+function statsBody(county: County, year: string, month: string) {
+  return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);
+}
+
+/** `nowhere` finds nothing, `everything` 1,234 sales, any other term three. */
+async function search(
+  request: IncomingMessage,
+  response: ServerResponse,
+  server: FixtureServer,
+): Promise<void> {
+  const body = (await json(request)) as Record<string, unknown>;
+  server.searches.push(body);
+  if (Number(body.fromPrice) > Number(body.toPrice) && Number(body.toPrice) > 0) {
+    return sendError(response, 400, 'The price from is above the price to.');
+  }
+  const total = body.term === 'nowhere' ? 0 : body.term === 'everything' ? 1234 : 3;
+  const county = maybeCounty(String(body.county)) ?? 'Cork';
+  const records = Array.from({ length: Math.min(total, 300) }, (_, place) => saleOf(county, place));
+  response.setHeader('x-total-count', total);
+  sendJson(response, records);
+}
+
+async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
+  const extension = extname(pathname);
+  const path = types[extension] ? pathname : '/index.html';
+  const body = await readFile(join(site, path)).catch(() => null);
+  if (!body) return sendError(response, 404, 'No such file.');
+  response.writeHead(200, { 'content-type': types[extname(path)] });
+  response.end(body);
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
+}
+
+function sendError(response: ServerResponse, status: number, message: string): void {
+  response.statusCode = status;
+  sendJson(response, {
+    error: { code: status === 400 ? 'bad_request' : 'not_found', message, status },
+  });
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { RegisterPage } from '../../api/contract/register.ts';
+import { type Server, startServer } from '../../api/server.ts';
+import { ensureDemo } from '../../jobs/demo.ts';
+import { refresh } from '../../jobs/refresh.ts';
+import { siteFolder } from '../../jobs/site.ts';
+import { readSources } from '../../jobs/sources.ts';
+import { launchBrowser } from './browser.ts';
+import { buildSite } from './build-site.ts';
+
+/* The whole of it, as `npm start` shows it: the demonstration through the pipeline, the API, the site. */
+
+let dataDir: string;
+let server: Server;
+let browser: Browser;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
+  await buildSite();
+  const sources = await readSources(await ensureDemo(dataDir));
+  await refresh({ dataDir, sources });
+  server = await startServer({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    socialLink: null,
+    log: false,
+    webDir: siteFolder,
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function open(path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+  const page = await context.newPage();
+  faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(server.url + path);
+  await page.locator('main h1').waitFor();
+  return page;
+}
+
+async function readApi<Body>(path: string): Promise<Body> {
+  return (await (await fetch(server.url + path)).json()) as Body;
+}
+
+const headingOf = (page: Page) => page.locator('main h1').textContent();
+
+describe('the site on the demonstration', () => {
+  it('leads from the start page to a county, its sales and the next page by links alone', async () => {
+    const page = await open('/');
+    const meta = await readApi<Meta>('/api/meta');
+    expect(meta.demo).toBe(true);
+    expect(await page.getByText('Demonstration.').isVisible()).toBe(true);
+    expect(await page.locator('main a[href^="/priceregister/"]').count()).toBe(26);
+    await page.locator('main a[href="/priceregister/Leitrim"]').click();
+    await page.getByRole('heading', { name: /Leitrim/ }).waitFor();
+    const answer = await readApi<RegisterPage>('/api/PriceRegistry/Leitrim/1');
+    expect(answer.records).toHaveLength(80);
+    await expect.poll(() => page.locator('main table tbody tr').count()).toBe(80);
+    const firstRow = await page.locator('main table tbody tr').first().textContent();
+    expect(firstRow?.replace(/\s+/g, ' ')).toContain(answer.records[0]?.address.split(',')[0]);
+    await page.locator('nav a[href="/priceregister/Leitrim/2"]').first().click();
+    await page.waitForURL('**/priceregister/Leitrim/2');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('finds sales by what a visitor types, fadas or not, and finds them again after a reload', async () => {
+    const page = await open('/searchpriceregister');
+    await page.getByLabel('Address or Eircode').fill('main st');
+    await page.getByLabel('Address or Eircode').press('Enter');
+    await page.locator('main table tbody tr').first().waitFor();
+    const found = await page.locator('main table tbody tr').count();
+    expect(found).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => page.locator('main table tbody tr').count()).toBe(found);
+    expect(faults).toEqual([]);
+  });
+
+  it('leads from the county statistics to a month, with figures and drawn charts', async () => {
+    const page = await open('/stats');
+    await page.locator('main a[href="/stats/Cork"]').click();
+    await page.getByRole('heading', { name: 'Cork Property Statistics', exact: true }).waitFor();
+    await page.locator('main figure svg').first().waitFor();
+    await page.locator('main a[href="/stats/Cork/2026/3"]').click();
+    await page.getByRole('heading', { name: 'Cork Property Statistics, March 2026' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Cork Property Statistics 3 / 2026 - Luach');
+    await page.getByText('Number of sales for the period').waitFor();
+    expect(await page.locator('main').textContent()).toMatch(/€\d/);
+    expect(faults).toEqual([]);
+  });
+
+  it('fills the head before any script runs, and answers 404 for what is not there', async () => {
+    const found = await fetch(`${server.url}/STATS/cork/`, { headers: { accept: 'text/html' } });
+    expect(found.status).toBe(200);
+    const html = await found.text();
+    expect(html).toContain('<title>Cork Property Statistics - Luach</title>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/stats\/Cork"/);
+    expect(html).toMatch(/<meta property="og:title" content="Cork Property Statistics/);
+    const missing = await fetch(`${server.url}/stats/Atlantis`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(missing.status).toBe(404);
+    const page = await open('/stats/Atlantis');
+    expect(await headingOf(page)).toMatch(/not found/i);
+  });
+
+  it.each(
+    [
+      '/',
+      '/priceregister/Dublin',
+      '/searchpriceregister',
+      '/stats',
+      '/stats/Dublin',
+      '/stats/Dublin/2026/2',
+      '/about',
+    ].flatMap((path) =>
+      [320, 1280].flatMap((width) =>
+        (['light', 'dark'] as const).map((scheme) => [path, width, scheme] as const),
+      ),
+    ),
+  )('%s at %i px in %s never scrolls sideways and logs no fault', async (path, width, scheme) => {
+    const page = await open(path, width, scheme);
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+  });
+});

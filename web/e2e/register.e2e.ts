@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+
+describe('the county index of the register', () => {
+  test('groups the 26 counties by province, each a card with a flag that leads to its sales', async () => {
+    const page = await site.visit('/priceregister');
+    const cards = page.locator('.county-card');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(26);
+    expect(await page.locator('.province h2').allTextContents()).toEqual([
+      'Ulster',
+      'Leinster',
+      'Munster',
+      'Connacht',
+    ]);
+    const cork = page.getByRole('link', { name: 'Cork' });
+    expect(await cork.getAttribute('href')).toBe('/priceregister/Cork');
+    expect(await cork.getByRole('img').getAttribute('alt')).toContain('Flag of Cork');
+    expect(await cork.textContent()).toBe('Cork€280,50012-month median, 3,331 sales');
+  });
+
+  test('stands at / until the dashboard does', async () => {
+    const page = await site.visit('/');
+    await page.getByRole('link', { name: 'Cork' }).waitFor();
+  });
+});
+
+describe('the sales of a county', () => {
+  test('has the columns of the register', async () => {
+    const page = await site.visit('/priceregister/Cork');
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Property Address',
+      'Eircode',
+      'Sale Price',
+      'Difference (+/-)',
+      'Listed On',
+      'Sold On',
+    ]);
+    expect(await page.getByRole('row').count()).toBe(81);
+  });
+
+  test('shows VAT on top, what is new and what the statistics leave out', async () => {
+    const page = await site.visit('/priceregister/Cork');
+    const fourth = page.getByRole('row').nth(4);
+    await fourth.waitFor();
+    expect(await fourth.locator('.sale-price').textContent()).toBe('€256,633.18');
+    expect(await fourth.locator('.sale-vat').textContent()).toBe('about €291,279 with VAT');
+    expect(await fourth.getByText('New build').count()).toBe(1);
+    expect(await page.getByRole('row').nth(5).getByText('Price looks wrong').count()).toBe(1);
+    expect(await page.getByText('↑ +€15,000 (4.35%)').first().isVisible()).toBe(true);
+    expect(await page.getByText('↓ -€5,000 (1.52%)').first().isVisible()).toBe(true);
+  });
+
+  test('pages by arrows and numbers with three siblings on each side, as real links', async () => {
+    const page = await site.visit('/priceregister/Cork/150');
+    const pages = page.getByRole('navigation', { name: 'Pages of sales' });
+    await pages.waitFor();
+    expect((await pages.getByRole('listitem').allTextContents()).join(' ').trim()).toBe(
+      '1 … 147 148 149 150 151 152 153 … 300',
+    );
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('150');
+    await pages.getByRole('link', { name: 'Previous page' }).click();
+    await page.waitForURL('**/priceregister/Cork/149');
+    await pages.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await page.waitForURL('**/priceregister/Cork/1');
+    expect(await pages.getByRole('link', { name: 'Previous page' }).count()).toBe(0);
+  });
+
+  test('shows all pages when there are few', async () => {
+    const page = await site.visit('/priceregister/leitrim');
+    const pages = page.getByRole('navigation', { name: 'Pages of sales' });
+    await pages.waitFor();
+    expect(await pages.getByRole('link').count()).toBe(4);
+  });
+
+  test('says so past the last page, and when a county has no sales', async () => {
+    const page = await site.visit('/priceregister/Leitrim/400');
+    await page.getByText('There is no page 400').waitFor();
+    await page.getByRole('link', { name: 'the newest sales' }).click();
+    await page.waitForURL('**/priceregister/Leitrim');
+    await page.goto('/priceregister/Longford');
+    await page.getByText('There are no sales to show.').waitFor();
+  });
+
+  test.each(['/priceregister/Atlantis', '/priceregister/Cork/0', '/priceregister/Cork/two'])(
+    'is not found at %s',
+    async (path) => {
+      const page = await site.visit(path);
+      expect(await page.locator('h1').textContent()).toBe('Page not found');
+      expect(await page.title()).toBe('Page not found - Luach');
+    },
+  );
+
+  test('shows what was there at once on the way back', async () => {
+    const page = await site.visit('/priceregister/Cork');
+    await page.getByText('Sales 1 to 80').waitFor();
+    await page.getByRole('link', { name: 'All counties' }).click();
+    await page.getByRole('link', { name: 'Cork' }).waitFor();
+    site.server.failures = 1000;
+    await page.goBack();
+    await page.getByText('Sales 1 to 80').waitFor();
+  });
+});
+
+describe('a call that fails', () => {
+  test('leaves the loading message, says so quietly the second time, and tries again by itself', async () => {
+    const page = await site.openPage();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    site.server.failures = 3;
+    await page.goto('/');
+    await page.getByText('Loading...').waitFor();
+    await expect.poll(() => site.server.failures).toBe(2);
+    const trouble = page.getByText('The data can’t be reached right now.');
+    expect(await trouble.count()).toBe(0);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return trouble.count();
+      })
+      .toBe(1);
+    await page.getByText('Loading...').waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(4000);
+        return page.getByRole('link', { name: 'Cork' }).count();
+      })
+      .toBe(1);
+    expect(await trouble.count()).toBe(0);
+  });
+
+  test('tries again at once when the tab comes back', async () => {
+    const page = await site.openPage();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    site.server.failures = 1;
+    await page.goto('/');
+    await expect.poll(() => site.server.failures).toBe(0);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return page.getByRole('link', { name: 'Cork' }).count();
+      })
+      .toBe(1);
+  });
+});

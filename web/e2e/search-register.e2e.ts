@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+
+const openSearch = async () => {
+  const page = await site.visit('/searchpriceregister');
+  // The years are the register's: they are there when it is known.
+  await page.getByText('812,345').waitFor();
+  return page;
+};
+const chosen = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const optionsOf = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).locator('option').allTextContents();
+
+describe('the form of the sales search', () => {
+  test('offers closed lists: 26 counties, 139 routes, 1 to 10, the years from 2010 on', async () => {
+    const page = await openSearch();
+    expect(await optionsOf(page, 'County')).toHaveLength(27);
+    const routes = await optionsOf(page, 'Eircode route');
+    expect(routes).toHaveLength(140);
+    expect(routes.slice(0, 2)).toEqual(['All', 'A41 — Ballyboughal']);
+    expect((await optionsOf(page, 'Beds')).join(' ')).toBe('All 1 2 3 4 5 6 7 8 9 10');
+    expect(await optionsOf(page, 'Baths')).toHaveLength(11);
+    const years = await optionsOf(page, 'From year');
+    expect([years[0], years[1], years.at(-1)]).toEqual(['All', '2026', '2010']);
+    expect(await optionsOf(page, 'To month')).toHaveLength(13);
+  });
+
+  test('keeps the months disabled while their year is All', async () => {
+    const page = await openSearch();
+    const month = page.getByLabel('From month');
+    expect(await month.isDisabled()).toBe(true);
+    await page.getByLabel('From year').selectOption('2024');
+    await month.selectOption('3');
+    expect(await page.getByLabel('To month').isDisabled()).toBe(true);
+    await page.getByLabel('From year').selectOption('All');
+    expect(await month.isDisabled()).toBe(true);
+    expect(await month.inputValue()).toBe('0');
+  });
+
+  test("sets the county to the route's post town without letting go of the route", async () => {
+    const page = await openSearch();
+    await page.getByLabel('Eircode route').selectOption('A82');
+    expect(await chosen(page, 'County')).toBe('Meath');
+    expect(await chosen(page, 'Eircode route')).toBe('A82');
+    await page.getByText('Sales before 2021 have no Eircode').waitFor();
+  });
+
+  test('resets the route when a county is chosen', async () => {
+    const page = await openSearch();
+    await page.getByLabel('Eircode route').selectOption('A82');
+    await page.getByLabel('County').selectOption('Cavan');
+    expect(await chosen(page, 'Eircode route')).toBe('All');
+    expect(await chosen(page, 'County')).toBe('Cavan');
+  });
+
+  test('takes numbers alone as prices', async () => {
+    const page = await openSearch();
+    const price = page.getByLabel('Price from, in euro');
+    await price.pressSequentially('abc250000');
+    expect(await price.inputValue()).toBe('250000');
+  });
+});
+
+describe('a sales search', () => {
+  test('is sent by Enter, whole', async () => {
+    const page = await openSearch();
+    await page.getByLabel('Eircode route').selectOption('T12');
+    await page.getByLabel('Beds').selectOption('3');
+    await page.getByLabel('From year').selectOption('2022');
+    await page.getByLabel('From month').selectOption('Mar');
+    await page.getByLabel('Price to, in euro').fill('400000');
+    await page.getByLabel('Address or Eircode').fill(' main st ');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 sales found.').waitFor();
+    expect(site.server.searches).toEqual([
+      {
+        term: 'main st',
+        eircodeRoute: 'T12',
+        county: 'Cork',
+        beds: 3,
+        baths: 0,
+        fromYear: 2022,
+        fromMonth: 3,
+        toYear: 0,
+        toMonth: 0,
+        fromPrice: 0,
+        toPrice: 400000,
+      },
+    ]);
+  });
+
+  test('says how many match when there are more than 300, and asks to refine', async () => {
+    const page = await openSearch();
+    await page.getByLabel('Address or Eircode').fill('everything');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const line = page.getByText(
+      'Showing the newest 300 of 1,234: refine the search to see the others.',
+    );
+    await line.waitFor();
+    expect(await page.getByRole('row').count()).toBe(301);
+    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('says that nothing was found', async () => {
+    const page = await openSearch();
+    await page.getByLabel('Address or Eircode').fill('nowhere');
+    await page.keyboard.press('Enter');
+    await page.getByText("No results found for 'nowhere'.").waitFor();
+  });
+
+  test('says in words what the server refuses', async () => {
+    const page = await openSearch();
+    await page.getByLabel('Price from, in euro').fill('500000');
+    await page.getByLabel('Price to, in euro').fill('400000');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe('The price from is above the price to.');
+  });
+
+  test('is restored after a reload, and runs again by itself', async () => {
+    const page = await openSearch();
+    await page.getByLabel('County').selectOption('Kerry');
+    await page.getByLabel('Address or Eircode').fill('everything');
+    await page.keyboard.press('Enter');
+    await page.getByText('Showing the newest 300').waitFor();
+    await page.reload();
+    await page.getByText('Showing the newest 300').waitFor();
+    expect(await chosen(page, 'Address or Eircode')).toBe('everything');
+    expect(await chosen(page, 'County')).toBe('Kerry');
+    expect(site.server.searches).toHaveLength(2);
+    expect(site.server.searches[1]).toEqual(site.server.searches[0]);
+  });
+
+  test('can be begun from the county index', async () => {
+    const page = await site.visit('/');
+    await page.getByRole('searchbox').fill('everything');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/searchpriceregister');
+    await page.getByText('Showing the newest 300').waitFor();
+    expect(await chosen(page, 'Address or Eircode')).toBe('everything');
+  });
+
+  test('is forgotten when cleared', async () => {
+    const page = await openSearch();
+    await page.getByLabel('Address or Eircode').fill('everything');
+    await page.keyboard.press('Enter');
+    await page.getByText('Showing the newest 300').waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.reload();
+    await page.getByText('812,345').waitFor();
+    expect(await chosen(page, 'Address or Eircode')).toBe('');
+    expect(site.server.searches).toHaveLength(1);
+  });
+});

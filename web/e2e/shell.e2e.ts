@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+const phone = { viewport: { width: 375, height: 700 } };
+
+describe('the shell', () => {
+  test.each([
+    ['/', 'Price Register ++'],
+    ['/priceregister/', 'Price Register ++'],
+    ['/PriceRegister/cork', 'Price Register ++'],
+    ['/priceregister/Cork/2', 'Price Register ++'],
+    ['/SearchPriceRegister', 'Search Price Register'],
+    ['/stats', 'County Stats'],
+    ['/ABOUT/', 'About the data'],
+    ['/no/such/page', 'Luach'],
+  ])('names the route of %s in the top bar: %s', async (path, name) => {
+    const page = await site.visit(path);
+    expect(await page.locator('.top-name').textContent()).toBe(name);
+  });
+
+  test('has the menu of the screens that work, in their order', async () => {
+    const page = await site.visit('/');
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(await entries.allTextContents()).toEqual([
+      'County Stats',
+      'Price Register ++',
+      'Search Price Register',
+      'About the data',
+    ]);
+    expect(await page.locator('.sidebar [aria-current]').textContent()).toBe('Price Register ++');
+  });
+
+  test('says on every page that the data is invented, how far it reaches and where it comes from', async () => {
+    for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
+      const page = await site.visit(path);
+      await page.getByText('Every home, sale and price shown here is invented.').waitFor();
+      expect(await page.locator('.top-fresh').textContent()).toBe('Register to 14 Nov 2026');
+      await page.locator('footer').getByText('Source:').waitFor();
+      await page.locator('footer').getByRole('link', { name: 'Home' }).waitFor();
+    }
+  });
+
+  test('begins a new page at its top, with the focus on its heading', async () => {
+    const page = await site.visit('/priceregister/Cork');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByText('Sales 81 to 160 of').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByRole('link', { name: 'Search Price Register' }).click();
+    await page.getByRole('heading', { name: 'Search Price Register' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  test('lets the keyboard skip to the content', async () => {
+    const page = await site.visit('/');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to the content',
+    );
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  test('opens the menu on a phone, and closes it by Escape and by a change of route', async () => {
+    const page = await site.visit('/', phone);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.getByRole('link', { name: 'About the data' }).click();
+    await page.getByRole('heading', { name: 'About the data' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  test('follows the system in light and dark, and keeps what the visitor chose', async () => {
+    const page = await site.visit('/', { colorScheme: 'dark' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(15, 21, 20)');
+    await page.getByRole('button', { name: 'Change to light colours' }).click();
+    expect(await ground()).toBe('rgb(250, 249, 246)');
+    await page.reload();
+    expect(await ground()).toBe('rgb(250, 249, 246)');
+    await page.getByRole('button', { name: 'Change to dark colours' }).waitFor();
+  });
+
+  test('chooses the colours before anything is drawn', async () => {
+    const page = await site.openPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('luach-theme', 'dark'));
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+
+  test('offers another try when a part of a page can’t be fetched', async () => {
+    const page = await site.visit('/');
+    await page.route('**/About*.js', (route) => route.abort());
+    await page.evaluate(() => sessionStorage.setItem('luach-reloaded-at', String(Date.now())));
+    await page.getByRole('link', { name: 'About the data' }).first().click();
+    await page.getByRole('heading', { name: 'This page can’t be shown right now' }).waitFor();
+    await page.unroute('**/About*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'About the data' }).waitFor();
+  });
+
+  test('gives each page its title, description and canonical address', async () => {
+    const page = await site.visit('/priceregister/CORK/3/');
+    await page.waitForFunction(() => document.title === 'Cork Price Register, page 3 - Luach');
+    const head = await page.evaluate(() => [
+      document.querySelector('meta[name=description]')?.getAttribute('content'),
+      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ]);
+    expect(head[0]).toContain('Homes sold in Co. Cork');
+    expect(head[1]).toBe(`${site.server.origin}/priceregister/Cork/3`);
+  });
+});

@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+
+/** Brings every chart of the page into view, so that it is drawn. */
+async function drawAll(page: Page, charts: number): Promise<void> {
+  await expect.poll(() => page.locator('.chart-box').count()).toBe(charts);
+  for (const box of await page.locator('.chart-box').all()) {
+    await box.scrollIntoViewIfNeeded();
+    await box.locator('svg').waitFor();
+  }
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each([
+    { path: '/stats', charts: 0 },
+    { path: '/stats/Cork', charts: 7 },
+    { path: '/stats/Leitrim', charts: 3 },
+    { path: '/stats/Cork/2026/7', charts: 2 },
+    { path: '/stats/Longford/2026/11', charts: 0 },
+  ])(
+    'axe finds nothing amiss at $path, and it never scrolls sideways',
+    async ({ path, charts }) => {
+      const page = await site.visit(path, { colorScheme });
+      await page.locator('.stat, .county-card').first().waitFor();
+      await drawAll(page, charts);
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [width, id, nodes[0]?.html])).toEqual([]);
+        expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+      }
+    },
+  );
+});
+
+describe('the county index', () => {
+  it('has 26 cards in four provinces, each with its flag and the way to its statistics', async () => {
+    const page = await site.visit('/stats');
+    await page.locator('.county-card').first().waitFor();
+    expect(await page.locator('main h2').allTextContents()).toEqual([
+      'Ulster',
+      'Leinster',
+      'Munster',
+      'Connacht',
+    ]);
+    expect(await page.locator('.county-card').count()).toBe(26);
+    expect(await page.getByAltText('Flag of Cork: red and white').count()).toBe(1);
+    await page.locator('.county-card', { hasText: 'Cork' }).click();
+    await page.waitForURL('**/stats/Cork');
+  });
+});
+
+describe("a county's statistics", () => {
+  it('say loading... until the data is there, and go on trying', async () => {
+    site.server.failures = 4;
+    const page = await site.visit('/stats/Cork');
+    expect(await page.locator('.pending-text').textContent()).toBe('loading...');
+    await page.locator('.stat').first().waitFor();
+    expect(await page.locator('.pending').count()).toBe(0);
+  });
+
+  it('show four real figures, each with its caveat', async () => {
+    const page = await site.visit('/stats/Cork');
+    await page.locator('.stat').first().waitFor();
+    await page.getByRole('heading', { name: 'Cork Property Statistics', exact: true }).waitFor();
+    expect(await page.locator('.stat dt').allTextContents()).toEqual([
+      'Total sales, 2026 to date',
+      'Total sales, 2025',
+      'Average sale price, 2026',
+      'Median sale price, 2025',
+    ]);
+    expect(await page.locator('.stat-value').allTextContents()).toEqual([
+      '5,218',
+      '7,100',
+      '€378,420',
+      '€312,000',
+    ]);
+    expect(await page.locator('main').textContent()).not.toContain('WIP');
+    await page.locator('summary', { hasText: '213 of 5,431 left out' }).press('Enter');
+    expect(await page.locator('.left-out-note[open] li').first().textContent()).toBe(
+      '120 Not full market price',
+    );
+  });
+
+  it('link this year up to the newest month and last year whole', async () => {
+    const page = await site.visit('/stats/Cork');
+    const months = (year: number) => page.getByLabel(`Months of ${year}`).locator('a');
+    await months(2026).first().waitFor();
+    expect(await months(2026).count()).toBe(11);
+    expect(await months(2025).count()).toBe(12);
+    expect(await months(2025).last().getAttribute('href')).toBe('/stats/Cork/2025/12');
+  });
+
+  it('say in words what needs listings', async () => {
+    const page = await site.visit('/stats/Leitrim');
+    const panel = page.locator('.panel', { hasText: '2, 3 and 4 bedrooms' });
+    expect(await panel.locator('p').textContent()).toBe(
+      'Needs listings: no sale is linked to a listing yet.',
+    );
+  });
+
+  it.each(['/stats/Atlantis', '/stats/Cork/2026/13', '/stats/Cork/2026/12', '/stats/Cork/x/1'])(
+    'are not found at %s',
+    async (path) => {
+      const page = await site.visit(path);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    },
+  );
+});
+
+describe('a chart', () => {
+  const median = (page: Page) =>
+    page.locator('.panel', {
+      has: page.getByRole('heading', { name: 'Median monthly sale price' }),
+    });
+
+  it('tells its data to those who do not see it', async () => {
+    const page = await site.visit('/stats/Cork');
+    const text = await median(page).locator('.chart-box').getAttribute('aria-label');
+    expect(text).toContain('Median monthly sale price, Cork. 2026: from €318,000 in January');
+    expect(text).toContain('September to November 2026 are still filling.');
+  });
+
+  it('is drawn anew at the width it has, its text of 12 pixels', async () => {
+    const page = await site.visit('/stats/Cork', { viewport: { width: 1280, height: 900 } });
+    await drawAll(page, 7);
+    const measure = () =>
+      median(page)
+        .locator('.chart-box svg')
+        .evaluate((svg) => {
+          const text = svg.querySelector('text');
+          return {
+            width: svg.getBoundingClientRect().width,
+            scale: svg.getBoundingClientRect().width / Number(svg.getAttribute('width')),
+            text: text ? getComputedStyle(text).fontSize : '',
+          };
+        });
+    expect(await measure()).toMatchObject({ scale: 1, text: '12px' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expect.poll(async () => (await measure()).width).toBeLessThan(300);
+    expect(await measure()).toMatchObject({ scale: 1, text: '12px' });
+  });
+
+  it('is stood in for by its table where its drawing can’t be had', async () => {
+    const page = await site.openPage();
+    await page.route('**/line-chart-*.js', (route) => route.abort());
+    await page.goto('/stats/Cork');
+    await median(page).getByRole('table').waitFor();
+  });
+
+  it('gives way to its table and comes back, by keyboard', async () => {
+    const page = await site.visit('/stats/Cork');
+    const table = median(page).getByRole('button', { name: 'Table' });
+    await table.press('Enter');
+    expect(await table.getAttribute('aria-pressed')).toBe('true');
+    const row = median(page).locator('tbody tr').first();
+    expect(await row.locator('th, td').allTextContents()).toEqual([
+      'January',
+      '€318,000 410 sales',
+      '€291,000 410 sales',
+    ]);
+    await median(page).getByRole('button', { name: 'Chart' }).press('Space');
+    await median(page).locator('svg').waitFor();
+  });
+
+  it('hands out its figures as CSV and itself as SVG', async () => {
+    const page = await site.visit('/stats/Cork');
+    const csv = await download(page, () =>
+      median(page).getByRole('button', { name: 'CSV' }).press('Enter'),
+    );
+    expect(csv.name).toBe('cork-median-monthly-sale-price.csv');
+    expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
+      'Month,2026 (euro),Sales in 2026,2025 (euro),Sales in 2025',
+      'January,318000,410,291000,410',
+    ]);
+    const svg = await download(page, () =>
+      median(page).getByRole('button', { name: 'SVG' }).press('Enter'),
+    );
+    expect(svg.name).toBe('cork-median-monthly-sale-price.svg');
+    expect(svg.text).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(svg.text).not.toContain('var(');
+  });
+});
+
+async function download(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+describe("a county's month", () => {
+  it('shows its six figures and its title', async () => {
+    const page = await site.visit('/stats/Cork/2026/7');
+    await page.locator('.stat').first().waitFor();
+    await page
+      .getByRole('heading', { name: 'Cork Property Statistics, July 2026', exact: true })
+      .waitFor();
+    expect(await page.title()).toMatch(/^Cork Property Statistics 7 \/ 2026 - /);
+    expect(await page.locator('.stat dt').allTextContents()).toEqual([
+      'Average sale price',
+      'Median sale price',
+      'Maximum sale price',
+      'Minimum sale price',
+      'Number of sales for the period',
+      'Average days to sale completion',
+    ]);
+    expect(await page.locator('.stat-value').allTextContents()).toEqual([
+      '€389,205',
+      '€352,000',
+      '€2,150,000',
+      '€38,500',
+      '640',
+      '143 days',
+    ]);
+    expect(await page.locator('.panel', { hasText: '3 bedrooms' }).textContent()).toContain(
+      'from 96 of 640 sales',
+    );
+  });
+
+  it('leads to the months beside it, up to the newest', async () => {
+    const page = await site.visit('/stats/Cork/2026/11');
+    const steps = page.getByLabel('Other months').locator('a');
+    await expect.poll(() => steps.count()).toBe(1);
+    expect(await steps.first().textContent()).toBe('← October 2026');
+    await steps.first().click();
+    await page.waitForURL('**/stats/Cork/2026/10');
+    await expect
+      .poll(() => steps.allTextContents())
+      .toEqual(['← September 2026', 'November 2026 →']);
+  });
+
+  it('says in words that nothing was sold', async () => {
+    const page = await site.visit('/stats/Longford/2026/11');
+    await page.getByText('No market sales in November 2026.').waitFor();
+    expect(await page.locator('.stat-value').allTextContents()).toEqual([
+      '–',
+      '–',
+      '–',
+      '–',
+      '0',
+      '–',
+    ]);
+  });
+});

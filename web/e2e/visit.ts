@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { buildSite } from './build-site.ts';
+import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
+
+type Site = {
+  server: FixtureServer;
+  /** Opens a page in a fresh context, as a visitor who was never here before. */
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The same without going anywhere yet. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>;
+};
+
+/** Builds the site, serves it with the fixture server and opens a browser, for one test file. */
+export function openSite(): Site {
+  let browser: Browser;
+  const site: Site = {
+    server: undefined as unknown as FixtureServer,
+    openPage: async (options) => {
+      const context = await browser.newContext({ baseURL: site.server.origin, ...options });
+      return context.newPage();
+    },
+    visit: async (path, options) => {
+      const page = await site.openPage(options);
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      return page;
+    },
+  };
+  beforeAll(async () => {
+    await buildSite();
+    site.server = await startFixtureServer();
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    site.server.failures = 0;
+    site.server.searches.length = 0;
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.server.close();
+  });
+  return site;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import * as format from './format.ts';
+
+describe('format', () => {
+  it('shows money in euro, with POA and N/A for the two that are no price', () => {
+    expect([415_000, 1_234_567, 0, -1, -2, null].map(format.formatEuro)).toEqual([
+      '€415,000',
+      '€1,234,567',
+      '€0',
+      'POA',
+      'N/A',
+      '–',
+    ]);
+  });
+
+  it('keeps the cents that the register has, and rounds a statistic', () => {
+    expect(format.formatEuro(295_154.2)).toBe('€295,154.20');
+    expect(format.formatWholeEuro(295_154.5)).toBe('€295,155');
+  });
+
+  it('shows percentages to two decimals', () => {
+    expect(format.formatPercent(5)).toBe('5.00%');
+    expect(format.formatPercent(1.526)).toBe('1.53%');
+    expect(format.formatPercent(null)).toBe('–');
+  });
+
+  it('shows a date by its own text, whatever the zone of the machine', () => {
+    expect(format.formatDate('2026-11-04')).toBe('4 Nov 2026');
+    expect(format.formatDate('')).toBe('');
+  });
+
+  it('shows instants in Irish time, in summer and in winter', () => {
+    expect(format.formatInstant('2026-11-20T23:59:00Z')).toBe('20 Nov 2026, 23:59');
+    expect(format.formatInstant('2026-07-20T23:59:00Z')).toBe('21 Jul 2026, 00:59');
+  });
+
+  it('names months and counts', () => {
+    expect(format.formatMonth(9)).toBe('September');
+    expect(format.formatShortMonth(9)).toBe('Sep');
+    expect(format.formatDays(1)).toBe('1 day');
+    expect(format.formatDays(94.4)).toBe('94 days');
+    expect(format.formatCountOf(1, 'sale', 'sales')).toBe('1 sale');
+    expect(format.formatCountOf(5218, 'sale', 'sales')).toBe('5,218 sales');
+  });
+});

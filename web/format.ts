@@ -1,0 +1,90 @@
+/**
+ * One formatter a unit. Nothing here asks the machine for its language or its time zone: the same
+ * value reads the same everywhere.
+ */
+
+const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-IE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const longMonths =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** What stands where a statistic can't be computed. */
+export const noFigure = '–';
+
+/** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
+export function formatEuro(value: number | null): string {
+  if (value === null) return noFigure;
+  if (value === -1) return 'POA';
+  if (value === -2) return 'N/A';
+  return `€${Number.isInteger(value) ? wholeNumber.format(value) : cents.format(value)}`;
+}
+
+/** Euro of a statistic, rounded to a whole euro. */
+export function formatWholeEuro(value: number | null): string {
+  return formatEuro(value === null ? null : Math.round(value));
+}
+
+/** A count of things, grouped: `5,218`. */
+export function formatCount(value: number): string {
+  return wholeNumber.format(value);
+}
+
+/** A percentage of two decimals: `4.35%`. */
+export function formatPercent(value: number | null): string {
+  return value === null ? noFigure : `${value.toFixed(2)}%`;
+}
+
+/** A day count: `1 day`, `94 days`. */
+export function formatDays(value: number | null): string {
+  if (value === null) return noFigure;
+  const days = Math.round(value);
+  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** `2026-11-14` as `14 Nov 2026`; an empty text where there is no date. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-');
+  const name = shortMonths[Number(month) - 1];
+  return year && day && name ? `${Number(day)} ${name} ${year}` : '';
+}
+
+/** An instant in Irish time: `20 Nov 2026, 04:12`. */
+export function formatInstant(instant: string): string {
+  const parts = Object.fromEntries(
+    irishTime.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+  );
+  const date = formatDate(`${parts.year}-${parts.month}-${parts.day}`);
+  return `${date}, ${parts.hour}:${parts.minute}`;
+}
+
+const irishTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Dublin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A month of 1 to 12 by its name: `November`. */
+export function formatMonth(month: number): string {
+  return longMonths[month - 1] ?? '';
+}
+
+/** A month of 1 to 12 by its short name: `Nov`. */
+export function formatShortMonth(month: number): string {
+  return shortMonths[month - 1] ?? '';
+}
+
+/** A noun beside its count: `1 sale`, `5,218 sales`. */
+export function formatCountOf(value: number, one: string, many: string): string {
+  return `${formatCount(value)} ${value === 1 ? one : many}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { headOf } from '../api/contract/head.ts';
+import type { Meta } from '../api/contract/meta.ts';
+import { apiPaths } from './paths.ts';
+import { useApi } from './use-api.ts';
+
+/** Keeps the document's title, description and canonical address those of the current path. */
+export function useHead(): void {
+  const [path] = useLocation();
+  const meta = useApi<Meta>(apiPaths.meta());
+  const register = meta.state === 'ready' ? meta.data.register : null;
+  useEffect(() => {
+    const facts = register && {
+      thisYear: register.thisYear,
+      thisMonth: register.thisMonth,
+      registeredSalesByCounty: Object.fromEntries(
+        register.counties.map(({ county, registeredSales }) => [county, registeredSales]),
+      ),
+    };
+    const head = headOf(path, facts);
+    document.title = head.title;
+    findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
+      'content',
+      head.description,
+    );
+    findOrAdd('link[rel=canonical]', 'link', { rel: 'canonical' }).setAttribute(
+      'href',
+      `${location.origin}${head.canonicalPath}`,
+    );
+  }, [path, register]);
+}
+
+/** The element of the head that the server filled, or a new one where the page came without. */
+function findOrAdd(selector: string, tag: string, attributes: Record<string, string>): Element {
+  const found = document.head.querySelector(selector);
+  if (found) return found;
+  const added = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) added.setAttribute(name, value);
+  document.head.append(added);
+  return added;
+}

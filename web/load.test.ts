@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiState, load, pauseAfter } from './load.ts';
+
+/** Answers one after the other; an Error stands for a network that is down. */
+async function statesAfter(...replies: (Response | Error)[]): Promise<ApiState<unknown>[]> {
+  const states: ApiState<unknown>[] = [];
+  const left = replies.values();
+  const stop = new AbortController();
+  await load('/api/meta', {}, stop.signal, (state) => states.push(state), {
+    fetch: async () => {
+      const reply = left.next().value;
+      if (!reply) stop.abort();
+      if (!(reply instanceof Response)) throw reply ?? new Error('no more replies');
+      return reply;
+    },
+    pause: async () => {},
+  });
+  return states;
+}
+
+const error = (status: number) =>
+  Response.json({ error: { code: 'bad_request', message: 'In words.', status } }, { status });
+
+describe('load', () => {
+  it('answers with the body and the total of its header', async () => {
+    const reply = Response.json([1], { headers: { 'x-total-count': '1234' } });
+    expect(await statesAfter(reply)).toEqual([{ state: 'ready', data: [1], total: 1234 }]);
+  });
+
+  it('tries again by itself after a network error, a 5xx and an answer that is no JSON', async () => {
+    const replies = [new Error('down'), error(503), new Response('<html>'), Response.json('ok')];
+    expect(await statesAfter(...replies)).toEqual([
+      { state: 'failed', attempts: 1 },
+      { state: 'failed', attempts: 2 },
+      { state: 'failed', attempts: 3 },
+      { state: 'ready', data: 'ok', total: null },
+    ]);
+  });
+
+  it('takes a 404 and a 400 as the last word', async () => {
+    expect(await statesAfter(error(404))).toEqual([{ state: 'missing' }]);
+    expect(await statesAfter(error(400))).toEqual([{ state: 'refused', message: 'In words.' }]);
+  });
+
+  it('says nothing more once it was dropped', async () => {
+    expect(await statesAfter(error(500))).toEqual([{ state: 'failed', attempts: 1 }]);
+  });
+
+  it('waits twice as long after each failure, a minute at most', () => {
+    expect([1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 32000, 60000, 60000]);
+  });
+});

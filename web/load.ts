@@ -1,0 +1,89 @@
+import type { ErrorBody } from '../api/contract/error.ts';
+
+/**
+ * How a call to the API stands. `failed` goes on trying by itself; `missing` is the API's 404 and
+ * `refused` its 400, both final.
+ */
+export type ApiState<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; attempts: number }
+  | { state: 'missing' }
+  | { state: 'refused'; message: string }
+  | { state: 'ready'; data: T; total: number | null };
+
+export type Unready = Exclude<ApiState<unknown>, { state: 'ready' }>;
+
+export type Effects = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Waits, and ends early when the tab comes back, the network comes back, or the call is dropped. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+const longestPause = 60_000;
+
+/** Milliseconds before the next try: 1 s, 2 s, 4 s and so on up to a minute. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(1000 * 2 ** (attempts - 1), longestPause);
+}
+
+/**
+ * Calls the API until it answers or the signal ends it; tells of every change of state.
+ * A network error, a 5xx, a 429 or an answer that is no JSON is tried again.
+ */
+export async function load<T>(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal,
+  tell: (state: ApiState<T>) => void,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  for (let attempts = 1; !signal.aborted; attempts++) {
+    const answer = await callOnce<T>(url, { ...init, signal }, effects).catch(() => null);
+    if (signal.aborted) return;
+    if (answer) return tell(answer);
+    tell({ state: 'failed', attempts });
+    await effects.pause(pauseAfter(attempts), signal);
+  }
+}
+
+async function callOnce<T>(
+  url: string,
+  init: RequestInit,
+  effects: Effects,
+): Promise<ApiState<T> | null> {
+  const response = await effects.fetch(url, init);
+  if (response.status === 404) return { state: 'missing' };
+  if (response.status === 429 || response.status >= 500) return null;
+  if (!response.ok) {
+    const { error } = (await response.json()) as ErrorBody;
+    return { state: 'refused', message: error.message };
+  }
+  const total = response.headers.get('x-total-count');
+  return {
+    state: 'ready',
+    data: (await response.json()) as T,
+    total: total === null ? null : Number(total),
+  };
+}
+
+const browserEffects: Effects = {
+  fetch: (url, init) => fetch(url, init),
+  pause: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const over = new AbortController();
+      const finish = () => {
+        over.abort();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(finish, milliseconds);
+      const options = { signal: over.signal };
+      addEventListener('online', finish, options);
+      document.addEventListener(
+        'visibilitychange',
+        () => document.visibilityState === 'visible' && finish(),
+        options,
+      );
+      signal.addEventListener('abort', finish, options);
+    }),
+};

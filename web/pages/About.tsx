@@ -1,0 +1,222 @@
+import { Link } from 'wouter';
+import { leftOutReasons } from '../../api/contract/lists.ts';
+import type { Meta, SourceState } from '../../api/contract/meta.ts';
+import { formatCount, formatDate, formatInstant } from '../format.ts';
+import { leftOutWords } from '../parts/left-out.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import './About.css';
+
+/** Where the numbers come from, what they count, and what to beware of. */
+export function About() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  return (
+    <>
+      <PageHead title="About the data">
+        {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
+      </PageHead>
+      <Panel title="Where the numbers come from" note="As the last refresh left it">
+        {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
+      </Panel>
+      <div className="about-pair">
+        <div className="about-stack">
+          <MarketSales />
+          <Vat />
+        </div>
+        <LeftOut />
+      </div>
+      <div className="about-trio">
+        <LateFiling />
+        <Eircodes />
+        <OpenApi />
+      </div>
+    </>
+  );
+}
+
+function Opening({ register }: { register: Meta['register'] }) {
+  if (!register.newestSaleDate) return <p>The register holds no sales yet.</p>;
+  const leftOut = register.registeredSales - register.marketSales;
+  return (
+    <p>
+      The register holds <strong>{formatCount(register.registeredSales)}</strong> sales up to{' '}
+      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. The statistics count{' '}
+      <strong>{formatCount(register.marketSales)}</strong> of them as market sales;{' '}
+      {formatCount(leftOut)} are shown but not counted, each for a reason given below.
+    </p>
+  );
+}
+
+const sourceColumns: readonly Column<SourceState>[] = [
+  {
+    key: 'publisher',
+    head: 'Source',
+    cell: (source) => (
+      <>
+        {source.homepage ? (
+          <a className="about-publisher" href={source.homepage} rel="noopener">
+            {source.publisher}
+          </a>
+        ) : (
+          <span className="about-publisher">{source.publisher}</span>
+        )}
+        <span className="about-licence">{source.licence}</span>
+      </>
+    ),
+  },
+  {
+    key: 'rows',
+    head: 'Rows',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ rows }) => formatCount(rows),
+  },
+  {
+    key: 'aside',
+    head: 'Set aside',
+    align: 'end',
+    nowrap: true,
+    cell: ({ setAside }) => formatCount(setAside),
+  },
+  {
+    key: 'newest',
+    head: 'Newest record',
+    align: 'end',
+    nowrap: true,
+    cell: ({ newestRecord }) => (newestRecord ? formatDate(newestRecord) : '–'),
+  },
+  {
+    key: 'pulled',
+    head: 'Last pull',
+    align: 'end',
+    nowrap: true,
+    cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
+  },
+  {
+    key: 'due',
+    head: 'Next due',
+    align: 'end',
+    nowrap: true,
+    cell: ({ nextDue, held }) => {
+      if (held) return 'held';
+      return nextDue ? formatInstant(nextDue) : '–';
+    },
+  },
+];
+
+function Sources({ meta }: { meta: Meta }) {
+  if (meta.sources.length === 0) return <p>No source has been read yet.</p>;
+  return (
+    <>
+      <DataTable
+        caption="Sources"
+        columns={sourceColumns}
+        rows={meta.sources}
+        rowKey={(source) => source.id}
+      />
+      <p className="about-small">
+        A row that can’t be read is set aside and counted, never guessed at. This is version{' '}
+        <span className="num">{meta.version}</span> of the data, published{' '}
+        {formatInstant(meta.publishedAt)}. Times are Irish.
+      </p>
+    </>
+  );
+}
+
+function MarketSales() {
+  return (
+    <Panel title="What a market sale is">
+      <div className="about-text">
+        <p>
+          The register lists every purchase of a home since 2010, as declared for stamp duty. It is
+          a record, not a price index, and its publisher doesn’t tidy it. We show every line as it
+          stands.
+        </p>
+        <p>
+          The statistics are stricter: they count a sale when it was made at the full market price,
+          stands in the register once, and is the price of one home. That is a market sale. Every
+          average, median, highest and lowest price here is of market sales.
+        </p>
+        <p>
+          The median is the middle price: half of the homes sold for more, half for less. A few very
+          dear homes pull an average up; they hardly move a median.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function LeftOut() {
+  return (
+    <Panel title="Why a sale is left out">
+      <dl className="about-reasons">
+        {leftOutReasons.map((reason) => (
+          <div key={reason}>
+            <dt>{leftOutWords[reason].short}</dt>
+            <dd>{leftOutWords[reason].long}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Vat() {
+  return (
+    <Panel title="New homes and VAT">
+      <div className="about-text">
+        <p>
+          The register gives the price of most new homes without VAT. The statistics add 13.5%, and
+          a sale shows both figures. Some new apartments bear 9% from October 2025 on; the register
+          doesn’t say which homes are apartments, so theirs come out a little high.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function LateFiling() {
+  return (
+    <Panel title="The newest months">
+      <div className="about-text">
+        <p>
+          A sale appears once its stamp duty is filed, often weeks later. The newest three months or
+          so are still filling: their counts will grow, and their prices may move. A sale may also
+          be corrected or withdrawn by the publisher.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Eircodes() {
+  return (
+    <Panel title="Eircodes and addresses">
+      <div className="about-text">
+        <p>
+          The register has Eircodes since 2021, on about three sales in four. Addresses are shown as
+          they were filed. <Link href={paths.searchRegister()}>The search</Link> forgives fadas,
+          capitals and short forms.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function OpenApi() {
+  return (
+    <Panel title="The figures themselves">
+      <div className="about-text">
+        <p>
+          Every figure on this site comes from an open API that anyone may read. It needs no key:
+          see <a href={apiPaths.docs()}>its documentation</a>.
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,197 @@
+import { Link } from 'wouter';
+import { bedroomCounts } from '../../api/contract/limits.ts';
+import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { CountyStats as Stats, YearLine } from '../../api/contract/stats.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { LineChart } from '../charts/LineChart.tsx';
+import { hasSales } from '../charts/line-data.ts';
+import { formatCount, formatWholeEuro } from '../format.ts';
+import { LeftOutNote } from '../parts/LeftOut.tsx';
+import { MonthLinks } from '../parts/MonthLinks.tsx';
+import { NotFound } from '../parts/NotFound.tsx';
+import { noteOf, sayCounty, sayFilling, sayNeedsListings, sayShare } from '../parts/stats-words.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { StatCard, StatGrid } from '../ui/StatCard.tsx';
+import { useApi } from '../use-api.ts';
+
+/** A county this year beside last year: its sales, its prices by month, and the way to each month. */
+export function CountyStats({ params }: { params: { county?: string } }) {
+  const county = maybeCounty(params.county ?? '');
+  return county ? <Statistics county={county} /> : <NotFound />;
+}
+
+function Statistics({ county }: { county: County }) {
+  const answer = useApi<Stats>(apiPaths.countyStats(county));
+  if (answer.state === 'missing') return <NotFound />;
+  return (
+    <>
+      <PageHead
+        title={`${county} Property Statistics`}
+        picture={<CountyFlag county={county} />}
+        trail={<Trail county={county} />}
+      >
+        {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}
+      </PageHead>
+      {answer.state === 'ready' ? (
+        <Ready stats={answer.data} />
+      ) : (
+        <Pending answer={answer} text="loading..." />
+      )}
+    </>
+  );
+}
+
+function Trail({ county }: { county: County }) {
+  return (
+    <>
+      <Link href={paths.stats()}>All counties</Link> ·{' '}
+      <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link>
+    </>
+  );
+}
+
+function Opening({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <p>{sayCounty(stats)}</p>
+      {hasSales(stats.monthlySaleCount) ? <Fine>{sayFilling(stats)}</Fine> : null}
+    </>
+  );
+}
+
+function Ready({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <Figures stats={stats} />
+      <Charts stats={stats} />
+      <Panel title="Month by month" note="Every month has a page of its own">
+        <MonthLinks {...stats} />
+      </Panel>
+    </>
+  );
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  const { thisYear, lastYear } = stats;
+  return (
+    <StatGrid>
+      <StatCard
+        label={`Total sales, ${thisYear} to date`}
+        value={formatCount(stats.thisYearTotalSales)}
+        note={
+          <LeftOutNote counts={stats.thisYearLeftOut} registered={stats.thisYearRegisteredSales} />
+        }
+      />
+      <StatCard
+        label={`Total sales, ${lastYear}`}
+        value={formatCount(stats.lastYearTotalSales)}
+        note={
+          <LeftOutNote counts={stats.lastYearLeftOut} registered={stats.lastYearRegisteredSales} />
+        }
+      />
+      <StatCard
+        label={`Average sale price, ${thisYear}`}
+        value={formatWholeEuro(stats.thisYearAveragePrice)}
+        note={noteOf(stats.thisYearAveragePrice, 'market sales, VAT added on new homes')}
+      />
+      <StatCard
+        label={`Median sale price, ${lastYear}`}
+        value={formatWholeEuro(stats.lastYearMedianPrice)}
+        note={noteOf(
+          stats.lastYearMedianPrice,
+          'half sold for more, half for less',
+          stats.lastYearTotalSales,
+        )}
+      />
+    </StatGrid>
+  );
+}
+
+function Charts({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <StatLine stats={stats} title="Median monthly sale price" of="medianPriceByMonth" />
+      <PanelGrid columns={2}>
+        <StatLine stats={stats} title="Average monthly sale price" of="averagePriceByMonth" />
+        <StatLine stats={stats} title="Monthly sales count" of="monthlySaleCount" />
+      </PanelGrid>
+      <Bedrooms stats={stats} />
+    </>
+  );
+}
+
+type LinesField = { [K in keyof Stats]: Stats[K] extends YearLine[] ? K : never }[keyof Stats];
+
+type StatLineProps = { stats: Stats; title: string; of: LinesField; note?: string };
+
+function StatLine({ stats, title, of, note }: StatLineProps) {
+  const unit = of === 'monthlySaleCount' ? 'count' : 'euro';
+  if (!hasSales(stats[of])) {
+    return (
+      <Panel title={title}>
+        <p>There are no market sales in these two years.</p>
+      </Panel>
+    );
+  }
+  return (
+    <LineChart
+      title={title}
+      place={stats.county}
+      note={note ?? (unit === 'euro' ? 'VAT added on new homes' : 'Market sales')}
+      unit={unit}
+      lines={stats[of]}
+      thisYear={stats.thisYear}
+      thisMonth={stats.thisMonth}
+      fileName={`${stats.county}-${title}`.toLowerCase().replaceAll(' ', '-')}
+    />
+  );
+}
+
+/** A home's bedrooms are known from its listing alone: without one linked, words stand for axes. */
+function Bedrooms({ stats }: { stats: Stats }) {
+  const sales = stats.thisYearTotalSales + stats.lastYearTotalSales;
+  const known = bedroomCounts.filter((beds) => hasSales(stats[`medianPrice${beds}Bed`]));
+  const unknown = bedroomCounts.filter((beds) => !known.includes(beds));
+  const linked = known.reduce((sum, beds) => sum + countSales(stats[`medianPrice${beds}Bed`]), 0);
+  return (
+    <PanelGrid columns={2}>
+      {known.flatMap((beds) => {
+        const note = sayShare(countSales(stats[`medianPrice${beds}Bed`]), sales);
+        return [
+          <StatLine
+            key={`average ${beds}`}
+            stats={stats}
+            title={`${beds} bedrooms, average`}
+            of={`averagePrice${beds}Bed`}
+            note={note}
+          />,
+          <StatLine
+            key={`median ${beds}`}
+            stats={stats}
+            title={`${beds} bedrooms, median`}
+            of={`medianPrice${beds}Bed`}
+            note={note}
+          />,
+        ];
+      })}
+      {unknown.length > 0 ? (
+        <Panel title={`Average and median by month, ${listBeds(unknown)} bedrooms`}>
+          <p>{sayNeedsListings(linked, sales, 'these bedrooms')}</p>
+        </Panel>
+      ) : null}
+    </PanelGrid>
+  );
+}
+
+function countSales(lines: readonly YearLine[]): number {
+  return lines.flatMap((line) => line.value).reduce((sum, { count }) => sum + count, 0);
+}
+
+function listBeds(beds: readonly number[]): string {
+  return beds.length < 2 ? beds.join('') : `${beds.slice(0, -1).join(', ')} and ${beds.at(-1)}`;
+}

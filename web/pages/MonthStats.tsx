@@ -1,0 +1,201 @@
+import { Link } from 'wouter';
+import { bedroomCounts } from '../../api/contract/limits.ts';
+import { type County, firstRegisterYear, maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { MonthStats as Stats } from '../../api/contract/stats.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { isFilling } from '../charts/line-data.ts';
+import { formatCount, formatDays, formatMonth, formatWholeEuro } from '../format.ts';
+import { BedroomPanel } from '../parts/BedroomPanel.tsx';
+import { LeftOutList, sumCounts } from '../parts/LeftOut.tsx';
+import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
+import { NotFound } from '../parts/NotFound.tsx';
+import {
+  addMonths,
+  fillingReason,
+  noteOf,
+  sayLeftOut,
+  sayMonth,
+  sayShare,
+  sayVat,
+} from '../parts/stats-words.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { StatCard, StatGrid } from '../ui/StatCard.tsx';
+import { useApi } from '../use-api.ts';
+import './MonthStats.css';
+
+type Props = { params: { county?: string; year?: string; month?: string } };
+type Place = { county: County; year: number; month: number };
+
+/** A county in one month: what sold, for how much, and what the figures leave out. */
+export function MonthStats({ params }: Props) {
+  const county = maybeCounty(params.county ?? '');
+  const year = Number(params.year);
+  const month = Number(params.month);
+  const isMonth = /^\d{4}$/.test(params.year ?? '') && /^\d{1,2}$/.test(params.month ?? '');
+  if (!county || !isMonth || month < 1 || month > 12 || year < firstRegisterYear) {
+    return <NotFound />;
+  }
+  return <Statistics county={county} year={year} month={month} />;
+}
+
+function Statistics({ county, year, month }: Place) {
+  const answer = useApi<Stats>(apiPaths.monthStats(county, year, month));
+  const meta = useApi<Meta>(apiPaths.meta());
+  const newest = meta.state === 'ready' ? newestMonth(meta.data) : null;
+  const isBeyond = newest !== null && countMonths(newest) < countMonths({ year, month });
+  if (isBeyond || answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
+  return (
+    <>
+      <PageHead
+        title={`${county} Property Statistics, ${formatMonth(month)} ${year}`}
+        picture={<CountyFlag county={county} />}
+        trail={<Trail county={county} />}
+      >
+        {answer.state === 'ready' ? <Opening stats={answer.data} newest={newest} /> : null}
+      </PageHead>
+      {answer.state === 'ready' ? (
+        <Ready stats={answer.data} />
+      ) : (
+        <Pending answer={answer} text="loading..." />
+      )}
+      <MonthSteps county={county} year={year} month={month} newest={newest} />
+    </>
+  );
+}
+
+type MonthOfYear = { year: number; month: number };
+
+function newestMonth({ register }: Meta): MonthOfYear | null {
+  if (register.thisYear === null || register.thisMonth === null) return null;
+  return { year: register.thisYear, month: register.thisMonth };
+}
+
+function countMonths({ year, month }: MonthOfYear): number {
+  return year * 12 + month;
+}
+
+function Trail({ county }: { county: County }) {
+  return (
+    <>
+      <Link href={paths.stats()}>All counties</Link> ·{' '}
+      <Link href={paths.countyStats(county)}>{county} this year and last</Link> ·{' '}
+      <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link>
+    </>
+  );
+}
+
+function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }) {
+  const { year, month } = stats;
+  const fills =
+    newest !== null && isFilling(year, month, { thisYear: newest.year, thisMonth: newest.month });
+  return (
+    <>
+      <p>{sayMonth(stats)}</p>
+      {fills ? <Fine>This month is still filling: {fillingReason}</Fine> : null}
+    </>
+  );
+}
+
+function Ready({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <Figures stats={stats} />
+      <PanelGrid columns={2}>
+        <PropertyTypePie stats={stats} />
+        <AskingPie stats={stats} />
+      </PanelGrid>
+      <PanelGrid columns={3}>
+        {bedroomCounts.map((beds) => (
+          <BedroomPanel key={beds} stats={stats} beds={beds} />
+        ))}
+      </PanelGrid>
+      <LeftOut stats={stats} />
+    </>
+  );
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  return (
+    <StatGrid>
+      <StatCard
+        label="Average sale price"
+        value={formatWholeEuro(stats.averagePrice)}
+        note={noteOf(stats.averagePrice, 'VAT added on new homes')}
+      />
+      <StatCard
+        label="Median sale price"
+        value={formatWholeEuro(stats.medianPrice)}
+        note={noteOf(stats.medianPrice, 'half sold for more, half for less', stats.totalSales)}
+      />
+      <StatCard
+        label="Maximum sale price"
+        value={formatWholeEuro(stats.maxPrice)}
+        note={noteOf(stats.maxPrice, 'the dearest home', stats.totalSales)}
+      />
+      <StatCard
+        label="Minimum sale price"
+        value={formatWholeEuro(stats.minPrice)}
+        note={noteOf(stats.minPrice, 'the cheapest home', stats.totalSales)}
+      />
+      <StatCard
+        label="Number of sales for the period"
+        value={formatCount(stats.totalSales)}
+        note={`market sales, of ${formatCount(stats.registeredSales)} in the register`}
+      />
+      <StatCard
+        label="Average days to sale completion"
+        value={formatDays(stats.avgDaysToSell)}
+        note={
+          stats.daysToSellCount === 0
+            ? 'needs listings: no sale is linked to one yet'
+            : `first listed to date of sale, ${sayShare(stats.daysToSellCount, stats.totalSales)}`
+        }
+      />
+    </StatGrid>
+  );
+}
+
+function LeftOut({ stats }: { stats: Stats }) {
+  const vat = sayVat(stats.vatAddedSales);
+  return (
+    <Panel title="What the figures leave out" note={sayLeftOut(stats)}>
+      {sumCounts(stats.leftOut) > 0 ? (
+        <LeftOutList counts={stats.leftOut} />
+      ) : (
+        <p>
+          {stats.registeredSales === 0
+            ? 'The register holds no sale of this month.'
+            : 'Nothing: every sale of this month counts.'}
+        </p>
+      )}
+      {vat ? <Fine>{vat}</Fine> : null}
+    </Panel>
+  );
+}
+
+/** The month before and the month after, as far as the register goes. */
+function MonthSteps({ county, year, month, newest }: Place & { newest: MonthOfYear | null }) {
+  const before = addMonths(year, month, -1);
+  const after = addMonths(year, month, 1);
+  const hasAfter = newest !== null && countMonths(after) <= countMonths(newest);
+  return (
+    <nav className="month-steps" aria-label="Other months">
+      {before.year >= firstRegisterYear ? (
+        <Link href={paths.monthStats(county, before.year, before.month)} rel="prev">
+          ← {formatMonth(before.month)} {before.year}
+        </Link>
+      ) : null}
+      {hasAfter ? (
+        <Link href={paths.monthStats(county, after.year, after.month)} rel="next">
+          {formatMonth(after.month)} {after.year} →
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CountySummary, Meta } from '../../api/contract/meta.ts';
+import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
+import { CountyCards, scaleBetween } from '../parts/CountyCards.tsx';
+import { QuickSearch } from '../parts/QuickSearch.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** The register's county index: every county's sales and median of the last twelve months. */
+export function RegisterCounties() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  return (
+    <>
+      <PageHead title="What Irish homes sell for">
+        {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
+      </PageHead>
+      <QuickSearch />
+      {meta.state === 'ready' ? (
+        <Cards counties={meta.data.register.counties} />
+      ) : (
+        <Pending answer={meta} />
+      )}
+    </>
+  );
+}
+
+function Opening({ register }: { register: Meta['register'] }) {
+  const priced = register.counties
+    .filter((county) => county.lastTwelveMonthsMedianPrice !== null)
+    .toSorted(
+      (a, b) => (a.lastTwelveMonthsMedianPrice ?? 0) - (b.lastTwelveMonthsMedianPrice ?? 0),
+    );
+  const [lowest, highest] = [priced[0], priced.at(-1)];
+  if (!register.newestSaleDate || !lowest || !highest) {
+    return <p>The register holds no sales yet.</p>;
+  }
+  const sold = register.counties.reduce((sum, county) => sum + county.lastTwelveMonthsSales, 0);
+  return (
+    <p>
+      <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
+      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. Half of those in{' '}
+      {highest.county} fetched more than{' '}
+      <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong>; in {lowest.county},
+      half fetched more than <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>.
+      Each dot shows where a county stands between the two.
+    </p>
+  );
+}
+
+function Cards({ counties }: { counties: readonly CountySummary[] }) {
+  const byName = new Map(counties.map((county) => [county.county, county]));
+  const position = scaleBetween(counties.map((county) => county.lastTwelveMonthsMedianPrice ?? 0));
+  return (
+    <CountyCards
+      cardOf={(county) => {
+        const summary = byName.get(county);
+        const median = summary?.lastTwelveMonthsMedianPrice ?? null;
+        const sales = summary?.lastTwelveMonthsSales ?? 0;
+        return {
+          href: paths.registerCounty(county),
+          figure: formatWholeEuro(median),
+          note:
+            sales === 0
+              ? 'No sales in the last 12 months'
+              : `12-month median, ${formatCountOf(sales, 'sale', 'sales')}`,
+          position: position(median),
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'wouter';
+import { registerPageSize } from '../../api/contract/limits.ts';
+import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { RegisterPage } from '../../api/contract/register.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import { NotFound } from '../parts/NotFound.tsx';
+import { RegisterNotes, RegisterTable } from '../parts/RegisterTable.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+type Props = { params: { county?: string; page?: string } };
+
+/** A county's sales, newest first, 80 a page. Without a number it is page 1. */
+export function RegisterCounty({ params }: Props) {
+  const county = maybeCounty(params.county ?? '');
+  const page = /^\d{1,6}$/.test(params.page ?? '1') ? Number(params.page ?? '1') : 0;
+  if (!county || page < 1) return <NotFound />;
+  return <Sales county={county} page={page} />;
+}
+
+function Sales({ county, page }: { county: County; page: number }) {
+  const answer = useApi<RegisterPage>(apiPaths.registerPage(county, page));
+  return (
+    <>
+      <PageHead
+        title={`Homes sold in ${county}`}
+        picture={<CountyFlag county={county} />}
+        trail={<Trail county={county} />}
+      >
+        <Opening county={county} />
+      </PageHead>
+      {answer.state === 'ready' ? (
+        <SalesTable county={county} page={page} {...answer.data} />
+      ) : (
+        <Pending answer={answer} />
+      )}
+    </>
+  );
+}
+
+function Trail({ county }: { county: County }) {
+  return (
+    <>
+      <Link href={paths.register()}>All counties</Link> ·{' '}
+      <Link href={paths.countyStats(county)}>{county} statistics</Link>
+    </>
+  );
+}
+
+function Opening({ county }: { county: County }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (meta.state !== 'ready') return null;
+  const summary = meta.data.register.counties.find((entry) => entry.county === county);
+  if (!summary?.registeredSales) return <p>No sale is registered in Co. {county}.</p>;
+  return (
+    <p>
+      <strong>{formatCount(summary.registeredSales)}</strong> sales stand in the register for Co.{' '}
+      {county}.{' '}
+      {summary.lastTwelveMonthsMedianPrice === null ? (
+        'None of them is of the last twelve months.'
+      ) : (
+        <>
+          Of the {formatCount(summary.lastTwelveMonthsSales)} market sales of the last twelve months
+          half fetched more than{' '}
+          <strong>{formatWholeEuro(summary.lastTwelveMonthsMedianPrice)}</strong>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function SalesTable({
+  county,
+  page,
+  records,
+  totalRecords,
+}: RegisterPage & { county: County; page: number }) {
+  const pages = Math.ceil(totalRecords / registerPageSize);
+  if (totalRecords === 0) return <p>There are no sales to show.</p>;
+  if (records.length === 0) {
+    return (
+      <p>
+        There is no page {formatCount(page)}: the sales of {county} fill{' '}
+        {formatCountOf(pages, 'page', 'pages')}. Go to{' '}
+        <Link href={paths.registerPage(county, pages)}>the last page</Link> or back to{' '}
+        <Link href={paths.registerCounty(county)}>the newest sales</Link>.
+      </p>
+    );
+  }
+  const first = (page - 1) * registerPageSize + 1;
+  const last = first + records.length - 1;
+  return (
+    <>
+      <Panel
+        title={`Sales ${formatCount(first)} to ${formatCount(last)} of ${formatCount(totalRecords)}`}
+        note="Newest first"
+      >
+        <RegisterTable caption={`Sales in ${county}, page ${page} of ${pages}`} records={records} />
+      </Panel>
+      <Pagination
+        label="Pages of sales"
+        page={page}
+        pages={pages}
+        hrefOf={(number) => paths.registerPage(county, number)}
+      />
+      <RegisterNotes />
+    </>
+  );
+}

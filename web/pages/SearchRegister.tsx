@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { salesSearchLimit } from '../../api/contract/limits.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { SalesSearchAnswer } from '../../api/contract/register.ts';
+import { formatCount, formatCountOf } from '../format.ts';
+import { RegisterNotes, RegisterTable } from '../parts/RegisterTable.tsx';
+import { SalesSearchForm } from '../parts/SalesSearchForm.tsx';
+import { apiPaths } from '../paths.ts';
+import {
+  emptySearch,
+  forgetSearch,
+  readSavedSearch,
+  type SalesSearchForm as Search,
+  saveSearch,
+  useSalesSearchForm,
+} from '../stores/sales-search.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import { useSalesSearch } from '../use-sales-search.ts';
+
+/** The sales search. The last search is kept for the session, and run again after a reload. */
+export function SearchRegister() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const register = meta.state === 'ready' ? meta.data.register : null;
+  const [search, setSearch] = useState<Search | null>(readSavedSearch);
+  const [isAsked, setAsked] = useState(false);
+  const { change } = useSalesSearchForm();
+
+  const run = () => {
+    const form = { ...useSalesSearchForm.getState().form };
+    saveSearch(form);
+    setSearch(form);
+    setAsked(true);
+  };
+  const clear = () => {
+    change(emptySearch);
+    forgetSearch();
+    setSearch(null);
+  };
+  return (
+    <>
+      <PageHead title="Search Price Register">
+        <p>
+          {register
+            ? `Look through ${formatCount(register.registeredSales)} home sales by address, Eircode, place, date and price.`
+            : 'Look through the register’s home sales by address, Eircode, place, date and price.'}{' '}
+          Fadas, capitals and short forms such as St or Rd make no difference.
+        </p>
+      </PageHead>
+      <Panel title="What to look for">
+        <SalesSearchForm thisYear={register?.thisYear ?? null} onSearch={run} onClear={clear} />
+      </Panel>
+      {search ? <Results search={search} takesFocus={isAsked} /> : null}
+    </>
+  );
+}
+
+function Results({ search, takesFocus }: { search: Search; takesFocus: boolean }) {
+  const answer = useSalesSearch(search);
+  if (!answer) return null;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return (
+    <Found
+      records={answer.data}
+      total={answer.total ?? answer.data.length}
+      search={search}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+type FoundProps = {
+  records: SalesSearchAnswer;
+  total: number;
+  search: Search;
+  takesFocus: boolean;
+};
+
+function Found({ records, total, search, takesFocus }: FoundProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // Who pressed the button is brought to the answer; who came back to the page isn't moved.
+  useEffect(() => {
+    if (takesFocus) line.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="found">
+      <p ref={line} className="found-line" role="status" tabIndex={-1}>
+        {describeResult(records.length, total, search.term.trim())}
+      </p>
+      {records.length > 0 ? (
+        <>
+          <Panel title="Sales found" note="Newest first">
+            <RegisterTable
+              caption="Sales found, newest first"
+              records={records}
+              withCounty={search.county === 'All'}
+            />
+          </Panel>
+          <RegisterNotes />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function describeResult(shown: number, total: number, term: string): string {
+  if (shown === 0) {
+    return term ? `No results found for '${term}'.` : 'No results found for these choices.';
+  }
+  if (total <= shown) return `${formatCountOf(total, 'sale', 'sales')} found.`;
+  return `Showing the newest ${formatCount(Math.min(shown, salesSearchLimit))} of ${formatCount(total)}: refine the search to see the others.`;
+}

@@ -1,0 +1,58 @@
+import type { CountySummary, Meta } from '../../api/contract/meta.ts';
+import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
+import { CountyCards, scaleBetween } from '../parts/CountyCards.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** The statistics' county index: each county's median and sales of the last twelve months. */
+export function StatsCounties() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  return (
+    <>
+      <PageHead title="County Stats">
+        {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
+      </PageHead>
+      {meta.state === 'ready' ? (
+        <Cards counties={meta.data.register.counties} />
+      ) : (
+        <Pending answer={meta} text="loading..." />
+      )}
+    </>
+  );
+}
+
+function Opening({ register }: { register: Meta['register'] }) {
+  if (!register.newestSaleDate) return <p>The register holds no sales yet.</p>;
+  return (
+    <p>
+      The median sale price of each county over the twelve months to{' '}
+      {formatDate(register.newestSaleDate)}, with VAT added on new homes. Choose a county for its
+      prices and sales month by month, this year beside last year.
+    </p>
+  );
+}
+
+function Cards({ counties }: { counties: readonly CountySummary[] }) {
+  const byName = new Map(counties.map((county) => [county.county, county]));
+  const position = scaleBetween(counties.map((county) => county.lastTwelveMonthsMedianPrice ?? 0));
+  return (
+    <CountyCards
+      cardOf={(county) => {
+        const summary = byName.get(county);
+        const sales = summary?.lastTwelveMonthsSales ?? 0;
+        const median = summary?.lastTwelveMonthsMedianPrice ?? null;
+        return {
+          href: paths.countyStats(county),
+          figure: formatWholeEuro(median),
+          note:
+            sales === 0
+              ? 'no market sales in 12 months'
+              : `${formatCountOf(sales, 'market sale', 'market sales')} in 12 months`,
+          position: position(median),
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { splitAddress } from './address.ts';
+
+it.each([
+  ['14 MAIN ST, BALLINCOLLIG, CORK', '14 MAIN ST', 'BALLINCOLLIG, CORK'],
+  ['APT 12, THE GRANARY, SLIGO TOWN', 'APT 12, THE GRANARY', 'SLIGO TOWN'],
+  ['7, Sráid na Siopaí, Gaillimh', '7, Sráid na Siopaí', 'Gaillimh'],
+  ['UNIT 3B, QUAY ST', 'UNIT 3B, QUAY ST', ''],
+  ['Rose Cottage', 'Rose Cottage', ''],
+  ['Cois Abhann , , Dromahair', 'Cois Abhann', 'Dromahair'],
+  ['12', '12', ''],
+])('splits %j at what names the home', (address, first, rest) => {
+  expect(splitAddress(address)).toEqual({ first, rest });
+});

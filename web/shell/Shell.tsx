@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useHead } from '../head.ts';
+import { useMenu } from '../stores/menu.ts';
+import { focusHeading } from '../ui/heading-focus.ts';
+import { DemoLine } from './DemoLine.tsx';
+import { Footer } from './Footer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import './Shell.css';
+
+/** Sidebar, top bar and footer around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useHead();
+  useFreshStart();
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <Sidebar />
+      <div className="shell-page">
+        <header>
+          <TopBar />
+          <DemoLine />
+        </header>
+        <main id="main" className="shell-main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+/** On every change of route: to the top, the sidebar closed, the focus on the new page's heading. */
+function useFreshStart(): void {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (path === last.current) return;
+    last.current = path;
+    useMenu.getState().close();
+    scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading();
+  }, [path]);
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './DataTable.css';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, in tabular digits. */
+  align?: 'start' | 'end';
+  /** `low` columns go when the table is narrow, before it becomes cards. */
+  priority?: 'high' | 'low';
+  /** Dates and figures never break. */
+  nowrap?: boolean;
+  /** The figure that matters: on a card it stands beside the head. */
+  figure?: boolean;
+};
+
+type Props<Row> = {
+  /** What the table holds, for those who don't see it. */
+  caption: string;
+  /** The first column says who: it heads its row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+};
+
+/**
+ * A table that becomes cards where it has little room, and else scrolls within itself.
+ * The roles are spelled out because cards are laid out by `display`, which takes a table's meaning away.
+ * A cell that holds a `.none` alone, for what isn't known, has no place on a card.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  const [box, scrolls] = useScrolls();
+  return (
+    <section
+      ref={box}
+      className="table-box"
+      aria-label={caption}
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table className="table" role="table">
+        <caption className="unseen">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" className={classOf(column)}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    role={index === 0 ? 'rowheader' : 'cell'}
+                    scope={index === 0 ? 'row' : undefined}
+                    data-label={column.head}
+                    className={classOf(column)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </section>
+  );
+}
+
+function classOf(column: Column<never>): string {
+  const names = [
+    column.align === 'end' ? 'cell-end' : '',
+    column.priority === 'low' ? 'cell-low' : '',
+    column.nowrap ? 'cell-nowrap' : '',
+    column.figure ? 'cell-figure' : '',
+  ];
+  return names.filter(Boolean).join(' ');
+}
+
+/** Whether a box holds more than it can show. */
+function useScrolls() {
+  const box = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth + 1),
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return [box, scrolls] as const;
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './Field.tsx';
+
+type Props = { children: ReactNode };
+type State = { hasFailed: boolean };
+
+/** Catches what breaks a page, most often a part of it that couldn't be fetched, and offers another try. */
+export class Mishap extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert">
+        <h1>This page can’t be shown right now</h1>
+        <p className="pending">A part of it couldn’t be fetched, or something in it went wrong.</p>
+        <Button onClick={() => location.reload()}>Try again</Button>
+      </div>
+    );
+  }
+}

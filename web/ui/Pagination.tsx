@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import { formatCount } from '../format.ts';
+import { Icon } from './Icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import './Pagination.css';
+
+type Props = {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** What is paged through, for those who don't see it. */
+  label: string;
+};
+
+/** Arrows, numbered links and ellipses; real links all. Nothing where there is one page. */
+export function Pagination({ page, pages, hrefOf, label }: Props) {
+  if (pages < 2) return null;
+  return (
+    <nav className="pagination" aria-label={label}>
+      <ul>
+        <li>
+          <Arrow to={page > 1 ? hrefOf(page - 1) : null} name="Previous page" icon="left" />
+        </li>
+        {pageNumbers(page, pages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses differ by place alone
+            <li key={`gap ${index}`} className="pagination-gap">
+              <span aria-hidden="true">…</span>
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                href={hrefOf(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {formatCount(number)}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <Arrow to={page < pages ? hrefOf(page + 1) : null} name="Next page" icon="right" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Arrow({ to, name, icon }: { to: string | null; name: string; icon: 'left' | 'right' }) {
+  const picture = <Icon name={icon} />;
+  if (!to) return <span className="pagination-end">{picture}</span>;
+  return (
+    <Link href={to} aria-label={name} rel={icon === 'left' ? 'prev' : 'next'}>
+      {picture}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import './Panel.css';
+
+type Props = {
+  title: ReactNode;
+  /** A few words or links beside the title: what the figures are of. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** One idea: a titled surface with a hairline. */
+export function Panel({ title, note, children }: Props) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {note ? <div className="panel-note">{note}</div> : null}
+      </header>
+      {children}
+    </section>
+  );
+}

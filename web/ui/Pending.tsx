@@ -1,0 +1,52 @@
+import type { Unready } from '../load.ts';
+import './Pending.css';
+
+type Props = {
+  answer: Unready;
+  /** The loading message. */
+  text?: string;
+  /** What to say where the API knows of nothing here. */
+  missing?: string;
+};
+
+/** What stands on the page until there is an answer: it goes on loading when a call fails. */
+export function Pending({
+  answer,
+  text = 'Loading...',
+  missing = 'There is nothing here.',
+}: Props) {
+  switch (answer.state) {
+    case 'loading':
+      return <Loading text={text} />;
+    case 'failed':
+      return <Loading text={text} attempts={answer.attempts} />;
+    case 'missing':
+      return <p className="pending">{missing}</p>;
+    case 'refused':
+      return (
+        <p className="pending" role="alert">
+          {answer.message}
+        </p>
+      );
+  }
+}
+
+/** A loading message. From the second failed attempt on a quiet line says what is the matter. */
+export function Loading({
+  text = 'Loading...',
+  attempts = 0,
+}: {
+  text?: string;
+  attempts?: number;
+}) {
+  return (
+    <div className="pending" role="status">
+      <p className="pending-text">{text}</p>
+      {attempts >= 2 ? (
+        <p className="pending-trouble">
+          The data can’t be reached right now. This page keeps trying by itself.
+        </p>
+      ) : null}
+    </div>
+  );
+}

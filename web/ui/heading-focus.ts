@@ -1,0 +1,19 @@
+/**
+ * After a change of route the new page's heading takes the focus, so that a screen reader reads
+ * where it is. A page that is still being fetched has no heading yet: the wish waits for it.
+ */
+let isWanted = false;
+
+/** Moves the focus to the page's heading, now or as soon as there is one. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  isWanted = heading === null;
+  heading?.focus({ preventScroll: true });
+}
+
+/** Whether a heading that has just appeared is to take the focus; says so once. */
+export function takeHeadingFocus(): boolean {
+  const wasWanted = isWanted;
+  isWanted = false;
+  return wasWanted;
+}
