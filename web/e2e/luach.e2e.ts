@@ -66,8 +66,8 @@ describe('the site on the demonstration', () => {
     const page = await open('/');
     const meta = await readApi<Meta>('/api/meta');
     expect(meta.demo).toBe(true);
-    expect(await page.getByText('Demonstration.').isVisible()).toBe(true);
-    expect(await page.locator('main a[href^="/priceregister/"]').count()).toBe(26);
+    await page.getByText('Demonstration.').waitFor();
+    await expect.poll(() => page.locator('main a[href^="/priceregister/"]').count()).toBe(26);
     await page.locator('main a[href="/priceregister/Leitrim"]').click();
     await page.getByRole('heading', { name: /Leitrim/ }).waitFor();
     const answer = await readApi<RegisterPage>('/api/PriceRegistry/Leitrim/1');
