@@ -145,7 +145,7 @@ test('files may land in any order of their instants: the last version equals one
       for (const cut of some) last = await versions.add([cut]);
       expect(last).toEqual(await buildFromNothing(versions.landed.toReversed()));
     }),
-    { numRuns: 4 },
+    { numRuns: 3 },
   );
 }, 60_000);
 

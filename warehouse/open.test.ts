@@ -1,6 +1,6 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openCurrentVersion } from './open.ts';
 import { openLive, publish } from './testing/published.ts';
 import { makeFolder } from './testing/workbench.ts';
@@ -41,6 +41,24 @@ test('rows are plain: small integers are numbers, big ones, decimals and dates t
       word: 'Dún Laoghaire',
     },
   ]);
+});
+
+test('a scan shows every row once, in order, and gives its connection back when a visit throws', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 1 });
+  onTestFinished(() => version.retire());
+  const sql = "select range::integer as number, 'n' || range as word from range(5000)";
+  const seen: string[] = [];
+  await version.scan<[ArrayLike<number>, ArrayLike<string>]>(sql, (numbers, words) => {
+    for (let row = 0; row < numbers.length; row += 1) seen.push(`${numbers[row]} ${words[row]}`);
+  });
+  expect(seen).toEqual(Array.from({ length: 5000 }, (_, row) => `${row} n${row}`));
+  const fail = () => {
+    throw new Error('the visitor gives up');
+  };
+  await expect(version.scan(sql, fail)).rejects.toThrow('the visitor gives up');
+  expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
 });
 
 test('an open version reads no other file, writes none, and changes no setting', async () => {
