@@ -85,7 +85,7 @@ async function buildPartitions(
     return;
   }
   await workbench.run(
-    `delete from version.${model.table} where ${model.partition} in (${changed.join(', ')})`,
+    `delete from version.${model.table} where ${isChanged(model.partition, changed)}`,
   );
   await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
 }
@@ -102,9 +102,13 @@ async function showInWork(
   if (scope.has(table) || model?.kept === 'no') return;
   scope.add(table);
   const partition = table === 'staging.sales' ? 'sale_year' : model?.partition;
-  const cut =
-    partition && changed !== 'all' ? ` where ${partition} in (${changed.join(', ')})` : '';
+  const cut = partition && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
   await workbench.run(
     `create or replace view work.${table} as select * from version.${table}${cut}`,
   );
+}
+
+/** No year changes where a file came again with the same lines in other bytes. */
+function isChanged(partition: string | undefined, changed: readonly number[]): string {
+  return changed.length === 0 ? 'false' : `${partition} in (${changed.join(', ')})`;
 }

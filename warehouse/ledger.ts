@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeJson } from './versions.ts';
 
 /** What the last refresh left to know of a source, whether or not it published anything. */
 export type SourceLedger = {
@@ -40,7 +41,5 @@ export async function writeLedger(
     ({ id }) => !entries.some((entry) => entry.id === id),
   );
   const ledger = [...others, ...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
-  const path = join(dataDir, `.${ledgerName}.new`);
-  await writeFile(path, `${JSON.stringify(ledger, null, 2)}\n`);
-  await rename(path, join(dataDir, ledgerName));
+  await writeJson(dataDir, ledgerName, ledger);
 }

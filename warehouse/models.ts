@@ -23,14 +23,16 @@ export type Model = {
 
 export const warehouseFolder = import.meta.dirname;
 
-/** Every model, each after those that it reads. Throws on a circle. */
-export async function readModels(): Promise<Model[]> {
+/** Every model of a folder, each after those that it reads. Throws on a circle. */
+export async function readModels(folder: string = warehouseFolder): Promise<Model[]> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   try {
     for (const macro of readMacros()) await connection.run(`create macro ${macro}`);
     const models = modelLayers.flatMap((layer) =>
-      listSqlFiles(layer).map((name) => readModel(connection, layer, name)),
+      listSqlFiles(layer, folder).map((name) =>
+        readModel(connection, layer, name, readSql(layer, name, folder)),
+      ),
     );
     return orderModels(models);
   } finally {
@@ -48,20 +50,24 @@ export function readMacros(): string[] {
   });
 }
 
-/** The names of the `.sql` files of a folder of the warehouse, without the ending. */
-export function listSqlFiles(folder: string): string[] {
-  return readdirSync(join(warehouseFolder, folder))
+/** The names of the `.sql` files of a layer, without the ending. */
+export function listSqlFiles(layer: string, folder: string = warehouseFolder): string[] {
+  return readdirSync(join(folder, layer))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -'.sql'.length))
     .sort();
 }
 
-export function readSql(folder: string, name: string): string {
-  return readFileSync(join(warehouseFolder, folder, `${name}.sql`), 'utf8');
+export function readSql(layer: string, name: string, folder: string = warehouseFolder): string {
+  return readFileSync(join(folder, layer, `${name}.sql`), 'utf8');
 }
 
-function readModel(connection: DuckDBConnection, layer: ModelLayer, name: string): Model {
-  const sql = readSql(layer, name);
+function readModel(
+  connection: DuckDBConnection,
+  layer: ModelLayer,
+  name: string,
+  sql: string,
+): Model {
   const table = `${layer}.${name}`;
   return {
     table,

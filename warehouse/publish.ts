@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WarehouseError } from './errors.ts';
 import {
@@ -11,6 +11,7 @@ import {
   versionPath,
   versionsFolder,
   writeCurrent,
+  writeJson,
 } from './versions.ts';
 
 /** How many versions stay: the live one and those to roll back to. */
@@ -41,12 +42,9 @@ export async function publishVersion(
   };
   await chmod(builtFile, 0o444);
   await rename(builtFile, versionPath(dataDir, current));
-  const factsFile = join(versionsFolder(dataDir), `${current.version}.json`);
-  await writeFile(factsFile, `${JSON.stringify(current, null, 2)}\n`);
-  await syncPath(factsFile);
-  await syncPath(versionsFolder(dataDir));
+  await writeJson(versionsFolder(dataDir), `${current.version}.json`, current);
   await writeCurrent(dataDir, current);
-  await dropOldVersions(dataDir);
+  await dropOldVersions(dataDir, current);
   return current;
 }
 
@@ -77,9 +75,13 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
   return released;
 }
 
-async function dropOldVersions(dataDir: string): Promise<void> {
-  for (const old of (await listVersions(dataDir)).slice(keptVersions)) {
-    await rm(versionPath(dataDir, old), { force: true });
-    await rm(join(versionsFolder(dataDir), `${old.version}.json`), { force: true });
+/** Whatever is older than the kept few goes, what a crash left without its facts too; the live one never. */
+async function dropOldVersions(dataDir: string, live: CurrentVersion): Promise<void> {
+  const kept = (await listVersions(dataDir)).slice(0, keptVersions);
+  const [oldest = live.version] = [live, ...kept].map(({ version }) => version).sort();
+  const folder = versionsFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    const isInTheMaking = name.startsWith('.');
+    if (!isInTheMaking && name < oldest) await rm(join(folder, name), { force: true });
   }
 }

@@ -61,11 +61,16 @@ export async function writeCurrent(dataDir: string, current: CurrentVersion): Pr
   await rm(link, { force: true });
   await symlink(join('versions', current.file), link);
   await rename(link, join(dataDir, linkName));
-  const path = join(dataDir, `.${currentName}.new`);
-  await writeFile(path, `${JSON.stringify(current, null, 2)}\n`);
+  await writeJson(dataDir, currentName, current);
+}
+
+/** Writes a file of JSON so that whoever reads it, even after a crash, finds it whole: the old one or the new. */
+export async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
+  const path = join(folder, `.${name}.new`);
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
   await syncPath(path);
-  await rename(path, join(dataDir, currentName));
-  await syncPath(dataDir);
+  await rename(path, join(folder, name));
+  await syncPath(folder);
 }
 
 /** What is known of the kept versions, the newest first; each has its facts in a file beside it. */

@@ -17,7 +17,7 @@ with spelt as (
         or regexp_matches(
             address,
             '(?i)\b(apts|apartments|units|nos|flats|houses|homes|dwellings'
-            || '|incl|others)\b'
+            || '|incl|others)\b|\bblock \w+\b.*(&|\band\b).*\bblock\b'
         )
 ),
 

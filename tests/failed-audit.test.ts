@@ -1,0 +1,52 @@
+import { readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startCandidate } from '../jobs/candidate.ts';
+import { finishVersion } from '../jobs/finish-version.ts';
+import { loadRegisterFile } from '../warehouse/load.ts';
+import { openCurrentVersion } from '../warehouse/open.ts';
+import {
+  acceptAs,
+  describePull,
+  type Line,
+  writeRegisterFile,
+} from '../warehouse/testing/register.ts';
+import { makeFolder } from '../warehouse/testing/workbench.ts';
+import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
+
+/** Loads a file of these lines into the next version, whatever is in it, and goes on to publish. */
+async function publishLines(
+  dataDir: string,
+  lines: readonly Line[],
+  day: number,
+): Promise<CurrentVersion> {
+  const now = new Date(Date.UTC(2026, 2, day));
+  const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), now);
+  const pull = describePull('all', now.toISOString());
+  const file = writeRegisterFile(makeFolder(), lines);
+  await loadRegisterFile(candidate.workbench, file, pull, acceptAs(pull));
+  return await finishVersion(dataDir, candidate, 'all', { pulls: [pull.pull], isDemo: false, now });
+}
+
+async function countSales(dataDir: string): Promise<unknown> {
+  const version = await openCurrentVersion(dataDir);
+  const rows = await version.query('select count(*)::integer as sales from core.sales');
+  version.retire();
+  return rows;
+}
+
+test('a version in which an audit finds a row is not published, and nothing of it stays', async () => {
+  const dataDir = makeFolder();
+  const live = await publishLines(dataDir, [{}], 1);
+  const unreadable = { price: 'POA' };
+  await expect(publishLines(dataDir, [{}, {}, unreadable], 2)).rejects.toMatchObject({
+    code: 'audit_failed',
+    facts: { audit: 'set_aside_share', badRows: [{ landed_rows: '3', sales: '2' }] },
+  });
+  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await readlink(join(dataDir, 'luach.duckdb'))).toBe(join('versions', live.file));
+  expect(await readdir(join(dataDir, 'versions'))).toEqual([live.file, `${live.version}.json`]);
+  expect(await countSales(dataDir)).toEqual([{ sales: 1 }]);
+  await publishLines(dataDir, [{}, {}], 3);
+  expect(await countSales(dataDir)).toEqual([{ sales: 2 }]);
+});

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { auditVersion, buildTables } from './build.ts';
+import { listSqlFiles, readSql } from './models.ts';
+import type { Line } from './testing/register.ts';
+import { buildVersion, loadLines, makeWorkbench } from './testing/workbench.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A small register with something of everything that audits look at. */
+const lines: Line[] = [
+  { address: '1 MAIN ST, BALLINA', eircode: 'F26X2Y3' },
+  { address: '2 MAIN ST, BALLINA', price: '€200,000.00' },
+  { address: '2 MAIN ST, BALLINA', price: '€200,000.00' },
+  { address: '3 MAIN ST, BALLINA', not_full_market_price: 'Yes' },
+  { address: 'UNITS 1-18 QUAY ST, BALLINA', price: '€2,000,000.00' },
+  {
+    address: '4 SHOP ST, GALWAY',
+    county: 'Galway',
+    description: 'New Dwelling house /Apartment',
+    vat_exclusive: 'Yes',
+    sale_date: '07/11/2025',
+  },
+];
+
+test('a sound version passes every audit, and so does an empty one', async () => {
+  await auditVersion(await buildVersion(lines));
+  await auditVersion(await buildVersion([]));
+});
+
+test('lines that are set aside are accounted for, also when a month file replaces them', async () => {
+  const bench = await makeWorkbench();
+  const unreadable = { sale_date: '31/02/2026', address: 'X' };
+  await loadLines(bench, [...lines, unreadable, { price: 'POA' }]);
+  await loadLines(bench, [...lines.slice(0, 5), { price: '' }], '2026-02', '2026-03-02T00:00:00Z');
+  await buildTables(bench, 'all');
+  const { set_aside_share: share, ...others } = Object.fromEntries(
+    await Promise.all(
+      listSqlFiles('audits').map(async (audit) => [audit, await runAudit(bench, audit)] as const),
+    ),
+  );
+  expect(Object.values(others).flat()).toEqual([]);
+  expect(share).toMatchObject([{ landed_rows: '7', sales: '6' }]);
+});
+
+test('a failed audit stops the version, and says which and shows rows', async () => {
+  const workbench = await buildVersion(lines);
+  await workbench.run("update version.core.sales set county = 'Fingal' where county = 'Galway'");
+  await expect(auditVersion(workbench)).rejects.toMatchObject({
+    code: 'audit_failed',
+    facts: { audit: expect.any(String), badRows: expect.arrayContaining([expect.any(Object)]) },
+  });
+});
+
+/** What to do to a sound version so that the audit finds rows; most need one sentence. */
+const plants: Readonly<Record<string, readonly string[]>> = {
+  counties: [
+    "delete from marts.counties where county = 'Leitrim'",
+    "update marts.counties set registered_sales = 4 where county = 'Mayo'",
+    "update marts.counties set last_twelve_months_sales = 9 where county = 'Mayo'",
+  ],
+  county_months: [
+    "delete from marts.county_months where county = 'Mayo'",
+    "insert into marts.county_months by name select 'Cork' as county, 2026 as sale_year, 1 as sale_month, 0 as registered_sales, 0 as total_sales",
+    "update marts.county_months set duplicate = 0 where county = 'Mayo'",
+    "update marts.county_months set total_sales = 3 where county = 'Mayo'",
+    "update marts.county_months set vat_added_sales = 3 where county = 'Mayo'",
+    "update marts.county_months set median_eur = null where county = 'Mayo'",
+    "update marts.county_months set median_eur = max_eur + 1 where county = 'Mayo'",
+    "update marts.county_months set mean_eur = min_eur - 1 where county = 'Mayo'",
+  ],
+  county_years: [
+    "delete from marts.county_years where county = 'Mayo'",
+    "update marts.county_years set total_sales = 1 where county = 'Mayo'",
+    "update marts.county_years set multi_unit = 0 where county = 'Mayo'",
+    "update marts.county_years set max_eur = max_eur + 1 where county = 'Mayo'",
+    "update marts.county_years set median_eur = min_eur - 1 where county = 'Mayo'",
+  ],
+  duplicates: [
+    "update core.sales set is_duplicate = true where address = '1 MAIN ST, BALLINA' or address like '3 MAIN%'",
+  ],
+  found_nowhere: [
+    'delete from core.sales where sale_year = 2025',
+    "update marts.register_words set positions = [2026000099] where word = 'BALLINA'",
+    "update marts.register_words set positions = [] where word = 'BALLINA'",
+    "update marts.register_words set positions = [2026000001, 2026000001] where word = 'BALLINA'",
+  ],
+  left_out_reasons: [
+    "update core.sales set left_out_reason = null where left_out_reason = 'duplicate'",
+    "update core.sales set left_out_reason = 'price_suspect' where county = 'Galway'",
+    "update core.sales set is_block_sale = true where county = 'Galway'",
+    "update core.sales set left_out_reason = 'duplicate', is_duplicate = true where left_out_reason = 'not_full_market'",
+  ],
+  lost_lines: [
+    "delete from core.sales where county = 'Galway'",
+    "delete from raw.ppr_rows where county = 'Galway'",
+    "update core.sales set sale_month = 12 where county = 'Galway'",
+    'update raw.pulls set set_aside_count = 1',
+  ],
+  missing_values: [
+    "update core.sales set address = null where county = 'Galway'",
+    'update core.sales set is_multi_unit = null where is_duplicate',
+    'update core.sales set register_position = null where is_duplicate',
+  ],
+  price_corrections: [
+    "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",
+  ],
+  register: [
+    'delete from marts.register',
+    'update marts.register set this_year = 2027',
+    'update marts.register set this_month = 3',
+    'update marts.register set market_sales = 5',
+    "update marts.register set newest_sale_date = date '2026-02-06'",
+  ],
+  register_positions: [
+    'update core.sales set register_position = 2026000001 where register_position = 2026000002',
+    'update core.sales set register_position = 2026000006 where register_position = 2026000005',
+    "update core.sales set register_position = 2025000002 where county = 'Galway'",
+  ],
+  routing_key_years: [
+    'delete from marts.prices_by_routing_key_year',
+    'update marts.prices_by_routing_key_year set new_count = 1',
+    'update marts.prices_by_routing_key_year set second_hand_mean_eur = null',
+    'update marts.prices_by_routing_key_year set year = 2025',
+  ],
+  routing_keys: [
+    "update core.sales set routing_key = 'A99', eircode = 'A99X2Y3' where eircode is not null",
+    "update core.sales set routing_key = 'F23' where eircode is not null",
+    'update core.sales set routing_key = null where eircode is not null',
+  ],
+  sale_dates: [
+    "update core.sales set sale_date = date '2009-12-31', sale_year = 2009, sale_month = 12 where county = 'Galway'",
+    "update core.sales set sale_year = 2024 where county = 'Galway'",
+    "update core.sales set sale_month = 10 where county = 'Galway'",
+  ],
+  sale_ids: [
+    'update core.sales set sale_id = (select min(sale_id) from core.sales)',
+    "update core.sales set sale_id = 9007199254740992 where county = 'Galway'",
+    "update core.sales set sale_id = 0 where county = 'Galway'",
+  ],
+  set_aside_share: ["delete from core.sales where county = 'Galway'"],
+  unfindable_sales: [
+    "delete from marts.register_words where word = 'GALWAY'",
+    "update marts.register_words set positions = [2025000009] where word = 'ST' and sale_year = 2025",
+    "update core.sales set clean_address = 'ELSEWHERE' where county = 'Galway'",
+  ],
+  unknown_counties: ["update core.sales set county = 'Fingal' where county = 'Galway'"],
+  vat: [
+    "update core.sales set price_with_vat_eur = price_eur where county = 'Galway'",
+    'update core.sales set price_with_vat_eur = price_eur * 1.135 where is_duplicate',
+    "update core.sales set price_eur = 0, price_with_vat_eur = 0 where county = 'Galway'",
+  ],
+};
+
+test('every audit has rows planted for it', () => {
+  expect(Object.keys(plants)).toEqual(listSqlFiles('audits'));
+});
+
+test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
+  const workbench = await buildVersion(lines);
+  expect(await runAudit(workbench, audit)).toEqual([]);
+  for (const sql of ways) {
+    await workbench.run(`begin; ${sql}`);
+    expect(await runAudit(workbench, audit), sql).not.toEqual([]);
+    await workbench.run('rollback');
+  }
+});
+
+async function runAudit(bench: Workbench, audit: string): Promise<object[]> {
+  await bench.run('use version');
+  return await bench.rows<object>(readSql('audits', audit));
+}

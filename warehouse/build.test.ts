@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildTables, prepareVersion } from './build.ts';
+import { buildVersion, loadLines } from './testing/workbench.ts';
+
+test('only the changed years are built again', async () => {
+  const old = { sale_date: '01/06/2024', address: 'OLD' };
+  const workbench = await buildVersion([old, { address: 'BEFORE' }]);
+  await workbench.run("update version.core.sales set address = 'MARKED ' || address");
+  await loadLines(workbench, [{ address: 'AFTER' }], '2026-02', '2026-03-02T00:00:00Z');
+  await buildTables(workbench, [2026]);
+  expect(await workbench.rows('select address from version.core.sales order by sale_year')).toEqual(
+    [{ address: 'MARKED OLD' }, { address: 'AFTER' }],
+  );
+  expect(await workbench.rows('select market_sales from version.marts.register')).toEqual([
+    { market_sales: 2 },
+  ]);
+});
+
+test('a year that has lost all its lines is gone from every table', async () => {
+  const workbench = await buildVersion([{ sale_date: '01/06/2024' }, {}]);
+  await loadLines(workbench, [{}], 'all', '2026-03-02T00:00:00Z');
+  await buildTables(workbench, [2024]);
+  for (const table of ['core.sales', 'marts.county_months', 'marts.register_words']) {
+    const years = await workbench.rows(`select distinct sale_year from version.${table}`);
+    expect(years).toEqual([{ sale_year: 2026 }]);
+  }
+});
+
+test('a version that is continued prepares its lookups and macros again', async () => {
+  const workbench = await buildVersion([{}]);
+  await workbench.run(
+    "insert into version.lookups.counties values ('Fingal', 'fingal', 'Leinster')",
+  );
+  await prepareVersion(workbench);
+  expect(
+    await workbench.rows('select count(*)::integer as counties from version.lookups.counties'),
+  ).toEqual([{ counties: 26 }]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { makeModelBench } from '../testing/workbench.ts';
+
+const several = [
+  'UNITS 1-18 SHACKLETON POINT',
+  'Units 1 to 18, The Mill',
+  'APTS 3 & 5, MILL HALL',
+  'APARTMENTS 70, 71, MILL HALL',
+  'NOS. 12-14 QUAY ST',
+  'HOUSES 1 AND 2, MILL LANE',
+  '88 UNITS, CITY SQ',
+  '12 NO. APARTMENTS, QUAY ST',
+  '4 HOLIDAY HOMES, LAHINCH',
+  '1-90 THE CRESCENT',
+  '1 TO 20 THE CRESCENT',
+  '41–80 ALTAN',
+  '5 & 6 MAIN ST',
+  '5 AND 6 MAIN ST',
+  '1, 2 AND 9 MILL LANE',
+  '28 CRUISE PARK AND OTHERS',
+  '1-12 (INCLUSIVE) MILL LANE',
+  '3 4 5 6 9 TO 16 INC, THE CLOSE',
+  '1 3 25 MILL LANE',
+  '1-4 OAK DR, 2-6 ELM RD',
+  'BLOCK B & BLOCK D, MILL HALL',
+];
+
+const one = [
+  '1 MAIN ST, BALLINA',
+  '25-27 MAIN STREET',
+  'APT 5, 42-46 PARNELL ST',
+  'APARTMENT 12, BLOCK B, MILL HALL',
+  'UNIT 4, 10-20 QUAY ST',
+  'FLAT 2, 18 AND 19 QUAY ST',
+  'HOUSE 5, MILL LANE',
+  'OAK AND ASH LODGE, TRIM',
+  '1 THE UNITED ST',
+  '12 SAND LANE',
+  'THE HOMESTEAD, TRIM',
+  '1 ST. JOHN & PAUL TCE',
+  '5 22ND AVE',
+  'KNOCK, 2 MILES FROM TRIM',
+  '1A, MAIN ST',
+];
+
+test.each([
+  ['that name several homes', several, several],
+  ['of one home', one, []],
+])('of addresses %s, these are told apart', async (_, addresses, expected) => {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.readable_sales',
+    addresses.map((address, index) => ({ sale_id: index, sale_year: 2026, address })),
+  );
+  const found = (await bench.run('core.multi_unit_sales')).map(({ sale_id }) => Number(sale_id));
+  expect(addresses.filter((_, index) => found.includes(index))).toEqual(expected);
+});

@@ -1,0 +1,60 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readLedger, type SourceLedger, writeLedger } from './ledger.ts';
+import { makeFolder } from './testing/workbench.ts';
+
+function describeSource(id: string, changes: Partial<SourceLedger> = {}): SourceLedger {
+  return {
+    id,
+    kind: 'ppr',
+    publisher: 'PSRA',
+    licence: 'PSI',
+    homepage: 'https://www.propertypriceregister.ie',
+    lastAttempt: '2026-03-01T03:00:00.000Z',
+    lastPull: null,
+    nextDue: null,
+    lastResult: 'landed',
+    lastError: null,
+    isHeld: false,
+    ...changes,
+  };
+}
+
+test('before the first refresh the ledger is empty', async () => {
+  expect(await readLedger(makeFolder())).toEqual([]);
+});
+
+test('sources are listed by id, in whatever order they were written', async () => {
+  const dataDir = makeFolder();
+  await writeLedger(dataDir, [describeSource('months'), describeSource('all')]);
+  await writeLedger(dataDir, [describeSource('local')]);
+  expect((await readLedger(dataDir)).map(({ id }) => id)).toEqual(['all', 'local', 'months']);
+});
+
+test('an entry takes the place of its own, and leaves the others as they were', async () => {
+  const dataDir = makeFolder();
+  const all = describeSource('all', { lastPull: '2026-03-01T03:00:01.000Z' });
+  await writeLedger(dataDir, [all, describeSource('months')]);
+  const failed = describeSource('months', { lastResult: 'refused', lastError: 'It is HTML.' });
+  await writeLedger(dataDir, [failed]);
+  expect(await readLedger(dataDir)).toEqual([all, failed]);
+  await writeLedger(dataDir, []);
+  expect(await readLedger(dataDir)).toEqual([all, failed]);
+});
+
+test('a ledger is replaced as a whole, and what a crash left half written is never read', async () => {
+  const dataDir = makeFolder();
+  await writeLedger(dataDir, [describeSource('all')]);
+  await writeFile(join(dataDir, '.ledger.json.new'), '[{"id": "al');
+  expect(await readLedger(dataDir)).toHaveLength(1);
+  await writeLedger(dataDir, [describeSource('months')]);
+  expect(await readLedger(dataDir)).toHaveLength(2);
+  expect(await readdir(dataDir)).toEqual(['ledger.json']);
+});
+
+test('a ledger that can not be read is an error, not an empty one', async () => {
+  const dataDir = makeFolder();
+  await writeFile(join(dataDir, 'ledger.json'), '[');
+  await expect(readLedger(dataDir)).rejects.toThrow();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { makeModelBench, type Row } from '../testing/workbench.ts';
+
+/** The index as `word year` to positions. */
+async function index(sales: readonly Row[]) {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.sales',
+    sales.map((row, place) => ({ register_position: place + 1, sale_year: 2026, ...row })),
+  );
+  const rows = await bench.run('marts.register_words');
+  return Object.fromEntries(rows.map((row) => [`${row.word} ${row.sale_year}`, row.positions]));
+}
+
+test('a sale is found by every word of its address, the newest first, each year by itself', async () => {
+  const words = await index([
+    { clean_address: '1 SRAID MHOR, BALLINA' },
+    { clean_address: '2 OAK, BALLINA' },
+    { clean_address: 'BALLINA', sale_year: 2025 },
+  ]);
+  expect(words).toEqual({
+    '1 2026': [1],
+    'SRAID 2026': [1],
+    'MHOR 2026': [1],
+    'BALLINA 2026': [2, 1],
+    '2 2026': [2],
+    'OAK 2026': [2],
+    'BALLINA 2025': [3],
+  });
+});
+
+test('the forms of a word are one', async () => {
+  const addresses = ['MAIN STREET', 'MAIN ST', 'SAINT ANNS RD', 'ST ANNS ROAD', 'APARTMENT', 'APT'];
+  const words = await index(addresses.map((clean_address) => ({ clean_address })));
+  expect(words).toEqual({
+    'MAIN 2026': [2, 1],
+    'ST 2026': [4, 3, 2, 1],
+    'ANNS 2026': [4, 3],
+    'RD 2026': [4, 3],
+    'APT 2026': [6, 5],
+  });
+});
+
+test('a word twice in an address, in two forms too, leads to the sale once', async () => {
+  expect(await index([{ clean_address: 'ST JOHNS STREET, ST JOHNS' }])).toEqual({
+    'ST 2026': [1],
+    'JOHNS 2026': [1],
+  });
+});
+
+test('both parts of an Eircode lead to the sale, and only one that can exist', async () => {
+  const words = await index([
+    { clean_address: 'A', eircode: 'F26X2Y3', eircode_text: 'F26X2Y3', routing_key: 'F26' },
+    { clean_address: 'A', eircode_text: 'A123456' },
+  ]);
+  expect(words).toEqual({ 'A 2026': [2, 1], 'F26 2026': [1], 'X2Y3 2026': [1] });
+});
+
+test('the forms that a search takes for another are those of the lookup', async () => {
+  const bench = await makeModelBench();
+  await bench.give('core.address_words', [{ word: 'ROAD', canonical_word: 'RD', is_long: true }]);
+  expect(await bench.run('marts.search_words')).toEqual([
+    { word: 'ROAD', canonical_word: 'RD', is_long: true },
+  ]);
+});
+
+test('a record shows the Eircode with its space, and none as empty text', async () => {
+  const bench = await makeModelBench();
+  await bench.give('core.sales', [
+    { sale_id: 1, eircode: 'D6WXY00', price_eur: 5001, price_with_vat_eur: 5676.14 },
+    { sale_id: 2, eircode_text: 'A123456' },
+  ]);
+  const rows = await bench.run('marts.register_records');
+  expect(rows.map((row) => [row.sale_id, row.eircode, row.price_eur])).toEqual([
+    ['1', 'D6W XY00', '5001.00'],
+    ['2', '', null],
+  ]);
+});
+
+test('a source says what it last brought, over all its pulls', async () => {
+  const bench = await makeModelBench();
+  const pull = { source: 'ppr', kind: 'ppr' };
+  await bench.give('core.pulls', [
+    {
+      ...pull,
+      row_count: 10,
+      set_aside_count: 1,
+      newest_record_date: '2026-02-27',
+      pulled_at: '2026-03-01',
+    },
+    {
+      ...pull,
+      row_count: 5,
+      set_aside_count: 0,
+      newest_record_date: '2026-01-30',
+      pulled_at: '2026-03-02',
+    },
+  ]);
+  expect(await bench.run('marts.sources')).toEqual([
+    {
+      ...pull,
+      pulls: 2,
+      landed_rows: 15,
+      set_aside_count: 1,
+      newest_record_date: '2026-02-27',
+      last_pulled_at: '2026-03-02 00:00:00',
+    },
+  ]);
+});

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { makeModelBench, type Row } from '../testing/workbench.ts';
+
+const sale: Row = {
+  county: 'Mayo',
+  routing_key: 'F26',
+  sale_year: 2026,
+  sale_month: 2,
+  price_with_vat_eur: 200000,
+  is_new: false,
+  is_vat_exclusive: false,
+  sale_date: '2026-02-05',
+};
+
+async function run(table: string, sales: readonly Row[]) {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.sales',
+    sales.map((row) => ({ ...sale, ...row })),
+  );
+  return await bench.run(table);
+}
+
+const month = [
+  { price_with_vat_eur: 100000 },
+  { price_with_vat_eur: 200000 },
+  { price_with_vat_eur: 227000, is_vat_exclusive: true, is_new: true },
+  { price_with_vat_eur: 1, left_out_reason: 'price_suspect' },
+  { price_with_vat_eur: 9000000, left_out_reason: 'not_full_market', is_vat_exclusive: true },
+  { left_out_reason: 'not_full_market' },
+  { left_out_reason: 'duplicate' },
+  { left_out_reason: 'block_sale' },
+  { left_out_reason: 'multi_unit' },
+];
+
+const expected = {
+  county: 'Mayo',
+  sale_year: 2026,
+  registered_sales: 9,
+  total_sales: 3,
+  vat_added_sales: 1,
+  not_full_market: 2,
+  duplicate: 1,
+  block_sale: 1,
+  multi_unit: 1,
+  price_suspect: 1,
+  mean_eur: 175666.67,
+  median_eur: 200000,
+  max_eur: 227000,
+  min_eur: 100000,
+};
+
+test('a month of a county: statistics of market sales, the rest counted by reason', async () => {
+  expect(await run('marts.county_months', [...month, { sale_month: 3 }])).toEqual(
+    expect.arrayContaining([
+      { ...expected, sale_month: 2 },
+      expect.objectContaining({ sale_month: 3, registered_sales: 1, median_eur: 200000 }),
+    ]),
+  );
+});
+
+test('a year of a county is counted over its months', async () => {
+  const spread = month.map((row, index) => ({ ...row, sale_month: index + 1 }));
+  expect(await run('marts.county_years', spread)).toEqual([expected]);
+});
+
+test('a month without a market sale has no statistics', async () => {
+  expect(await run('marts.county_months', [{ left_out_reason: 'duplicate' }])).toMatchObject([
+    { total_sales: 0, mean_eur: null, median_eur: null, max_eur: null, min_eur: null },
+  ]);
+});
+
+test('the median of an even number of prices is the mean of the two in the middle', async () => {
+  const prices = [100000, 100001, 300000, 900000];
+  const rows = prices.map((price_with_vat_eur) => ({ price_with_vat_eur }));
+  expect(await run('marts.county_months', rows)).toMatchObject([{ median_eur: 200000.5 }]);
+});
+
+test('a routing key and year: new and second-hand homes apart, market sales alone', async () => {
+  const rows = await run('marts.prices_by_routing_key_year', [
+    ...month,
+    { routing_key: null },
+    { routing_key: 'D6W', sale_year: 2025, price_with_vat_eur: 500000 },
+  ]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      {
+        routing_key: 'F26',
+        year: 2026,
+        sale_year: 2026,
+        second_hand_count: 2,
+        second_hand_mean_eur: 150000,
+        second_hand_median_eur: 150000,
+        new_count: 1,
+        new_mean_eur: 227000,
+        new_median_eur: 227000,
+      },
+      expect.objectContaining({ routing_key: 'D6W', year: 2025, new_count: 0, new_mean_eur: null }),
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('the index of counties has all 26, with the last twelve months of the register', async () => {
+  const rows = await run('marts.counties', [
+    { price_with_vat_eur: 300000 },
+    { sale_date: '2025-02-06', price_with_vat_eur: 400000 },
+    { sale_date: '2025-02-05', price_with_vat_eur: 1 },
+    { left_out_reason: 'duplicate' },
+    { county: 'Cork', sale_date: '2020-01-01' },
+  ]);
+  expect(rows).toHaveLength(26);
+  const find = (county: string) => rows.find((row) => row.county === county);
+  expect([find('Mayo'), find('Cork'), find('Leitrim')]).toEqual([
+    {
+      county: 'Mayo',
+      registered_sales: 4,
+      last_twelve_months_sales: 2,
+      last_twelve_months_median_eur: 350000,
+    },
+    {
+      county: 'Cork',
+      registered_sales: 1,
+      last_twelve_months_sales: 0,
+      last_twelve_months_median_eur: null,
+    },
+    {
+      county: 'Leitrim',
+      registered_sales: 0,
+      last_twelve_months_sales: 0,
+      last_twelve_months_median_eur: null,
+    },
+  ]);
+});
+
+test('"this" year and month are those of the newest sale, market sale or not', async () => {
+  const rows = await run('marts.register', [
+    { sale_date: '2024-12-31' },
+    { sale_date: '2026-01-02', left_out_reason: 'multi_unit' },
+  ]);
+  expect(rows).toEqual([
+    {
+      registered_sales: 2,
+      market_sales: 1,
+      this_year: 2026,
+      this_month: 1,
+      oldest_sale_date: '2024-12-31',
+      newest_sale_date: '2026-01-02',
+    },
+  ]);
+});
+
+test('a register without sales has no newest', async () => {
+  expect(await run('marts.register', [])).toMatchObject([
+    { registered_sales: 0, this_year: null, newest_sale_date: null },
+  ]);
+});

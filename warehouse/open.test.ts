@@ -1,0 +1,144 @@
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openCurrentVersion } from './open.ts';
+import { openLive, publish } from './testing/published.ts';
+import { makeFolder } from './testing/workbench.ts';
+import { versionPath } from './versions.ts';
+import { openWorkbench } from './workbench.ts';
+
+test('where nothing is published nothing opens', async () => {
+  await expect(openCurrentVersion(makeFolder())).rejects.toMatchObject({ code: 'no_version' });
+});
+
+test('a file that is not what was published does not open', async () => {
+  const dataDir = makeFolder();
+  const path = versionPath(dataDir, await publish(dataDir, 'v1'));
+  const bytes = await readFile(path);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await chmod(path, 0o644);
+  await writeFile(path, bytes);
+  await expect(openCurrentVersion(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
+  await rm(path);
+  await expect(openCurrentVersion(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
+});
+
+test('rows are plain: small integers are numbers, big ones, decimals and dates text', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const version = await openLive(dataDir);
+  const sql = `select 1::integer as small, 9007199254740991::bigint as big, 1.50::decimal(12, 2) as money,
+    date '2026-02-05' as day, null as nothing, true as yes, [1, 2] as list, $word as word`;
+  expect(await version.query(sql, { word: 'Dún Laoghaire' })).toEqual([
+    {
+      small: 1,
+      big: '9007199254740991',
+      money: '1.50',
+      day: '2026-02-05',
+      nothing: null,
+      yes: true,
+      list: [1, 2],
+      word: 'Dún Laoghaire',
+    },
+  ]);
+});
+
+test('a scan shows every row once, in order, and gives its connection back when a visit throws', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 1 });
+  onTestFinished(() => version.retire());
+  const sql = "select range::integer as number, 'n' || range as word from range(5000)";
+  const seen: string[] = [];
+  await version.scan<[ArrayLike<number>, ArrayLike<string>]>(sql, (numbers, words) => {
+    for (let row = 0; row < numbers.length; row += 1) seen.push(`${numbers[row]} ${words[row]}`);
+  });
+  expect(seen).toEqual(Array.from({ length: 5000 }, (_, row) => `${row} n${row}`));
+  const fail = () => {
+    throw new Error('the visitor gives up');
+  };
+  await expect(version.scan(sql, fail)).rejects.toThrow('the visitor gives up');
+  expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
+});
+
+test('an open version reads no other file, writes none, and changes no setting', async () => {
+  const dataDir = makeFolder();
+  const other = versionPath(dataDir, await publish(dataDir, 'v0'));
+  await publish(dataDir, 'v1');
+  await writeFile(join(dataDir, 'secret.csv'), 'a,b\n1,2\n');
+  const version = await openLive(dataDir);
+  const secret = join(dataDir, 'secret.csv');
+  for (const sql of [
+    `select * from read_csv('${secret}')`,
+    `select * from read_text('${secret}')`,
+    `select * from '${secret}'`,
+    `select * from glob('${dataDir}/*')`,
+    `attach '${other}' as other`,
+    `attach '${join(dataDir, 'new.duckdb')}' as other`,
+    `copy core.sales to '${join(dataDir, 'out.csv')}'`,
+    'install httpfs',
+    'load httpfs',
+    'set enable_external_access = true',
+    "set memory_limit = '100GB'",
+    "set temp_directory = '/tmp'",
+    'set lock_configuration = false',
+    'reset memory_limit',
+    "insert into core.sales values ('x', 1)",
+    'create table core.other (a integer)',
+    'drop table core.sales',
+  ]) {
+    await expect(version.query(sql), sql).rejects.toThrow();
+  }
+  expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
+});
+
+test('more queries than connections wait their turn, and one that fails gives its place back', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 2 });
+  const asked = Array.from({ length: 12 }, (_, index) =>
+    index % 3 === 0
+      ? version.query('select nonsense').catch(() => 'failed')
+      : version.query<{ n: number }>(`select ${index} as n`).then(([row]) => row?.n),
+  );
+  expect(await Promise.all(asked)).toEqual([
+    'failed',
+    1,
+    2,
+    'failed',
+    4,
+    5,
+    'failed',
+    7,
+    8,
+    'failed',
+    10,
+    11,
+  ]);
+  version.retire();
+});
+
+test('a version that is retired answers what is under way, and whoever still holds it', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const version = await openCurrentVersion(dataDir);
+  const [leave, leaveToo] = [version.hold(), version.hold()];
+  const slow = version.query<{ total: string }>(
+    'select sum(range)::varchar as total from range(20000000)',
+  );
+  version.retire();
+  expect(await slow).toEqual([{ total: '199999990000000' }]);
+  leave();
+  leave();
+  expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
+  leaveToo();
+});
+
+test('files are written in the format that DuckDB 1.4 reads', async () => {
+  const workbench = await openWorkbench(join(makeFolder(), 'a.duckdb'), makeFolder());
+  const [database] = await workbench.rows(
+    "select options::varchar as options, tags::varchar as tags from duckdb_databases() where database_name = 'version'",
+  );
+  expect(JSON.stringify(database)).toContain('v1.4.0');
+  await workbench.close();
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { loadRegisterFile } from '../load.ts';
+import {
+  acceptAs,
+  describePull,
+  type Line,
+  layoutBefore2021,
+  writeRegisterFile,
+} from '../testing/register.ts';
+import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
+
+/** What staging makes of lines pulled on 1 March 2026. */
+async function stage(lines: readonly Line[]) {
+  const workbench = await makeWorkbench();
+  await loadLines(workbench, lines);
+  return await workbench.rows<Record<string, unknown>>(
+    'select * from version.staging.sales order by landed_row',
+  );
+}
+
+test('a line of today is renamed and cast', async () => {
+  const [row] = await stage([{ address: '1 Sráid Mhór, Ballina', eircode: 'F26 X2y3' }]);
+  expect(row).toEqual({
+    pull: 'ppr/2026-03-01T00-00-00.000Z-all',
+    landed_row: '0',
+    sale_month: '2026-02',
+    sale_year: 2026,
+    address: '1 Sráid Mhór, Ballina',
+    postal_code: null,
+    county: 'Mayo',
+    eircode_text: 'F26X2Y3',
+    property_size: null,
+    price_eur: '343000.00',
+    is_new: false,
+    is_full_market: true,
+    is_vat_exclusive: false,
+    sale_date: '2026-02-05',
+    set_aside_reason: null,
+  });
+});
+
+test('the layout of before 2021 has the postal code before the county', async () => {
+  const workbench = await makeWorkbench();
+  const line = {
+    county: 'Dublin',
+    postal_code: 'Dublin 6W',
+    property_size: 'greater than 125 sq metres',
+  };
+  const file = writeRegisterFile(makeFolder(), [line], layoutBefore2021);
+  const pull = describePull('all', '2026-03-01T00:00:00Z');
+  await loadRegisterFile(workbench, file, pull, acceptAs(pull));
+  expect(await workbench.rows('select * from version.staging.sales')).toMatchObject([
+    { ...line, eircode_text: null, set_aside_reason: null },
+  ]);
+});
+
+test.each([
+  ['Second-Hand Dwelling house /Apartment', false],
+  ['New Dwelling house /Apartment', true],
+  ['Teach/Árasán Cónaithe Atháimhe', false],
+  ['Teach/Árasán Cónaithe Nua', true],
+  ['Teach/?ras?n C?naithe Nua', true],
+])('the description %s says whether the home was new', async (description, isNew) => {
+  expect(await stage([{ description }])).toMatchObject([{ is_new: isNew, set_aside_reason: null }]);
+});
+
+test.each([
+  ['€343,000.00', '343000.00'],
+  ['€1,250,000.50', '1250000.50'],
+  ['€ 5,001.00', '5001.00'],
+  ['387665198', '387665198.00'],
+])('the price %s is read', async (price, expected) => {
+  expect(await stage([{ price }])).toMatchObject([{ price_eur: expected, set_aside_reason: null }]);
+});
+
+test('flags are read off Yes and No', async () => {
+  const lines = ['Yes', 'No'].map((flag) => ({ not_full_market_price: flag, vat_exclusive: flag }));
+  expect(await stage(lines)).toMatchObject([
+    { is_full_market: false, is_vat_exclusive: true },
+    { is_full_market: true, is_vat_exclusive: false },
+  ]);
+});
+
+test('a county is known in any letter case, with spaces around it', async () => {
+  expect(await stage([{ county: ' DUBLIN ' }, { county: 'laois' }])).toMatchObject([
+    { county: 'Dublin' },
+    { county: 'Laois' },
+  ]);
+});
+
+describe('a line that can not be read is kept with its reason:', () => {
+  test.each([
+    ['date', { sale_date: '31/02/2026' }],
+    ['date', { sale_date: '2026-02-05' }],
+    ['date', { sale_date: '' }],
+    ['date before the register', { sale_date: '31/12/2009' }],
+    ['date after the pull', { sale_date: '02/03/2026' }],
+    ['county', { county: 'Fermanagh' }],
+    ['county', { county: '' }],
+    ['address', { address: '' }],
+    ['address', { address: '  ' }],
+    ['price', { price: 'POA' }],
+    ['price', { price: '' }],
+    ['price', { price: '€0.00' }],
+    ['price', { price: '€-5.00' }],
+    ['not full market price', { not_full_market_price: 'no' }],
+    ['VAT exclusive', { vat_exclusive: '' }],
+    ['description', { description: 'Castle' }],
+  ] satisfies [string, Line][])('%s, of %j', async (reason, line) => {
+    const rows = await stage([{}, line, {}]);
+    expect(rows.map((row) => row.set_aside_reason)).toEqual([null, reason, null]);
+  });
+});
+
+test('a sale of the day of the pull is read', async () => {
+  expect(await stage([{ sale_date: '01/03/2026' }, { sale_date: '01/01/2010' }])).toMatchObject([
+    { set_aside_reason: null },
+    { set_aside_reason: null },
+  ]);
+});

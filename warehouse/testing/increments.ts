@@ -1,0 +1,115 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildTables, prepareVersion } from '../build.ts';
+import {
+  type AcceptedRegisterFile,
+  fingerprintYears,
+  loadRegisterFile,
+  recordPull,
+} from '../load.ts';
+import type { RegisterCoverage } from '../records.ts';
+import { assignRegisterMonths } from '../register-months.ts';
+import { openWorkbench, type Workbench } from '../workbench.ts';
+import { acceptAs, describePull, type Line, writeRegisterFile } from './register.ts';
+import { makeFolder, makeWorkbench } from './workbench.ts';
+
+/** A register file: what it covers, when it was pulled and in which refresh, and its lines. */
+export type RegisterCut = {
+  readonly covers: RegisterCoverage;
+  readonly pulledAt: string;
+  readonly refreshedAt: string;
+  readonly lines: readonly Line[];
+};
+
+/** A register file that has landed, with its manifest. */
+export type Landed = { readonly cut: RegisterCut; readonly manifest: AcceptedRegisterFile };
+
+/** Each table and view of a version, by name, its rows in one order. */
+export type Contents = Readonly<Record<string, readonly unknown[]>>;
+
+export type Versions = {
+  /** Makes the next version of the files of one refresh. */
+  add(cuts: readonly RegisterCut[]): Promise<Contents>;
+  /** Every file that was added, in the order of landing. */
+  readonly landed: readonly Landed[];
+};
+
+const limits = { memory: '400MB', threads: 1 };
+
+/**
+ * One version after the other, each beside the last: a copy of it, to which files are added, and in which only the
+ * years are built whose lines they change.
+ */
+export function startVersions(): Versions {
+  const folder = makeFolder();
+  const landed: Landed[] = [];
+  let live: string | undefined;
+  return {
+    landed,
+    async add(cuts) {
+      const file = join(folder, `after-${landed.length}-files.duckdb`);
+      if (live) copyFileSync(live, file);
+      const workbench = await openWorkbench(file, folder, limits);
+      await prepareVersion(workbench);
+      const before = live ? await fingerprintYears(workbench) : undefined;
+      for (const cut of cuts) landed.push(await loadNew(workbench, cut));
+      const after = await fingerprintYears(workbench);
+      const years = new Set([...(before?.keys() ?? []), ...after.keys()]);
+      const changed = [...years].filter((year) => before?.get(year) !== after.get(year));
+      await buildTables(workbench, before ? changed : 'all');
+      const contents = await readContents(workbench);
+      await workbench.close();
+      live = file;
+      return contents;
+    },
+  };
+}
+
+/** A version of all that has landed, from nothing: pulls are known first, then the files read that speak for a month. */
+export async function buildFromNothing(landed: readonly Landed[]): Promise<Contents> {
+  const workbench = await makeWorkbench();
+  const manifests = landed.map(({ manifest }) => manifest);
+  const speaking = new Set(assignRegisterMonths(manifests).values());
+  for (const manifest of manifests) await recordPull(workbench, manifest);
+  for (const { cut, manifest } of landed) {
+    if (!speaking.has(manifest.pull)) continue;
+    const file = writeRegisterFile(makeFolder(), cut.lines);
+    await loadRegisterFile(workbench, file, manifest, async () => manifest);
+  }
+  await buildTables(workbench, 'all');
+  const contents = await readContents(workbench);
+  workbench.abandon();
+  return contents;
+}
+
+async function loadNew(workbench: Workbench, cut: RegisterCut): Promise<Landed> {
+  const pull = describePull(cut.covers, cut.pulledAt, cut.refreshedAt);
+  const landed: Landed[] = [];
+  await loadRegisterFile(
+    workbench,
+    writeRegisterFile(makeFolder(), cut.lines),
+    pull,
+    async (found) => {
+      const manifest = await acceptAs(pull)(found);
+      landed.push({ cut, manifest });
+      return manifest;
+    },
+  );
+  const [only] = landed;
+  if (!only) throw new Error('a file that was loaded was judged');
+  return only;
+}
+
+async function readContents(workbench: Workbench): Promise<Contents> {
+  await workbench.run('use version');
+  const tables = await workbench.rows<{ name: string }>(
+    `select distinct schema_name || '.' || table_name as name from duckdb_columns()
+     where database_name = 'version' and schema_name in ('raw', 'lookups', 'core', 'marts')
+     order by 1`,
+  );
+  const contents: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    contents[name] = await workbench.rows(`select * from ${name} order by all`);
+  }
+  return contents;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type OpenVersion, openCurrentVersion } from '../open.ts';
+import { publishVersion } from '../publish.ts';
+import type { CurrentVersion } from '../versions.ts';
+import { openWorkbench } from '../workbench.ts';
+
+/** Builds a file that says its own name in core.sales, as a refresh leaves it before it publishes. */
+export async function buildFile(dataDir: string, name: string): Promise<string> {
+  mkdirSync(join(dataDir, 'versions'), { recursive: true });
+  const file = join(dataDir, 'versions', `.building-${name}.duckdb`);
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  await workbench.run('use version; create schema core');
+  await workbench.run('create table core.sales as select $name as name, 42::bigint as big', {
+    name,
+  });
+  await workbench.close();
+  return file;
+}
+
+/** Publishes such a file; versions sort by their names. */
+export async function publish(dataDir: string, version: string): Promise<CurrentVersion> {
+  return await publishVersion(dataDir, await buildFile(dataDir, version), {
+    version,
+    publishedAt: '2026-03-01T00:00:00.000Z',
+    recipe: 'recipe',
+    pulls: ['ppr/a'],
+    rows: { 'core.sales': 1 },
+    isDemo: false,
+  });
+}
+
+/** The live version, open until the test ends. */
+export async function openLive(dataDir: string): Promise<OpenVersion> {
+  const version = await openCurrentVersion(dataDir);
+  onTestFinished(() => version.retire());
+  return version;
+}
+
+/** The name that the live version gives itself. */
+export async function readLiveName(dataDir: string): Promise<string | undefined> {
+  const [row] = await (await openLive(dataDir)).query<{ name: string }>(
+    'select name from core.sales',
+  );
+  return row?.name;
+}
