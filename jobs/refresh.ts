@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
+import { WarehouseError } from '../warehouse/errors.ts';
 import { fingerprintYears, loadRegisterFile } from '../warehouse/load.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
@@ -12,7 +13,12 @@ import { kinds } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { withRefreshLock } from './lock.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
-import { reportSource, type SourceReport, writeReports } from './refresh-report.ts';
+import {
+  type FileReport,
+  reportSource,
+  type SourceReport,
+  writeReports,
+} from './refresh-report.ts';
 import type { SourceEntry, Sources } from './sources.ts';
 
 export type RefreshOptions = {
@@ -30,7 +36,8 @@ export type RefreshResult = {
 
 /**
  * One pull of every source, and one version where anything was new. A file that is refused leaves the live
- * version as it is and doesn't stop the others. Throws WarehouseError `busy`, `audit_failed`.
+ * version as it is and doesn't stop the others; an audit that stops the version fails every source.
+ * Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
@@ -41,6 +48,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const reports = sources.entries.map((entry) =>
         reportSource(entry, startedAt, [{ kind: 'held', since: live.heldSince ?? '' }]),
       );
+      await writeReports(dataDir, sources.entries, reports);
       return { published: undefined, reports };
     }
     const landing = await readLanding(dataDir);
@@ -58,8 +66,11 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const pulled = await pullSources(requests, log);
       const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));
       const run = { dataDir, live, landing, outcomes, startedAt, now, workDir, log };
-      const { published, reports } = await buildFrom(run);
+      const { published, reports, fault } = await buildFrom(run).catch((error: unknown) =>
+        reportFault(run, error),
+      );
       await writeReports(dataDir, sources.entries, reports);
+      if (fault !== undefined) throw fault;
       return { published, reports };
     } finally {
       await rm(workDir, { recursive: true, force: true });
@@ -78,7 +89,27 @@ type Run = {
   readonly log: (line: string) => void;
 };
 
-async function buildFrom(run: Run): Promise<RefreshResult> {
+/** What is left to tell of a refresh that came to no version; `fault` is one that nobody foresaw. */
+function reportFault(
+  { outcomes, startedAt, log }: Run,
+  error: unknown,
+): RefreshResult & { readonly fault: unknown } {
+  const isForeseen = error instanceof WarehouseError;
+  if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
+  const reports = [...outcomes.keys()].map((entry) =>
+    reportSource(entry, startedAt, [
+      {
+        kind: 'failed',
+        address: entry.at,
+        code: isForeseen ? error.code : 'unforeseen',
+        message: error instanceof Error ? error.message : String(error),
+      },
+    ]),
+  );
+  return { published: undefined, reports, fault: isForeseen ? undefined : error };
+}
+
+async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: undefined }> {
   const { dataDir, live, landing, outcomes, startedAt, workDir, log } = run;
   const hasNew = [...outcomes.values()].flat().some(({ kind }) => kind === 'new');
   const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
@@ -93,11 +124,11 @@ async function buildFrom(run: Run): Promise<RefreshResult> {
   const before = base && (await fingerprintYears(workbench));
   const landed = [...landing];
   if (!base) await loadLandedPulls(workbench, landing, workDir, log);
-  const results = new Map<PullOutcome, IngestError | LandedPull>();
+  const results = new Map<PullOutcome, FileReport>();
   for (const { entry, file } of listNewFiles(outcomes)) {
     const result = await loadAndLand({ run, workbench, entry, file, landed });
     results.set(file, result);
-    if (!(result instanceof IngestError)) landed.push(result);
+    if (result.kind === 'landed') landed.push(result.pull);
   }
   const reports = reportAll(run, results);
   if (landed.length === landing.length && waiting.length === 0 && !isOutdated) {
@@ -134,7 +165,7 @@ type Loading = {
   readonly landed: readonly LandedPull[];
 };
 
-async function loadAndLand(loading: Loading): Promise<IngestError | LandedPull> {
+async function loadAndLand(loading: Loading): Promise<FileReport> {
   const { run, workbench, entry, file, landed } = loading;
   const { pulled, prepared } = file;
   const { source, check } = kinds[entry.kind];
@@ -181,13 +212,16 @@ async function loadAndLand(loading: Loading): Promise<IngestError | LandedPull> 
       },
     );
   } catch (error) {
-    if (!(error instanceof IngestError)) throw error;
-    return error;
+    const isRefusal =
+      error instanceof IngestError ||
+      (error instanceof WarehouseError && error.code === 'file_unreadable');
+    if (!isRefusal) throw error;
+    return { kind: 'refused', address, code: error.code, message: error.message };
   } finally {
     await rm(prepared.csvPath, { force: true });
   }
   if (!result) throw new Error('an accepted file is landed');
-  return result;
+  return { kind: 'landed', pull: result };
 }
 
 function maybeFullRows(landed: readonly LandedPull[], source: string): number | null {
@@ -205,21 +239,13 @@ async function listChangedYears(
 
 function reportAll(
   { outcomes, startedAt }: Run,
-  results: ReadonlyMap<PullOutcome, IngestError | LandedPull>,
+  results: ReadonlyMap<PullOutcome, FileReport>,
 ): SourceReport[] {
   return [...outcomes].map(([entry, files]) =>
     reportSource(
       entry,
       startedAt,
-      files.map((file) => {
-        const result = results.get(file);
-        if (file.kind !== 'new') return file;
-        if (result instanceof IngestError) {
-          const { code, message } = result;
-          return { kind: 'refused', address: file.pulled.address, code, message };
-        }
-        return { kind: 'landed', pull: result as LandedPull };
-      }),
+      files.flatMap((file) => (file.kind === 'new' ? (results.get(file) ?? []) : file)),
     ),
   );
 }
