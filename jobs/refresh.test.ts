@@ -117,9 +117,16 @@ test('the last three months are asked for each time; that of today may not be th
 test('a rebuild from the landing folder gives the same tables as the refreshes did', async () => {
   const dataDir = await copyDataFolder(pattern);
   await writeFile(join(dataDir, may.at), writeSalesFile(20, '2024-05'));
-  await refreshFrom(dataDir, [may]);
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  await refreshFrom(dataDir, [may], { log });
   await writeFile(join(dataDir, may.at), writeSalesFile(30, '2024-05'));
-  const { published } = await refreshFrom(dataDir, [may]);
+  const { published } = await refreshFrom(dataDir, [may], { log });
+  // The live version was continued: nothing that had landed before was loaded again.
+  expect(lines.filter((line) => line.startsWith('loading'))).toEqual([
+    'loading PPR-2024-05.csv',
+    'loading PPR-2024-05.csv',
+  ]);
   const before = await readTables(dataDir);
   const rebuilt = await rebuild(dataDir, new Date(), () => undefined);
   expect(rebuilt.version > (published?.version ?? '')).toBe(true);

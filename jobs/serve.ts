@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../api/server.ts';
 import type { Config } from './config.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 const builtSite = join(import.meta.dirname, '..', 'web', 'dist');
 
@@ -15,11 +16,4 @@ export async function run(config: Config): Promise<number> {
   await waitForEnd();
   await server.close();
   return 0;
-}
-
-/** Resolves when the process is asked to end; a second signal ends it at once. */
-function waitForEnd(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }
