@@ -95,6 +95,13 @@ const faults: [what: string, fileName: string, body: Buffer, code: string, says:
   ['a ZIP that unpacks to over 2 GB', 'PPR-ALL.zip', bombZip, 'too_large', /2147483648 bytes/],
   ['a ZIP that unpacks outside', 'PPR-ALL.zip', evilZip, 'zip_path_outside', /unpacks outside/],
   [
+    'quotes that join thousands of lines to one',
+    'PPR-ALL.csv',
+    writeSalesFile(25_000, undefined, ['"']).fill('"', 400, 401),
+    'file_unreadable',
+    /at line \d+ .+ Look for stray quotes/,
+  ],
+  [
     'over 0.1 % of rows that can not be read',
     'PPR-ALL.csv',
     writeSalesFile(1996, undefined, [
@@ -177,28 +184,4 @@ test('a refused file of one source does not keep back the good file of another',
   expect(reports.map(({ result }) => result)).toEqual(['refused', 'landed']);
   expect(published?.rows['core.sales']).toBe(107);
   expect(await listSales(dataDir)).toHaveLength(107);
-});
-
-test('a line with a value too few, or a stray quote, is told by its number', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const before = await describeDataFolder(dataDir);
-  const [first = '', second = ''] = writeSales(2);
-  const quoted = [first.replace('MHÓR', 'M"HÓR'), second.replace('MHÓR', 'M"HÓR')];
-  const site = await startRegisterSite({
-    'PPR-2024-05.csv': writeSalesFile(9, '2024-05', ['"01/05/2024","1 SRÁID MHÓR"']),
-    'PPR-2024-06.csv': writeSalesFile(9, '2024-06', quoted),
-  });
-  const { reports } = await refreshFrom(
-    dataDir,
-    ['05', '06'].map((month) => ({
-      id: `m${month}`,
-      kind: 'ppr',
-      at: `${site.origin}/PPR-2024-${month}.csv`,
-    })),
-  );
-  expect(reports.flatMap(({ errors }) => errors)).toMatchObject([
-    { code: 'file_unreadable', message: expect.stringContaining('at line 11') },
-    { code: 'file_unreadable', message: expect.stringContaining('at line 11') },
-  ]);
-  expect(await describeDataFolder(dataDir)).toEqual(before);
 });

@@ -90,6 +90,23 @@ test('a few rows that can not be read are set aside by line and reason, and the 
   ]);
 });
 
+test('lines that are no CSV are set aside like any other, and a rebuild sets the same aside', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const [line = ''] = writeSales(1, '2024-05');
+  const bad = ['"01/05/2024","1 SRÁID MHÓR"', line.replace('SRÁID', 'SR"Á"ID'), line];
+  await writeFile(join(dataDir, may.at), writeSalesFile(2000, '2024-05', bad));
+  const { published, reports } = await refreshFrom(dataDir, [may]);
+  expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 2003, setAside: 2 }] }]);
+  expect((await readLanding(dataDir)).at(-1)?.setAsideRows).toEqual([
+    { line: 2002, reason: 'not the values of a sale' },
+    { line: 2003, reason: 'not the values of a sale' },
+  ]);
+  expect(published?.rows['core.sales']).toBe(2101);
+  const before = await listSales(dataDir);
+  await rebuild(dataDir, new Date(), () => undefined);
+  expect(await listSales(dataDir)).toEqual(before);
+});
+
 test('the last three months are asked for each time; that of today may not be there yet', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [before = '', last = '', now = ''] = listMonths(new Date(), 3);

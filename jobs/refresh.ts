@@ -4,13 +4,14 @@ import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { fingerprintYears, loadRegisterFile } from '../warehouse/load.ts';
+import { fingerprintYears } from '../warehouse/load.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
 import { kinds } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
+import { loadPrepared } from './load-prepared.ts';
 import { withRefreshLock } from './lock.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
 import {
@@ -175,7 +176,7 @@ async function loadAndLand(loading: Loading): Promise<FileReport> {
   let result: LandedPull | undefined;
   try {
     run.log(`loading ${fileName}`);
-    await loadRegisterFile(
+    await loadPrepared(
       workbench,
       prepared,
       { ...facts, pull: `${entry.id}/new` },
