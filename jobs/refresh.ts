@@ -95,7 +95,7 @@ function reportFault(
   { outcomes, startedAt, log }: Run,
   error: unknown,
 ): RefreshResult & { readonly fault: unknown } {
-  const isForeseen = error instanceof WarehouseError;
+  const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
   if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
   const reports = [...outcomes.keys()].map((entry) =>
     reportSource(entry, startedAt, [
@@ -111,7 +111,7 @@ function reportFault(
 }
 
 async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: undefined }> {
-  const { dataDir, live, landing, outcomes, startedAt, workDir, log } = run;
+  const { dataDir, live, landing, outcomes, startedAt, log } = run;
   const hasNew = [...outcomes.values()].flat().some(({ kind }) => kind === 'new');
   const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -121,16 +121,10 @@ async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: u
   // Pulls that landed without being published may be older than what is live: only a build from all is sure.
   const start = waiting.length > 0 ? startEmptyCandidate : startCandidate;
   const candidate = await start(dataDir, live, startedAt);
-  const { workbench, base } = candidate;
-  const before = base && (await fingerprintYears(workbench));
-  const landed = [...landing];
-  if (!base) await loadLandedPulls(workbench, landing, workDir, log);
-  const results = new Map<PullOutcome, FileReport>();
-  for (const { entry, file } of listNewFiles(outcomes)) {
-    const result = await loadAndLand({ run, workbench, entry, file, landed });
-    results.set(file, result);
-    if (result.kind === 'landed') landed.push(result.pull);
-  }
+  const { before, landed, results } = await loadAll(run, candidate).catch(async (error) => {
+    await dropCandidate(candidate);
+    throw error;
+  });
   const reports = reportAll(run, results);
   if (landed.length === landing.length && waiting.length === 0 && !isOutdated) {
     await dropCandidate(candidate);
@@ -144,6 +138,21 @@ async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: u
     now: run.now(),
   });
   return { published, reports };
+}
+
+/** Loads what had landed before, where the candidate continues no version, then what is new. */
+async function loadAll(run: Run, { workbench, base }: Candidate) {
+  const { landing, outcomes, workDir, log } = run;
+  const before = base && (await fingerprintYears(workbench));
+  const landed = [...landing];
+  if (!base) await loadLandedPulls(workbench, landing, workDir, log);
+  const results = new Map<PullOutcome, FileReport>();
+  for (const { entry, file } of listNewFiles(outcomes)) {
+    const result = await loadAndLand({ run, workbench, entry, file, landed });
+    results.set(file, result);
+    if (result.kind === 'landed') landed.push(result.pull);
+  }
+  return { before, landed, results };
 }
 
 type NewFile = Extract<PullOutcome, { kind: 'new' }>;
