@@ -1,17 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
+import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
-import type { Workbench } from '../warehouse/workbench.ts';
 import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
-import { kinds } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
-import { loadPrepared } from './load-prepared.ts';
+import { listNewFiles, loadAndLand } from './load-new.ts';
 import { withRefreshLock } from './lock.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
 import {
@@ -142,100 +140,17 @@ async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: u
 
 /** Loads what had landed before, where the candidate continues no version, then what is new. */
 async function loadAll(run: Run, { workbench, base }: Candidate) {
-  const { landing, outcomes, workDir, log } = run;
+  const { dataDir, landing, outcomes, startedAt, workDir, log } = run;
   const before = base && (await fingerprintYears(workbench));
   const landed = [...landing];
   if (!base) await loadLandedPulls(workbench, landing, workDir, log);
   const results = new Map<PullOutcome, FileReport>();
   for (const { entry, file } of listNewFiles(outcomes)) {
-    const result = await loadAndLand({ run, workbench, entry, file, landed });
+    const result = await loadAndLand({ dataDir, startedAt, log, workbench, entry, file, landed });
     results.set(file, result);
     if (result.kind === 'landed') landed.push(result.pull);
   }
   return { before, landed, results };
-}
-
-type NewFile = Extract<PullOutcome, { kind: 'new' }>;
-
-/** The narrowest first: of one refresh it speaks for its months, whatever else comes. */
-function listNewFiles(outcomes: Run['outcomes']): { entry: SourceEntry; file: NewFile }[] {
-  const width = (covers: string) => (covers === 'all' ? 0 : covers.length);
-  return [...outcomes]
-    .flatMap(([entry, files]) =>
-      files.flatMap((file) => (file.kind === 'new' ? [{ entry, file }] : [])),
-    )
-    .sort((left, right) => width(right.file.pulled.covers) - width(left.file.pulled.covers));
-}
-
-type Loading = {
-  readonly run: Run;
-  readonly workbench: Workbench;
-  readonly entry: SourceEntry;
-  readonly file: NewFile;
-  readonly landed: readonly LandedPull[];
-};
-
-async function loadAndLand(loading: Loading): Promise<FileReport> {
-  const { run, workbench, entry, file, landed } = loading;
-  const { pulled, prepared } = file;
-  const { source, check } = kinds[entry.kind];
-  const { address, fileName, covers, pulledAt, etag, lastModified, sha256, bytes } = pulled;
-  const provenance = { source: entry.id, kind: entry.kind, fileName, covers, pulledAt, sha256 };
-  const facts = { ...provenance, refreshedAt: run.startedAt.toISOString() };
-  let result: LandedPull | undefined;
-  try {
-    run.log(`loading ${fileName}`);
-    await loadPrepared(
-      workbench,
-      prepared,
-      { ...facts, pull: `${entry.id}/new` },
-      async (found) => {
-        check(found, {
-          fileName,
-          covers,
-          pulledAt,
-          preparedRows: prepared.rows,
-          previousFullRows: maybeFullRows(landed, entry.id),
-          expectations: source.expectations,
-        });
-        result = await landFile(run.dataDir, {
-          ...facts,
-          path: pulled.path,
-          address,
-          etag,
-          lastModified,
-          bytes,
-          rows: found.rows,
-          setAside: found.setAsideCount,
-          setAsideRows: [...found.setAside],
-          newestRecord: found.newestSaleDate,
-          complete: true,
-          isDemo: entry.demo ?? false,
-          parserVersion: source.parserVersion,
-        });
-        return {
-          ...facts,
-          ...result,
-          covers,
-          newestRecord: found.newestSaleDate ?? pulledAt.slice(0, 10),
-        };
-      },
-    );
-  } catch (error) {
-    const isRefusal =
-      error instanceof IngestError ||
-      (error instanceof WarehouseError && error.code === 'file_unreadable');
-    if (!isRefusal) throw error;
-    return { kind: 'refused', address, code: error.code, message: error.message };
-  } finally {
-    await rm(prepared.csvPath, { force: true });
-  }
-  if (!result) throw new Error('an accepted file is landed');
-  return { kind: 'landed', pull: result };
-}
-
-function maybeFullRows(landed: readonly LandedPull[], source: string): number | null {
-  return landed.findLast((pull) => pull.source === source && pull.covers === 'all')?.rows ?? null;
 }
 
 async function listChangedYears(
