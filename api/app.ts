@@ -1,10 +1,16 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
+import { limitRate } from './limit-rate.ts';
+import { addDocs } from './routes/docs.ts';
 import { addHealth } from './routes/health.ts';
 import { addMeta } from './routes/meta.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
+import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
+import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
+import type { Site } from './site/read-site.ts';
 
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
@@ -12,12 +18,15 @@ export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
 export type AppOptions = Omit<Service, 'app'> & {
   readonly logger: AppLogger;
   readonly trustProxy: string | false;
+  /** Null serves the API alone. */
+  readonly site: Site | null;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Assembles the server: routes, errors, limits. It isn't listening yet. */
-export function buildApp({ logger, trustProxy, ...given }: AppOptions): FastifyInstance {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { logger, trustProxy, site, ...given } = options;
   const app: FastifyInstance = Fastify({
     logger,
     trustProxy,
@@ -40,9 +49,9 @@ export function buildApp({ logger, trustProxy, ...given }: AppOptions): FastifyI
   app.setErrorHandler((error: ApiError, request, reply) =>
     sendError(error, request, reply, given.headers),
   );
-  app.setNotFoundHandler(() => {
-    throw new ApiError('not_found', 'Nothing stands at this address. /api/docs lists what does.');
-  });
+  app.setNotFoundHandler(refuseUnknown);
+  await describeApi(app);
+  await limitRate(app);
 
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -52,11 +61,22 @@ export function buildApp({ logger, trustProxy, ...given }: AppOptions): FastifyI
   });
   const service: Service = { ...given, app };
   addRegisterPages(service);
+  addSalesSearch(service);
   addStats(service);
   addHealth(service);
   addMeta(service);
+  addDocs(service);
+  if (site) {
+    // A page answers at any address; what is asked of the API isn't one.
+    app.all('/api/*', { schema: { hide: true } }, refuseUnknown);
+    await addSite(service, site);
+  }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);
   return app;
+}
+
+function refuseUnknown(): never {
+  throw new ApiError('not_found', 'Nothing stands at this address. /api/docs lists what does.');
 }
 
 /** Refused before a body is read: what it holds doesn't matter. */
@@ -68,6 +88,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Readonly
   app.route({
     method: methods.filter((method) => !allowed.has(method)),
     url,
+    schema: { hide: true },
     onRequest: refuse,
     handler: refuse,
   });

@@ -4,6 +4,8 @@ export type ServerSettings = {
   readonly trustProxy: string | false;
   /** A level of pino: `silent` logs nothing. */
   readonly logLevel: string;
+  /** Where the public finds the site, as `https://…` without a slash at the end; empty: not set. */
+  readonly origin: string;
 };
 
 /** Reads the environment once; the answer is frozen. */
@@ -11,5 +13,6 @@ export function readServerSettings(env: NodeJS.ProcessEnv = process.env): Server
   return Object.freeze({
     trustProxy: env.LUACH_TRUST_PROXY || false,
     logLevel: env.LUACH_LOG_LEVEL || 'warn',
+    origin: (env.LUACH_ORIGIN ?? '').replace(/\/+$/, ''),
   });
 }

@@ -3,6 +3,9 @@ import { type Answers, buildAnswers } from './answers.ts';
 import type { CountySummary } from './contract/meta.ts';
 import type { Gate } from './gate.ts';
 import { readQuery } from './queries.ts';
+import { readSaleRecords, type SaleRecords } from './sale-records.ts';
+import type { WordForms } from './search/read-words.ts';
+import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
 
 /** How far the register reaches; nulls where it holds nothing. */
 export type RegisterFacts = {
@@ -19,6 +22,9 @@ export type ServedVersion = {
   readonly register: RegisterFacts;
   readonly counties: readonly CountySummary[];
   readonly query: OpenVersion['query'];
+  readonly wordForms: WordForms;
+  readonly salesIndex: SalesIndex;
+  readonly saleRecords: SaleRecords;
   readonly answers: Answers;
 };
 
@@ -29,6 +35,8 @@ type CountyRow = {
   last_twelve_months_median_eur: number | null;
 };
 
+type FormRow = { word: string; canonical_word: string; is_long: boolean };
+
 /** Makes an open version ready to serve. */
 export async function prepareVersion(
   open: OpenVersion,
@@ -38,6 +46,11 @@ export async function prepareVersion(
   const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
   if (!register) throw new Error('marts.register has no row');
   const counties = await open.query<CountyRow>(readQuery('counties'));
+  const forms = await open.query<FormRow>(readQuery('word_forms'));
+  const [salesIndex, saleRecords] = await Promise.all([
+    readSalesIndex(open),
+    readSaleRecords(open),
+  ]);
   return {
     facts: open.facts,
     register,
@@ -47,6 +60,12 @@ export async function prepareVersion(
       lastTwelveMonthsSales: row.last_twelve_months_sales,
       lastTwelveMonthsMedianPrice: row.last_twelve_months_median_eur,
     })),
+    wordForms: {
+      canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
+      long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
+    },
+    salesIndex,
+    saleRecords,
     query: (sql, values) => gate(() => open.query(sql, values)),
     answers: buildAnswers(open.facts, headers),
   };

@@ -3,6 +3,7 @@ import { readServerSettings } from './config.ts';
 import { buildGate } from './gate.ts';
 import { buildSecurityHeaders } from './headers.ts';
 import { prepareVersion } from './served-version.ts';
+import { readSite } from './site/read-site.ts';
 import { followVersions } from './versions.ts';
 
 export type ServerOptions = {
@@ -25,9 +26,10 @@ const waitingQueries = 200;
 
 /** Starts the API and the site; they follow the data folder from one version to the next. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, host, port, socialLink } = options;
-  const { trustProxy, logLevel } = readServerSettings();
-  const headers = buildSecurityHeaders();
+  const { dataDir, host, port, socialLink, webDir } = options;
+  const { trustProxy, logLevel, origin } = readServerSettings();
+  const site = webDir === null ? null : await readSite(webDir);
+  const headers = buildSecurityHeaders(site?.scripts);
   const gate = buildGate(runningQueries, waitingQueries);
   const versions = followVersions({
     dataDir,
@@ -37,11 +39,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       error: (facts, message) => app.log.error(facts, message),
     },
   });
-  const app = buildApp({
+  const app = await buildApp({
     versions,
     dataDir,
     socialLink,
     headers,
+    origin,
+    site,
     trustProxy,
     logger: options.log ?? { level: logLevel },
   });

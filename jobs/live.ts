@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { run as refresh } from './refresh-command.ts';
 import { run as serve } from './serve.ts';
-import { ensureSite } from './site.ts';
 
 /**
  * `npm run live`: the real register from its own address, then the site. It has a data folder of its own,
  * `live` in the usual one: invented and real data don't mix.
  */
 export async function run(config: Config): Promise<number> {
-  await ensureSite((line) => console.error(line));
   const live = {
     ...config,
     dataDir: join(config.dataDir, 'live'),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,7 +18,19 @@ export async function ensureSite(log: (line: string) => void): Promise<void> {
   log('building the site');
   const { build } = await import('vite');
   await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles();
   await writeFile(stamp, digest);
+}
+
+/** Leaves beside each file that compresses well what a browser is sent of it. */
+async function compressFiles(): Promise<void> {
+  for (const name of await readdir(siteFolder, { recursive: true })) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const path = join(siteFolder, name);
+    const bytes = await readFile(path);
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
 }
 
 /** A digest of everything that the site is built from. */

@@ -3,16 +3,14 @@ import type { Config } from './config.ts';
 import { ensureDemo } from './demo.ts';
 import { refresh } from './refresh.ts';
 import { run as serve } from './serve.ts';
-import { ensureSite } from './site.ts';
 import { readSources } from './sources.ts';
 
 /**
- * `npm start`: builds the site, makes the demonstration's world, runs the whole pipeline on it, serves it. A data
+ * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it. A data
  * folder that holds real data is served as it is.
  */
 export async function run(config: Config): Promise<number> {
   const log = (line: string) => console.error(line);
-  await ensureSite(log);
   const live = await maybeReadCurrent(config.dataDir);
   if (live && !live.isDemo) {
     log(`${config.dataDir} holds real data: serving it as it is`);

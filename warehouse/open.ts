@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import {
+  type DuckDBConnection,
+  type DuckDBDataChunk,
+  DuckDBInstance,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
 import { type CurrentVersion, digestFile, maybeReadCurrent, versionPath } from './versions.ts';
 
@@ -15,6 +20,14 @@ export type OpenVersion = {
   readonly facts: CurrentVersion;
   /** Rows as plain objects: integers are numbers, dates and decimals text. At most a few queries run at once. */
   query<Row>(sql: string, values?: QueryValues): Promise<Row[]>;
+  /**
+   * Shows a long result in chunks of some thousand rows, each as its columns: numbers of up to 32 bits and doubles as
+   * typed arrays, which hold only until `visit` returns, all else as plain arrays.
+   */
+  scan<Columns extends readonly ArrayLike<unknown>[]>(
+    sql: string,
+    visit: (...columns: Columns) => void,
+  ): Promise<void>;
   /** Takes part in the version until the returned function is called; it closes when the last has left. */
   hold(): () => void;
   /** Closes as soon as nobody holds it and no query runs. */
@@ -65,6 +78,13 @@ export async function openCurrentVersion(
   return new PooledVersion(facts, instance, connections);
 }
 
+function readColumn(chunk: DuckDBDataChunk, index: number): ArrayLike<unknown> {
+  const vector = chunk.getColumnVector(index);
+  return 'items' in vector && ArrayBuffer.isView(vector.items)
+    ? (vector.items as unknown as ArrayLike<number>)
+    : chunk.getColumnValues(index);
+}
+
 /** Counts queries in flight: closing a connection under a running query can hang the process. */
 class PooledVersion implements OpenVersion {
   readonly facts: CurrentVersion;
@@ -88,6 +108,26 @@ class PooledVersion implements OpenVersion {
     try {
       const reader = await connection.runAndReadAll(sql, values && { ...values });
       return reader.getRowObjectsJson() as Row[];
+    } finally {
+      this.#give(connection);
+    }
+  }
+
+  async scan<Columns extends readonly ArrayLike<unknown>[]>(
+    sql: string,
+    visit: (...columns: Columns) => void,
+  ): Promise<void> {
+    const connection = await this.#take();
+    try {
+      const result = await connection.stream(sql);
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        if (!chunk || chunk.rowCount === 0) return;
+        const columns = Array.from({ length: chunk.columnCount }, (_, index) =>
+          readColumn(chunk, index),
+        );
+        visit(...(columns as unknown as Columns));
+      }
     } finally {
       this.#give(connection);
     }

@@ -3,7 +3,6 @@ import type { County } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
 import { CountyPageParams, RegisterPage, registerPageSize } from '../contract/register.ts';
 import { readQuery } from '../queries.ts';
-import { readRecords } from '../records.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty, readWhole } from './read-params.ts';
 import type { Service } from './service.ts';
@@ -35,7 +34,7 @@ export function addRegisterPages({ app, versions }: Service): void {
 }
 
 async function readRegisterPage(
-  { query, counties }: ServedVersion,
+  { query, counties, saleRecords }: ServedVersion,
   county: County,
   page: number,
 ): Promise<RegisterPage> {
@@ -47,6 +46,5 @@ async function readRegisterPage(
     offset,
     limit: registerPageSize,
   });
-  const positions = rows.map(({ register_position }) => register_position);
-  return { records: await readRecords(query, positions), totalRecords };
+  return { records: rows.map((row) => saleRecords(row.register_position)), totalRecords };
 }

@@ -42,9 +42,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function open(path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-  const page = await context.newPage();
+async function open(path: string, width = 1280) {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
   faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -66,8 +65,8 @@ describe('the site on the demonstration', () => {
     const page = await open('/');
     const meta = await readApi<Meta>('/api/meta');
     expect(meta.demo).toBe(true);
-    expect(await page.getByText('Demonstration.').isVisible()).toBe(true);
-    expect(await page.locator('main a[href^="/priceregister/"]').count()).toBe(26);
+    await page.getByText('Demonstration.').waitFor();
+    await expect.poll(() => page.locator('main a[href^="/priceregister/"]').count()).toBe(26);
     await page.locator('main a[href="/priceregister/Leitrim"]').click();
     await page.getByRole('heading', { name: /Leitrim/ }).waitFor();
     const answer = await readApi<RegisterPage>('/api/PriceRegistry/Leitrim/1');
@@ -121,22 +120,16 @@ describe('the site on the demonstration', () => {
     expect(await headingOf(page)).toMatch(/not found/i);
   });
 
-  it.each(
-    [
-      '/',
-      '/priceregister/Dublin',
-      '/searchpriceregister',
-      '/stats',
-      '/stats/Dublin',
-      '/stats/Dublin/2026/2',
-      '/about',
-    ].flatMap((path) =>
-      [320, 1280].flatMap((width) =>
-        (['light', 'dark'] as const).map((scheme) => [path, width, scheme] as const),
-      ),
-    ),
-  )('%s at %i px in %s never scrolls sideways and logs no fault', async (path, width, scheme) => {
-    const page = await open(path, width, scheme);
+  it.each([
+    '/',
+    '/priceregister/Dublin',
+    '/searchpriceregister',
+    '/stats',
+    '/stats/Dublin',
+    '/stats/Dublin/2026/2',
+    '/about',
+  ])('%s never scrolls sideways on a phone and logs no fault', async (path) => {
+    const page = await open(path, 320);
     await page.waitForLoadState('networkidle');
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

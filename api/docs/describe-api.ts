@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { ErrorBody } from '../contract/error.ts';
+
+/** Gathers the routes that are added after it; `app.swagger()` is then the description, OpenAPI 3.1. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Luach',
+        version: '1',
+        description:
+          'What homes in Ireland sold for. Counties and paths in any letter case. Money is euro; dates are YYYY-MM-DD. ' +
+          'Every answer to a GET but health has an ETag and the header X-Data-Version.',
+      },
+    },
+    transform: ({ schema, url }) => ({
+      url,
+      schema: {
+        ...schema,
+        response: {
+          ...(schema?.response as Record<string, unknown>),
+          default: { description: 'What went wrong, and what to send instead', ...ErrorBody },
+        },
+      },
+    }),
+  });
+}

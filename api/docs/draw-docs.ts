@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../site/fill-head.ts';
+
+type Schema = {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly description?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+};
+
+type Media = { readonly content?: { readonly 'application/json'?: { readonly schema: Schema } } };
+
+type Operation = {
+  readonly summary?: string;
+  readonly requestBody?: Media;
+  readonly responses?: Readonly<Record<string, Media>>;
+};
+
+/** What the page shows of an OpenAPI description. */
+export type ApiDescription = {
+  readonly info: { readonly description?: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+const template = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
+
+/** The API's description as a page for people: each address, what it takes, what it answers. */
+export function drawDocs({ info, paths }: ApiDescription): string {
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => drawOperation(method, path, operation)),
+  );
+  return template
+    .replace('{{description}}', () => escapeHtml(info.description ?? ''))
+    .replace('{{operations}}', () => sections.join('\n'));
+}
+
+function drawOperation(method: string, path: string, operation: Operation): string {
+  const answer = operation.responses?.['200'];
+  return [
+    `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2>`,
+    `<p>${escapeHtml(operation.summary ?? '')}</p>`,
+    drawFields('Takes', schemaOf(operation.requestBody)),
+    drawFields('Answers', schemaOf(answer)),
+    '</section>',
+  ].join('\n');
+}
+
+function schemaOf(media: Media | undefined): Schema | undefined {
+  return media?.content?.['application/json']?.schema;
+}
+
+/** The fields of an object, or of each object of a list. */
+function drawFields(title: string, schema: Schema | undefined): string {
+  const fields = Object.entries((schema?.items ?? schema)?.properties ?? {});
+  if (fields.length === 0) return '';
+  const heading = schema?.items ? `${title} a list of` : title;
+  const rows = fields.map(
+    ([name, field]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(describeField(field))}</dd>`,
+  );
+  return `<h3>${heading}</h3><dl>${rows.join('')}</dl>`;
+}
+
+function describeField(field: Schema): string {
+  return [nameKind(field), field.description].filter(Boolean).join(': ');
+}
+
+function nameKind({ type, enum: values, anyOf, items, ...schema }: Schema): string {
+  if (values) return values.map((value) => JSON.stringify(value)).join(' or ');
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (anyOf) return [...new Set(anyOf.map(nameKind))].join(' or ');
+  if (items) return `list of ${nameKind(items)}`;
+  return type ?? '';
+}

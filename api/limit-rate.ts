@@ -1,0 +1,28 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './errors.ts';
+
+/** A visitor who types and looks needs a tenth of that. */
+const postsAMinute = 120;
+
+/** The machine itself: a proxy that isn't named as one would make one visitor of all. */
+const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Limits what costs work on each request, POSTs, to so many a minute and visitor. GETs are answered from memory. */
+export async function limitRate(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: postsAMinute,
+    timeWindow: '1 minute',
+    allowList: ownAddresses,
+    errorResponseBuilder: (_, { ttl }) => {
+      const seconds = String(Math.ceil(ttl / 1000));
+      return new ApiError('too_many_requests', `Too many searches; try again in ${seconds} s.`, {
+        'retry-after': seconds,
+      });
+    },
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'POST') route.config = { ...route.config, rateLimit: {} };
+  });
+}

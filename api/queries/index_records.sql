@@ -1,0 +1,22 @@
+-- One row per 64 positions of the register: its sales as lines of fields apart by tabs,
+-- in no order.
+select
+    (register_position // 64)::integer as block_number,
+    string_agg(
+        concat_ws(
+            chr(9),
+            register_position,
+            sale_id,
+            address,
+            eircode,
+            price_eur::double,
+            sale_date,
+            county,
+            is_new,
+            is_vat_exclusive,
+            coalesce(left_out_reason, '')
+        ),
+        chr(10)
+    ) as lines,
+from marts.register_records
+group by block_number

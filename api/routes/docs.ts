@@ -1,0 +1,21 @@
+import { toJson, toPage } from '../answers.ts';
+import { type ApiDescription, drawDocs } from '../docs/draw-docs.ts';
+import type { Service } from './service.ts';
+
+/** `GET /api/docs`, for people, and `GET /api/docs/openapi.json`, for programs. */
+export function addDocs({ app, versions }: Service): void {
+  const describe = () => app.swagger() as unknown as ApiDescription;
+  app.get('/api/docs', { schema: { summary: 'This page' } }, (request, reply) =>
+    versions.use(({ answers }) =>
+      answers.send(request, reply, '/api/docs', async () => toPage(drawDocs(describe()))),
+    ),
+  );
+  app.get(
+    '/api/docs/openapi.json',
+    { schema: { summary: 'The same for programs: OpenAPI 3.1' } },
+    (request, reply) =>
+      versions.use(({ answers }) =>
+        answers.send(request, reply, '/api/docs/openapi.json', async () => toJson(describe())),
+      ),
+  );
+}

@@ -1,0 +1,68 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toPage } from '../answers.ts';
+import { type Head, type HeadFacts, headOf } from '../contract/head.ts';
+import { ApiError } from '../errors.ts';
+import type { ServedVersion } from '../served-version.ts';
+import { fillHead } from '../site/fill-head.ts';
+import type { Site } from '../site/read-site.ts';
+import type { Service } from './service.ts';
+
+/** Names in `assets/` bear a hash of what they hold. */
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/** The site: its files as they were built, and its one page at every other address, with that address's head. */
+export async function addSite({ app, versions, headers, origin }: Service, site: Site) {
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    // A route for each file: what isn't one of them is a page.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      reply.headers(headers);
+      reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forEver : forAnHour);
+    },
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?')[0] as string;
+    try {
+      return await versions.use(async (version) => {
+        const head = headOf(path, gatherFacts(version));
+        const key = head.status === 200 ? `page ${head.canonicalPath}` : 'page not found';
+        return await version.answers.send(request, reply, key, async () => build(head));
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'no_version')) throw error;
+      // Without data the page itself says so.
+      const { type, body } = build(headOf(path, null));
+      return reply
+        .code(error.status)
+        .headers(headers)
+        .headers({ ...error.headers, 'cache-control': 'no-store' })
+        .type(type)
+        .send(body);
+    }
+  }
+
+  function build(head: Head) {
+    return toPage(fillHead(site.html, head, origin), head.status);
+  }
+
+  app.get('/*', { schema: { hide: true } }, sendPage);
+}
+
+function gatherFacts({ register, counties }: ServedVersion): HeadFacts {
+  return {
+    thisYear: register.this_year,
+    thisMonth: register.this_month,
+    registeredSalesByCounty: Object.fromEntries(
+      counties.map(({ county, registeredSales }) => [county, registeredSales]),
+    ),
+  };
+}

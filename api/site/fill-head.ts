@@ -1,0 +1,40 @@
+import type { Head } from '../contract/head.ts';
+
+/**
+ * Fills a page's head into the built page: title, description, canonical address, Open Graph. `origin` is where the
+ * public finds the site, as `https://…`, or empty: then the addresses are paths. A missing page is kept out of search
+ * engines and has no address of its own.
+ */
+export function fillHead(html: string, head: Head, origin: string): string {
+  const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
+  const address = escapeHtml(origin + encodeURI(head.canonicalPath));
+  const tags = [
+    ...(head.status === 404
+      ? ['<meta name="robots" content="noindex" />']
+      : [
+          `<link rel="canonical" href="${address}" />`,
+          `<meta property="og:url" content="${address}" />`,
+        ]),
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Luach" />',
+    '<meta property="og:locale" content="en_IE" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+  ];
+  // Functions, as a `$` in a replacement text means something.
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${description}" />`,
+    )
+    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The built site: its folder, its one page, the hashes of that page's inline scripts for the content policy. */
+export type Site = {
+  readonly folder: string;
+  readonly html: string;
+  readonly scripts: readonly string[];
+};
+
+/** Reads the built site's page. Throws where it isn't built. */
+export async function readSite(folder: string): Promise<Site> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return { folder, html, scripts: hashInlineScripts(html) };
+}
+
+function hashInlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
+}

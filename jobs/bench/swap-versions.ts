@@ -1,0 +1,63 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openCurrentVersion } from '../../warehouse/open.ts';
+import { type CurrentVersion, versionPath } from '../../warehouse/versions.ts';
+import { makeDemo } from '../demo.ts';
+import { refresh } from '../refresh.ts';
+import { readSources } from '../sources.ts';
+
+/** A version ready to be published: its file, and how many sales it has of the county asked for. */
+export type PreparedVersion = {
+  readonly facts: CurrentVersion;
+  readonly file: string;
+  readonly sales: number;
+};
+
+export const swapCounty = 'Leitrim';
+
+const versionCount = 10;
+
+/** Versions of the demonstration by real refreshes, each with a sale more; the last is live in the data folder. */
+export async function prepareVersions(
+  folder: string,
+): Promise<{ dataDir: string; prepared: PreparedVersion[] }> {
+  const dataDir = join(folder, 'data');
+  const sourcesFile = await makeDemo(join(folder, 'world'), {});
+  const sources = await readSources(sourcesFile);
+  const newest = sources.entries.at(-1);
+  if (!newest) throw new Error('the demonstration has no sources');
+  const monthFile = join(dirname(sourcesFile), newest.at);
+  const prepared: PreparedVersion[] = [];
+  for (let number = 0; number < versionCount; number += 1) {
+    await addSale(monthFile, number);
+    const { published } = await refresh({ dataDir, sources });
+    if (!published) throw new Error('a refresh with a new sale published nothing');
+    const file = join(folder, `${number}.duckdb`);
+    await copyFile(versionPath(dataDir, published), file);
+    prepared.push({ facts: published, file, sales: await countSales(dataDir) });
+  }
+  return { dataDir, prepared };
+}
+
+/** Adds the month's last sale once more, at an address and in a county of its own. */
+async function addSale(monthFile: string, number: number): Promise<void> {
+  const text = await readFile(monthFile, 'latin1');
+  const [date, , , ...rest] =
+    text
+      .trimEnd()
+      .split('\r\n')
+      .at(-1)
+      ?.split(/,(?=")/) ?? [];
+  const sale = [date, `"${number} SWAP LANE"`, `"${swapCounty}"`, ...rest].join(',');
+  await writeFile(monthFile, `${text}${sale}\r\n`, 'latin1');
+}
+
+async function countSales(dataDir: string): Promise<number> {
+  const open = await openCurrentVersion(dataDir);
+  const [row] = await open.query<{ sales: number }>(
+    'select count(*)::integer as sales from core.sales where county = $county',
+    { county: swapCounty },
+  );
+  open.retire();
+  return row?.sales ?? 0;
+}
