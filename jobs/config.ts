@@ -18,10 +18,16 @@ export type Config = {
   readonly words: readonly string[];
 };
 
-const optionTypes = {
+/** Options that say where a command works; every command takes them. */
+const placeOptions = {
   data: { type: 'string' },
   host: { type: 'string' },
   port: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+const optionTypes = {
+  ...placeOptions,
   sources: { type: 'string' },
   only: { type: 'string' },
   size: { type: 'string' },
@@ -29,7 +35,6 @@ const optionTypes = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;
@@ -43,16 +48,46 @@ export function readConfig(
   const [command = 'help', ...words] = positionals;
   return Object.freeze({
     command: values.help ? 'help' : command,
-    dataDir: resolve(values.data ?? env.LUACH_DATA ?? 'data'),
-    host: values.host ?? env.HOST ?? '127.0.0.1',
-    port: readPort(values.port ?? env.PORT ?? '8080'),
-    socialLink: env.LUACH_SOCIAL_LINK ?? null,
+    // A variable that is set to nothing counts as not set: an empty data folder would be the project's own.
+    dataDir: resolve(values.data ?? (env.LUACH_DATA || 'data')),
+    host: values.host ?? (env.HOST || '127.0.0.1'),
+    port: readPort(values.port ?? (env.PORT || '8080')),
+    socialLink: env.LUACH_SOCIAL_LINK || null,
     options: values,
     words,
   });
 }
 
+/** What a command takes beyond where it works. */
+export type Takes = {
+  readonly options: readonly OptionName[];
+  readonly words?: boolean;
+};
+
+/** Refuses what the command would pass over: an option of another one, words where it takes none. Throws UsageError. */
+export function checkTaken({ command, options, words }: Config, takes: Takes): void {
+  const known = [...Object.keys(placeOptions), ...takes.options];
+  const foreign = Object.keys(options).find((name) => !known.includes(name));
+  if (foreign) {
+    throw new UsageError(
+      `${command} takes no --${foreign}; it takes ${known.map((name) => `--${name}`).join(', ')}.`,
+    );
+  }
+  if (words.length > 0 && !takes.words) {
+    throw new UsageError(
+      `${command} takes no "${words.join(' ')}"; what it takes begins with --, as --data DIR.`,
+    );
+  }
+}
+
 function parseCommandLine(args: readonly string[]) {
+  const parsed = parseStrictly(args);
+  const empty = Object.entries(parsed.values).find(([, value]) => value === '');
+  if (empty) throw new UsageError(`--${empty[0]} says nothing: write what it is to be.`);
+  return parsed;
+}
+
+function parseStrictly(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: optionTypes, allowPositionals: true });
   } catch (error) {
@@ -62,7 +97,7 @@ function parseCommandLine(args: readonly string[]) {
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  if (!/^\d+$/.test(text) || port > 65535) {
     throw new UsageError(`A port is a whole number from 0 to 65535, not "${text}".`);
   }
   return port;

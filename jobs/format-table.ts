@@ -18,7 +18,12 @@ export function formatTable(
       .join('  ')
       .trimEnd();
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return [formatLine(columns), rule, ...cells.map(formatLine), `(${rows.length} rows)`].join('\n');
+  return [
+    formatLine(columns),
+    rule,
+    ...cells.map(formatLine),
+    `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`,
+  ].join('\n');
 }
 
 function formatCell(value: unknown): string {

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { LandedPull } from '../ingest/landing.ts';
-import { type AcceptedRegisterFile, loadRegisterFile, recordPull } from '../warehouse/load.ts';
+import { type AcceptedRegisterFile, recordPull } from '../warehouse/load.ts';
 import type { RegisterCoverage } from '../warehouse/records.ts';
 import { assignRegisterMonths, type RegisterPull } from '../warehouse/register-months.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { kinds } from './kinds.ts';
+import { loadPrepared } from './load-prepared.ts';
 
 /** Loads landed pulls as they were accepted; the rows of those that speak for a month. */
 export async function loadLandedPulls(
@@ -21,7 +22,7 @@ export async function loadLandedPulls(
     log(`loading ${pull.pull}/${fileName}`);
     const prepared = await kinds.ppr.parse(path, { workDir, log: () => undefined, fileName });
     const accepted = asAccepted(pull);
-    await loadRegisterFile(workbench, prepared, accepted, async () => accepted);
+    await loadPrepared(workbench, prepared, accepted, async () => accepted);
     await rm(prepared.csvPath, { force: true });
   }
 }

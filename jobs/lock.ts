@@ -20,7 +20,8 @@ export async function withRefreshLock<Result>(
   try {
     const instance = await DuckDBInstance.create(join(dataDir, '.refresh-lock.duckdb')).catch(
       (error: Error) => {
-        throw busy(/PID (\d+)/.exec(error.message)?.[0] ?? error.message);
+        if (!/conflicting lock|could not set lock/i.test(error.message)) throw error;
+        throw busy(/PID (\d+)/.exec(error.message)?.[0] ?? 'another process');
       },
     );
     try {

@@ -1,11 +1,12 @@
-import { createTask, validate } from 'node-cron';
+import { createTask, parse, validate } from 'node-cron';
 
 /** Sources keep Irish time, whatever the machine's. */
 export const scheduleZone = 'Europe/Dublin';
 
 /** The next instant of a cron line in Irish time, ISO 8601 UTC; null where there is none. */
 export function maybeNextDue(cadence: string): string | null {
-  return listNextRuns(cadence, 1)[0]?.toISOString() ?? null;
+  const task = createTask(cadence, () => undefined, { timezone: scheduleZone });
+  return task.getNextRuns(1)[0]?.toISOString() ?? null;
 }
 
 /**
@@ -14,17 +15,8 @@ export function maybeNextDue(cadence: string): string | null {
  */
 export function maybeCadenceFault(cadence: string): string | undefined {
   if (!validate(cadence)) return `"${cadence}" is no cron line`;
-  const hour = new Intl.DateTimeFormat('en-IE', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone: scheduleZone,
-  });
-  const isInChange = listNextRuns(cadence, 60).some((run) => Number(hour.format(run)) === 1);
+  const isInChange = parse(cadence).hour.includes(1);
   return isInChange
     ? `"${cadence}" runs between 01:00 and 02:00 in Ireland, which clock changes skip or repeat`
     : undefined;
-}
-
-function listNextRuns(cadence: string, count: number): Date[] {
-  return createTask(cadence, () => undefined, { timezone: scheduleZone }).getNextRuns(count);
 }

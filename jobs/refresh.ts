@@ -1,18 +1,23 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
+import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
-import { fingerprintYears, loadRegisterFile } from '../warehouse/load.ts';
+import { WarehouseError } from '../warehouse/errors.ts';
+import { fingerprintYears } from '../warehouse/load.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
-import type { Workbench } from '../warehouse/workbench.ts';
 import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
-import { kinds } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
+import { listNewFiles, loadAndLand } from './load-new.ts';
 import { withRefreshLock } from './lock.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
-import { reportSource, type SourceReport, writeReports } from './refresh-report.ts';
+import {
+  type FileReport,
+  reportSource,
+  type SourceReport,
+  writeReports,
+} from './refresh-report.ts';
 import type { SourceEntry, Sources } from './sources.ts';
 
 export type RefreshOptions = {
@@ -30,7 +35,8 @@ export type RefreshResult = {
 
 /**
  * One pull of every source, and one version where anything was new. A file that is refused leaves the live
- * version as it is and doesn't stop the others. Throws WarehouseError `busy`, `audit_failed`.
+ * version as it is and doesn't stop the others; an audit that stops the version fails every source.
+ * Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
@@ -41,6 +47,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const reports = sources.entries.map((entry) =>
         reportSource(entry, startedAt, [{ kind: 'held', since: live.heldSince ?? '' }]),
       );
+      await writeReports(dataDir, sources.entries, reports);
       return { published: undefined, reports };
     }
     const landing = await readLanding(dataDir);
@@ -58,8 +65,11 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const pulled = await pullSources(requests, log);
       const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));
       const run = { dataDir, live, landing, outcomes, startedAt, now, workDir, log };
-      const { published, reports } = await buildFrom(run);
+      const { published, reports, fault } = await buildFrom(run).catch((error: unknown) =>
+        reportFault(run, error),
+      );
       await writeReports(dataDir, sources.entries, reports);
+      if (fault !== undefined) throw fault;
       return { published, reports };
     } finally {
       await rm(workDir, { recursive: true, force: true });
@@ -78,8 +88,28 @@ type Run = {
   readonly log: (line: string) => void;
 };
 
-async function buildFrom(run: Run): Promise<RefreshResult> {
-  const { dataDir, live, landing, outcomes, startedAt, workDir, log } = run;
+/** What is left to tell of a refresh that came to no version; `fault` is one that nobody foresaw. */
+function reportFault(
+  { outcomes, startedAt, log }: Run,
+  error: unknown,
+): RefreshResult & { readonly fault: unknown } {
+  const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
+  if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
+  const reports = [...outcomes.keys()].map((entry) =>
+    reportSource(entry, startedAt, [
+      {
+        kind: 'failed',
+        address: entry.at,
+        code: isForeseen ? error.code : 'unforeseen',
+        message: error instanceof Error ? error.message : String(error),
+      },
+    ]),
+  );
+  return { published: undefined, reports, fault: isForeseen ? undefined : error };
+}
+
+async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: undefined }> {
+  const { dataDir, live, landing, outcomes, startedAt, log } = run;
   const hasNew = [...outcomes.values()].flat().some(({ kind }) => kind === 'new');
   const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -89,16 +119,10 @@ async function buildFrom(run: Run): Promise<RefreshResult> {
   // Pulls that landed without being published may be older than what is live: only a build from all is sure.
   const start = waiting.length > 0 ? startEmptyCandidate : startCandidate;
   const candidate = await start(dataDir, live, startedAt);
-  const { workbench, base } = candidate;
-  const before = base && (await fingerprintYears(workbench));
-  const landed = [...landing];
-  if (!base) await loadLandedPulls(workbench, landing, workDir, log);
-  const results = new Map<PullOutcome, IngestError | LandedPull>();
-  for (const { entry, file } of listNewFiles(outcomes)) {
-    const result = await loadAndLand({ run, workbench, entry, file, landed });
-    results.set(file, result);
-    if (!(result instanceof IngestError)) landed.push(result);
-  }
+  const { before, landed, results } = await loadAll(run, candidate).catch(async (error) => {
+    await dropCandidate(candidate);
+    throw error;
+  });
   const reports = reportAll(run, results);
   if (landed.length === landing.length && waiting.length === 0 && !isOutdated) {
     await dropCandidate(candidate);
@@ -114,84 +138,19 @@ async function buildFrom(run: Run): Promise<RefreshResult> {
   return { published, reports };
 }
 
-type NewFile = Extract<PullOutcome, { kind: 'new' }>;
-
-/** The narrowest first: of one refresh it speaks for its months, whatever else comes. */
-function listNewFiles(outcomes: Run['outcomes']): { entry: SourceEntry; file: NewFile }[] {
-  const width = (covers: string) => (covers === 'all' ? 0 : covers.length);
-  return [...outcomes]
-    .flatMap(([entry, files]) =>
-      files.flatMap((file) => (file.kind === 'new' ? [{ entry, file }] : [])),
-    )
-    .sort((left, right) => width(right.file.pulled.covers) - width(left.file.pulled.covers));
-}
-
-type Loading = {
-  readonly run: Run;
-  readonly workbench: Workbench;
-  readonly entry: SourceEntry;
-  readonly file: NewFile;
-  readonly landed: readonly LandedPull[];
-};
-
-async function loadAndLand(loading: Loading): Promise<IngestError | LandedPull> {
-  const { run, workbench, entry, file, landed } = loading;
-  const { pulled, prepared } = file;
-  const { source, check } = kinds[entry.kind];
-  const { address, fileName, covers, pulledAt, etag, lastModified, sha256, bytes } = pulled;
-  const provenance = { source: entry.id, kind: entry.kind, fileName, covers, pulledAt, sha256 };
-  const facts = { ...provenance, refreshedAt: run.startedAt.toISOString() };
-  let result: LandedPull | undefined;
-  try {
-    run.log(`loading ${fileName}`);
-    await loadRegisterFile(
-      workbench,
-      prepared,
-      { ...facts, pull: `${entry.id}/new` },
-      async (found) => {
-        check(found, {
-          fileName,
-          covers,
-          pulledAt,
-          preparedRows: prepared.rows,
-          previousFullRows: maybeFullRows(landed, entry.id),
-          expectations: source.expectations,
-        });
-        result = await landFile(run.dataDir, {
-          ...facts,
-          path: pulled.path,
-          address,
-          etag,
-          lastModified,
-          bytes,
-          rows: found.rows,
-          setAside: found.setAsideCount,
-          setAsideRows: [...found.setAside],
-          newestRecord: found.newestSaleDate,
-          complete: true,
-          isDemo: entry.demo ?? false,
-          parserVersion: source.parserVersion,
-        });
-        return {
-          ...facts,
-          ...result,
-          covers,
-          newestRecord: found.newestSaleDate ?? pulledAt.slice(0, 10),
-        };
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof IngestError)) throw error;
-    return error;
-  } finally {
-    await rm(prepared.csvPath, { force: true });
+/** Loads what had landed before, where the candidate continues no version, then what is new. */
+async function loadAll(run: Run, { workbench, base }: Candidate) {
+  const { dataDir, landing, outcomes, startedAt, workDir, log } = run;
+  const before = base && (await fingerprintYears(workbench));
+  const landed = [...landing];
+  if (!base) await loadLandedPulls(workbench, landing, workDir, log);
+  const results = new Map<PullOutcome, FileReport>();
+  for (const { entry, file } of listNewFiles(outcomes)) {
+    const result = await loadAndLand({ dataDir, startedAt, log, workbench, entry, file, landed });
+    results.set(file, result);
+    if (result.kind === 'landed') landed.push(result.pull);
   }
-  if (!result) throw new Error('an accepted file is landed');
-  return result;
-}
-
-function maybeFullRows(landed: readonly LandedPull[], source: string): number | null {
-  return landed.findLast((pull) => pull.source === source && pull.covers === 'all')?.rows ?? null;
+  return { before, landed, results };
 }
 
 async function listChangedYears(
@@ -205,21 +164,13 @@ async function listChangedYears(
 
 function reportAll(
   { outcomes, startedAt }: Run,
-  results: ReadonlyMap<PullOutcome, IngestError | LandedPull>,
+  results: ReadonlyMap<PullOutcome, FileReport>,
 ): SourceReport[] {
   return [...outcomes].map(([entry, files]) =>
     reportSource(
       entry,
       startedAt,
-      files.map((file) => {
-        const result = results.get(file);
-        if (file.kind !== 'new') return file;
-        if (result instanceof IngestError) {
-          const { code, message } = result;
-          return { kind: 'refused', address: file.pulled.address, code, message };
-        }
-        return { kind: 'landed', pull: result as LandedPull };
-      }),
+      files.flatMap((file) => (file.kind === 'new' ? (results.get(file) ?? []) : file)),
     ),
   );
 }

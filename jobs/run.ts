@@ -1,24 +1,30 @@
 import { enableCompileCache } from 'node:module';
 import { IngestError } from '../ingest/strict.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { type Config, readConfig, UsageError } from './config.ts';
+import { type Config, checkTaken, readConfig, type Takes, UsageError } from './config.ts';
 
-type Command = (config: Config) => Promise<number>;
+type Command = {
+  readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
+  readonly takes: Takes;
+};
 
-/** Every command with the module that holds it, loaded when it is asked for. */
-const commands: Record<string, () => Promise<{ run: Command }>> = {
-  start: () => import('./start.ts'),
-  live: () => import('./live.ts'),
-  refresh: () => import('./refresh-command.ts'),
-  schedule: () => import('./schedule.ts'),
-  serve: () => import('./serve.ts'),
-  rebuild: () => import('./rebuild.ts'),
-  rollback: () => import('./rollback.ts'),
-  status: () => import('./status.ts'),
-  sql: () => import('./sql.ts'),
-  demo: () => import('./demo.ts'),
-  bench: () => import('./bench.ts'),
-  dev: () => import('./dev.ts'),
+const sources = { options: ['sources', 'only'] } as const;
+const nothing = { options: [] } as const;
+
+/** Every command with what it takes and the module that holds it, loaded when it is asked for. */
+const commands: Readonly<Record<string, Command>> = {
+  start: { load: () => import('./start.ts'), takes: nothing },
+  live: { load: () => import('./live.ts'), takes: sources },
+  refresh: { load: () => import('./refresh-command.ts'), takes: sources },
+  schedule: { load: () => import('./schedule.ts'), takes: sources },
+  serve: { load: () => import('./serve.ts'), takes: nothing },
+  rebuild: { load: () => import('./rebuild.ts'), takes: nothing },
+  rollback: { load: () => import('./rollback.ts'), takes: { options: ['release'] } },
+  status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
+  sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
+  demo: { load: () => import('./demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
+  bench: { load: () => import('./bench.ts'), takes: { options: ['sources'], words: true } },
+  dev: { load: () => import('./dev.ts'), takes: nothing },
 };
 
 enableCompileCache();
@@ -26,13 +32,15 @@ enableCompileCache();
 /* The command line: the one place where errors of the jobs are caught and told. */
 try {
   const config = readConfig();
-  const load = Object.hasOwn(commands, config.command) ? commands[config.command] : undefined;
-  if (!load) {
-    throw new UsageError(
-      `There is no command "${config.command}". Commands: ${Object.keys(commands).join(', ')}.`,
-    );
+  const known = `Commands: ${Object.keys(commands).join(', ')}.`;
+  if (config.command === 'help') {
+    console.log(`npm run COMMAND -- [options]. ${known} README.md says what each does.`);
+  } else {
+    const command = Object.hasOwn(commands, config.command) ? commands[config.command] : undefined;
+    if (!command) throw new UsageError(`There is no command "${config.command}". ${known}`);
+    checkTaken(config, command.takes);
+    process.exitCode = await (await command.load()).run(config);
   }
-  process.exitCode = await (await load()).run(config);
 } catch (error) {
   const isExpected =
     error instanceof UsageError || error instanceof WarehouseError || error instanceof IngestError;

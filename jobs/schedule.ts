@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { schedule } from 'node-cron';
 import { readLedger } from '../warehouse/ledger.ts';
 import type { Config } from './config.ts';
 import { scheduleZone } from './next-due.ts';
 import { chooseSources, chooseSourcesFile } from './refresh-command.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 /**
  * `npm run schedule`: refreshes each source when its cadence says so, until it is ended. Every minute it looks in the
  * ledger for what is due, so that a run that a sleeping machine missed is made up, and one that another process did is
- * not done twice. A refresh is a process of its own: its crash ends nothing here.
+ * not done twice. A refresh is a process of its own: its crash ends nothing here, and one that is under way when
+ * the end is asked for is waited for.
  */
 export async function run(config: Config): Promise<number> {
   const { entries } = await chooseSources(config);
   const ids = entries.map(({ id }) => id);
   let isAtWork = false;
+  let isEnding = false;
+  const end = waitForEnd().then(() => {
+    isEnding = true;
+  });
   const refreshDue = async () => {
     if (isAtWork) return;
     isAtWork = true;
     try {
       for (const id of await listDueSources(config.dataDir, ids, new Date())) {
-        await refreshInProcess(config, id);
+        if (!isEnding) await refreshInProcess(config, id);
       }
     } finally {
       isAtWork = false;
@@ -28,9 +35,7 @@ export async function run(config: Config): Promise<number> {
   console.error(`watching ${ids.join(', ')}; end with Ctrl-C`);
   await refreshDue();
   const task = schedule('* * * * *', refreshDue, { timezone: scheduleZone });
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await end;
   await task.destroy();
   return 0;
 }
@@ -49,7 +54,7 @@ export async function listDueSources(
 }
 
 function refreshInProcess(config: Config, id: string): Promise<number | null> {
-  const run = new URL('./run.ts', import.meta.url).pathname;
+  const run = join(import.meta.dirname, 'run.ts');
   const args = [
     run,
     'refresh',

@@ -1,6 +1,7 @@
 import { startServer } from '../api/server.ts';
 import type { Config } from './config.ts';
 import { ensureSite, siteFolder } from './site.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 /** `npm run serve`: the API and the site, until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<number> {
@@ -11,11 +12,4 @@ export async function run(config: Config): Promise<number> {
   await waitForEnd();
   await server.close();
   return 0;
-}
-
-/** Resolves when the process is asked to end; a second signal ends it at once. */
-function waitForEnd(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }

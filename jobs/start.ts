@@ -18,7 +18,8 @@ export async function run(config: Config): Promise<number> {
   }
   log('making the demonstration');
   const sources = await readSources(await ensureDemo(config.dataDir));
-  const { published } = await refresh({ dataDir: config.dataDir, sources, log });
+  const { published, reports } = await refresh({ dataDir: config.dataDir, sources, log });
+  for (const { message } of reports.flatMap(({ errors }) => errors)) log(message);
   if (published) log(`published ${published.version}`);
   return await serve(config);
 }

@@ -2,6 +2,7 @@
 export const warehouseErrorCodes = [
   'audit_failed',
   'busy',
+  'file_unreadable',
   'no_version',
   'nothing_landed',
   'nothing_to_roll_back_to',

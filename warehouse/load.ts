@@ -1,3 +1,4 @@
+import { WarehouseError } from './errors.ts';
 import { listSqlFiles, readSql } from './models.ts';
 import type {
   PreparedRegisterFile,
@@ -19,6 +20,7 @@ export type AcceptedRegisterFile = PullFacts & {
 /**
  * Loads a register file into raw. `accept` judges what was found and lands the file; when it throws, nothing
  * of the file stays. Afterwards each month holds the rows of the file that speaks for it.
+ * Throws `file_unreadable` for what is no CSV of these columns.
  */
 export async function loadRegisterFile(
   workbench: Workbench,
@@ -30,16 +32,30 @@ export async function loadRegisterFile(
   await workbench.run(setFile(file, facts.pull));
   await createTables(workbench);
   // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
-  await workbench.run(`insert into raw.ppr_rows by name ${readSql('raw', 'ppr_rows')}`);
-  const accepted = await accept(await summarise(workbench, facts.covers)).catch(
-    async (error: unknown) => {
+  const accepted = await insertRows(workbench, facts.fileName)
+    .then(() => summarise(workbench, facts.covers))
+    .then(accept)
+    .catch(async (error: unknown) => {
       await forgetPull(workbench, facts.pull);
       throw error;
-    },
-  );
+    });
   if (accepted.pull !== facts.pull) await renamePull(workbench, facts.pull, accepted.pull);
   await recordPull(workbench, accepted);
   await dropOutspokenRows(workbench);
+}
+
+async function insertRows(workbench: Workbench, fileName: string): Promise<void> {
+  const sql = `insert into raw.ppr_rows by name ${readSql('raw', 'ppr_rows')}`;
+  await workbench.run(sql).catch((error: Error) => {
+    const line = /CSV Error on Line: (\d+)/.exec(error.message)?.[1];
+    if (line === undefined) throw error;
+    const wrong = /^(?:Expected|Value) .*/m.exec(error.message)?.[0];
+    throw new WarehouseError(
+      'file_unreadable',
+      `${fileName} can't be read at line ${line} (${wrong ?? 'it is no CSV'}). Look for stray quotes and commas in that line, and pull it again.`,
+      { fileName, line: Number(line) },
+    );
+  });
 }
 
 /** Writes down that a pull has landed, before or without its rows: it may outspeak others. */

@@ -24,6 +24,10 @@ with rows as (
             when 'Yes' then true
             when 'No' then false
         end as is_vat_exclusive,
+        ppr_rows.sale_date is null
+        and ppr_rows.county is null
+        and ppr_rows.price is null
+        and ppr_rows.address is not null as is_text_alone,
         pulls.pulled_at,
     from raw.ppr_rows
     left join raw.pulls
@@ -50,6 +54,7 @@ select
     is_vat_exclusive,
     sale_date,
     case
+        when is_text_alone then 'not the values of a sale'
         when sale_date is null then 'date'
         when sale_date < date '2010-01-01' then 'date before the register'
         when sale_date > pulled_at::date then 'date after the pull'

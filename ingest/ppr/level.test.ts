@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PreparedRegisterFile } from '../../warehouse/records.ts';
+import { makeFolder } from '../testing/folder.ts';
+import { levelRegisterFile } from './level.ts';
+import { RecordCounter } from './record-counter.ts';
+
+const columns = ['sale_date', 'address', 'county'] as const;
+
+async function level(text: string): Promise<string> {
+  const csvPath = join(makeFolder(), 'register.csv');
+  writeFileSync(csvPath, text);
+  const prepared: PreparedRegisterFile = { csvPath, columns, rows: 0 };
+  await levelRegisterFile(prepared);
+  return readFileSync(csvPath, 'utf8');
+}
+
+it('leaves a sound file as it is, line ends within quotes and all', async () => {
+  const text = 'a,b,c\r\n"1","two\r\nlines, ""quoted""",x\r\n\r\n,,\n';
+  expect(await level(text)).toBe(text);
+});
+
+it.each([
+  ['too few values', '"1","2"', ',"""1"",""2""",'],
+  ['too many', '1,2,3,4', ',"1,2,3,4",'],
+  ['a text of no values', 'Sorry', ',"Sorry",'],
+  ['a stray pair of quotes', '"1","a"b"c","d"', ',"""1"",""a""b""c"",""d""",'],
+])('makes a record of %s one that holds its text as the address', async (_, record, levelled) => {
+  expect(await level(`a,b,c\r\n1,2,3\r\n${record}\r\n4,5,6\r\n`)).toBe(
+    `a,b,c\r\n1,2,3\r\n${levelled}\r\n4,5,6\r\n`,
+  );
+});
+
+it('makes one record of two lines that a quote in each has joined', async () => {
+  expect(await level('a,b,c\n1,x"y,3\n4,x"y,6\n7,8,9\n')).toBe(
+    'a,b,c\n,"1,x""y,3\n4,x""y,6",\n7,8,9\n',
+  );
+});
+
+it('keeps the number of records, whatever the text', async () => {
+  const count = (text: string) => {
+    const counter = new RecordCounter();
+    counter.add(Buffer.from(text));
+    return counter.records;
+  };
+  const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n'), maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(text, async (body) => {
+      // A file that ends in the middle of a record is refused before.
+      fc.pre(body.split('"').length % 2 === 1);
+      const whole = `a,b,c\n${body}\n`;
+      expect(count(await level(whole))).toBe(count(whole));
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkTaken, readConfig, UsageError } from './config.ts';
+
+test('a bare command works in ./data and listens on 127.0.0.1:8080', () => {
+  expect(readConfig(['serve'], {})).toEqual({
+    command: 'serve',
+    dataDir: resolve('data'),
+    host: '127.0.0.1',
+    port: 8080,
+    socialLink: null,
+    options: {},
+    words: [],
+  });
+});
+
+test('the environment says where, and the command line knows better', () => {
+  const env = {
+    LUACH_DATA: '/env',
+    HOST: '::1',
+    PORT: '81',
+    LUACH_SOCIAL_LINK: 'https://x.example',
+  };
+  expect(readConfig(['serve'], env)).toMatchObject({
+    dataDir: '/env',
+    host: '::1',
+    port: 81,
+    socialLink: 'https://x.example',
+  });
+  const args = ['serve', '--data', '/line', '--host', '127.0.0.2', '--port=82'];
+  expect(readConfig(args, env)).toMatchObject({ dataDir: '/line', host: '127.0.0.2', port: 82 });
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  const env = { LUACH_DATA: '', HOST: '', PORT: '', LUACH_SOCIAL_LINK: '' };
+  expect(readConfig(['serve'], env)).toEqual(readConfig(['serve'], {}));
+});
+
+test('what is read can not be changed', () => {
+  expect(Object.isFrozen(readConfig(['status'], {}))).toBe(true);
+});
+
+test.each([
+  [['serve', '--port', '65536'], 'A port is a whole number from 0 to 65535, not "65536".'],
+  [['serve', '--port', '1e3'], 'A port is a whole number from 0 to 65535, not "1e3".'],
+  [['serve', '--port', '80.5'], 'A port is a whole number from 0 to 65535, not "80.5".'],
+  [['serve', '--port', 'http'], 'A port is a whole number from 0 to 65535, not "http".'],
+  [['serve', '--data='], '--data says nothing: write what it is to be.'],
+  [['refresh', '--sources'], "Option '--sources <value>' argument missing"],
+  [['refresh', '--source', 'x'], "Unknown option '--source'"],
+])('%j is refused', (args, message) => {
+  const read = () => readConfig(args, {});
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(message);
+});
+
+test('no command, and any with --help, asks for help', () => {
+  expect(readConfig([], {}).command).toBe('help');
+  expect(readConfig(['refresh', '--help'], {}).command).toBe('help');
+});
+
+test('what a command would pass over is refused, and what it takes is not', () => {
+  const check = (args: string[], takes: Parameters<typeof checkTaken>[1]) => () =>
+    checkTaken(readConfig(args, {}), takes);
+  expect(check(['rebuild', '--release'], { options: [] })).toThrow(
+    'rebuild takes no --release; it takes --data, --host, --port, --help.',
+  );
+  expect(check(['refresh', 'sources.json'], { options: ['sources'] })).toThrow(
+    'refresh takes no "sources.json"',
+  );
+  const taken = ['sql', 'select 1', '--json', '--data', 'x'];
+  expect(check(taken, { options: ['json'], words: true })).not.toThrow();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatTable } from './format-table.ts';
+
+test('names, a rule, a line a row; numbers to the right, what is not known empty', () => {
+  const rows = [
+    { county: 'Mayo', sales: 7, mean: '210500.25', tags: ['a', 'b'] },
+    { county: 'Dún', sales: 12_345, mean: null, tags: null },
+  ];
+  expect(formatTable(['county', 'sales', 'mean', 'tags'], rows)).toBe(
+    [
+      'county  sales       mean  tags',
+      '──────  ─────  ─────────  ─────────',
+      'Mayo        7  210500.25  ["a","b"]',
+      'Dún     12345',
+      '(2 rows)',
+    ].join('\n'),
+  );
+});
+
+test('a column in which one value is no number stands to the left', () => {
+  expect(formatTable(['key'], [{ key: '1' }, { key: 'D6W' }])).toBe('key\n───\n1\nD6W\n(2 rows)');
+});
+
+test('no rows are counted too', () => {
+  expect(formatTable(['a'], [])).toBe('a\n─\n(0 rows)');
+  expect(formatTable(['a'], [{ a: 1 }])).toBe('a\n─\n1\n(1 row)');
+});

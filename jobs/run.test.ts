@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../ingest/testing/folder.ts';
+import { runCommand } from './testing/run-command.ts';
+import { writeSalesFile } from './testing/sales.ts';
+
+test('a refresh as a cron runner sees it: an exit code, a line of JSON a source, the rest on stderr', async () => {
+  const folder = makeFolder();
+  const sourcesFile = join(folder, 'sources.json');
+  await writeFile(join(folder, 'PPR-ALL.csv'), writeSalesFile(10));
+  await writeFile(join(folder, 'PPR-2024-05.csv'), '<html>Sorry</html>');
+  const entry = (id: string, at: string) => ({ id, kind: 'ppr', at });
+  const sources = [entry('all', 'PPR-ALL.csv'), entry('may', 'PPR-2024-05.csv')];
+  await writeFile(sourcesFile, JSON.stringify(sources));
+  const args = ['refresh', '--sources', sourcesFile, '--data', join(folder, 'data')];
+  const both = await runCommand(...args);
+  expect(both.code).toBe(1);
+  expect(
+    both.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { source: 'all', result: 'landed', errors: [] },
+    { source: 'may', result: 'refused', errors: [{ code: 'not_a_table' }] },
+  ]);
+  expect(both.stderr).toMatch(/^published 2/m);
+  const again = await runCommand(...args, '--only', 'all');
+  expect(again.code).toBe(0);
+  expect(JSON.parse(again.stdout)).toMatchObject({ source: 'all', result: 'unchanged' });
+  expect(again.stderr).toMatch(/^nothing new: the live version stays$/m);
+});
+
+test.each([
+  ['an unknown command', ['frob'], 2, /There is no command "frob"\. Commands: start, live, /],
+  ['a command of every object', ['toString'], 2, /There is no command "toString"/],
+  ['an option of another command', ['rebuild', '--release'], 2, /rebuild takes no --release/],
+  ['a sources file that is not there', ['refresh', '--sources', 'none'], 2, /Give --sources FILE/],
+  ['nothing to query', ['sql', 'select 1', '--data', 'none'], 1, /Run a refresh first/],
+])('%s ends with one line that says what to do', async (_, args, code, says) => {
+  const ended = await runCommand(...args);
+  expect(ended).toMatchObject({ code, stdout: '' });
+  expect(ended.stderr).toMatch(says);
+  expect(ended.stderr.trim()).not.toContain('\n');
+});

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../ingest/testing/folder.ts';
+import { readConfig } from './config.ts';
+import { run } from './status.ts';
+import { refreshFrom } from './testing/data-folder.ts';
+import { writeSales, writeSalesFile } from './testing/sales.ts';
+import { listenToTerminal } from './testing/told.ts';
+
+function tell(dataDir: string, ...options: string[]): Promise<number> {
+  return run(readConfig(['status', '--data', dataDir, ...options], {}));
+}
+
+test('an empty data folder has nothing live', async () => {
+  const told = listenToTerminal();
+  expect(await tell(makeFolder())).toBe(0);
+  expect(told.stdout).toEqual(['live: nothing is published yet', 'kept: none']);
+});
+
+test('status tells what is live, what was set aside and where, and what failed', async () => {
+  const dataDir = makeFolder();
+  const bad = writeSales(1).map((line) => line.replace('Mayo', 'Myao'));
+  await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(1000, undefined, bad));
+  await writeFile(join(dataDir, 'PPR-2024-05.csv'), '<html>Sorry</html>');
+  const { published } = await refreshFrom(dataDir, [
+    { id: 'all', kind: 'ppr', at: 'PPR-ALL.csv', pulled_at: '2024-06-01T05:00:00Z' },
+    { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' },
+  ]);
+  const told = listenToTerminal();
+  expect(await tell(dataDir)).toBe(0);
+  const text = told.stdout.join('\n');
+  expect(text).toMatch(`live: ${published?.version}, 1000 sales, `);
+  expect(text).toMatch(/^all \(ppr\): landed, \d{4}-/m);
+  expect(text).toMatch(
+    /^ {2}PPR-ALL\.csv, pulled 2024-06-01T05:00:00\.000Z: 1001 rows, 1 set aside\n {4}line 1002: county$/m,
+  );
+  expect(text).toMatch(/^may \(ppr\): refused, \d{4}-.*\n {2}last pull never, next due \d{4}-/m);
+  expect(text).toMatch(/^ {2}PPR-2024-05\.csv is HTML.+Open the address in a browser/m);
+
+  await tell(dataDir, '--json');
+  expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({
+    live: { version: published?.version },
+    versions: [published?.version],
+    sources: [
+      { id: 'all', lastError: null, files: [{ setAsideRows: [{ line: 1002, reason: 'county' }] }] },
+      { id: 'may', lastResult: 'refused', lastPull: null, files: [] },
+    ],
+  });
+});

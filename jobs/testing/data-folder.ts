@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll } from 'vitest';
+import { type Manifest, readLanding } from '../../ingest/landing.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { type RefreshOptions, type RefreshResult, refresh } from '../refresh.ts';
+import type { SourceEntry } from '../sources.ts';
+
+/** Refreshes a data folder from these entries; relative paths begin in it. */
+export async function refreshFrom(
+  dataDir: string,
+  entries: readonly SourceEntry[],
+  options: Partial<RefreshOptions> = {},
+): Promise<RefreshResult> {
+  return await refresh({ dataDir, sources: { entries, baseDir: dataDir }, ...options });
+}
+
+/** A folder for a data folder that the tests of a file make once and copy; it goes with the file. */
+export function makePattern(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'luach-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of a data folder until the test ends. */
+export async function copyDataFolder(pattern: string): Promise<string> {
+  const dataDir = makeFolder();
+  await cp(pattern, dataDir, { recursive: true, verbatimSymlinks: true });
+  return dataDir;
+}
+
+/** Rows of a query on what analysts open, `luach.duckdb`. */
+export async function queryLive<Row>(dataDir: string, sql: string): Promise<Row[]> {
+  const instance = await DuckDBInstance.create(join(dataDir, 'luach.duckdb'), {
+    access_mode: 'READ_ONLY',
+  });
+  try {
+    const connection = await instance.connect();
+    return (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
+  } finally {
+    instance.closeSync();
+  }
+}
+
+/** Every sale that analysts see, by what makes it that sale; the place in the register among it. */
+export async function listSales(dataDir: string): Promise<object[]> {
+  return await queryLive(
+    dataDir,
+    `select sale_id, sale_date, address, county, price_eur, register_position, left_out_reason
+     from core.sales order by all`,
+  );
+}
+
+/** All that a refused file must leave as it was, and that nothing half done lies about. */
+export async function describeDataFolder(dataDir: string) {
+  return {
+    live: await maybeReadCurrent(dataDir),
+    sales: await listSales(dataDir),
+    versions: (await readdir(join(dataDir, 'versions'))).toSorted(),
+    landed: (await readLanding(dataDir)).map(({ pull, sha256 }: Manifest & { pull: string }) => ({
+      pull,
+      sha256,
+    })),
+    work: await readdir(join(dataDir, 'tmp')),
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { startServer } from '../../ingest/testing/server.ts';
+
+/** A real server that gives register files by name; what it gives may change at any time. */
+export type RegisterSite = {
+  readonly origin: string;
+  /** What each name gives: bytes with an ETag, or what is to be done before. Any other name is 404. */
+  readonly files: Map<string, Buffer | (() => Promise<Buffer>)>;
+  /** Every name that was asked for, with the status of the answer. */
+  readonly answers: string[];
+};
+
+/** Starts such a server until the test ends. */
+export async function startRegisterSite(
+  files: Readonly<Record<string, Buffer>> = {},
+): Promise<RegisterSite> {
+  const site = { files: new Map<string, Buffer | (() => Promise<Buffer>)>(Object.entries(files)) };
+  const answers: string[] = [];
+  const origin = await startServer(async (request, response) => {
+    const name = request.url?.slice(1) ?? '';
+    const file = site.files.get(name);
+    const body = typeof file === 'function' ? await file() : file;
+    const etag = body && `"${createHash('sha256').update(body).digest('hex')}"`;
+    const status = !body ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
+    answers.push(`${name} ${status}`);
+    response.writeHead(status, etag ? { etag } : {});
+    response.end(status === 200 ? body : undefined);
+  });
+  return { origin, answers, ...site };
+}
