@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLanding } from '../ingest/landing.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
+import { type CurrentVersion, listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import { dropCandidate, startEmptyCandidate } from './candidate.ts';
 import type { Config } from './config.ts';
 import { finishVersion } from './finish-version.ts';
@@ -26,7 +26,7 @@ export async function rebuild(
   log: (line: string) => void,
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
-    const live = await maybeReadCurrent(dataDir);
+    const live = await maybeReadLive(dataDir);
     if (live?.heldSince) {
       throw new WarehouseError(
         'held_by_rollback',
@@ -58,4 +58,14 @@ export async function rebuild(
       now,
     });
   });
+}
+
+/** What is live; where that can't be read, which a rebuild mends, the newest version that there is. */
+async function maybeReadLive(dataDir: string): Promise<CurrentVersion | undefined> {
+  try {
+    return await maybeReadCurrent(dataDir);
+  } catch (error) {
+    if (!(error instanceof WarehouseError && error.code === 'version_damaged')) throw error;
+    return (await listVersions(dataDir))[0];
+  }
 }

@@ -89,3 +89,13 @@ test('without a version there is nothing to go back from, or to release', async 
   await expect(rollBack(dataDir)).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
   await expect(rollBack(dataDir, '--release')).rejects.toMatchObject({ code: 'no_version' });
 });
+
+test('a broken current.json is mended by a rebuild', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const before = await maybeReadCurrent(dataDir);
+  await writeFile(join(dataDir, 'current.json'), '{"version":');
+  await expect(maybeReadCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
+  const { version } = await rebuild(dataDir, new Date(), () => undefined);
+  expect(version > (before?.version ?? '')).toBe(true);
+  expect(await listSales(dataDir)).toHaveLength(50);
+});

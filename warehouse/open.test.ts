@@ -132,6 +132,7 @@ test('a version that is retired answers what is under way, and whoever still hol
   leave();
   expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
   leaveToo();
+  await expect(version.query('select 1')).rejects.toThrow('disconnected');
 });
 
 test('files are written in the format that DuckDB 1.4 reads', async () => {

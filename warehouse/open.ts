@@ -167,6 +167,8 @@ class PooledVersion implements OpenVersion {
     const isIdle = this.#holders === 0 && this.#free.length === this.#size;
     if (!this.#isRetired || !isIdle || this.#isClosed) return;
     this.#isClosed = true;
+    // An instance lives on, its file open, for as long as one of its connections does.
+    for (const connection of this.#free) connection.closeSync();
     this.#instance.closeSync();
   }
 }

@@ -157,6 +157,15 @@ test('a rollback makes the version before live and holds it, until it is release
   expect(await maybeReadCurrent(dataDir)).toEqual(released);
 });
 
+test('a later rollback passes over the version that was rolled back from', async () => {
+  const dataDir = makeFolder();
+  for (const version of ['v1', 'v2']) await publish(dataDir, version);
+  await rollBack(dataDir, new Date(0));
+  await releaseHold(dataDir);
+  await publish(dataDir, 'v3');
+  expect(await rollBack(dataDir, new Date(0))).toMatchObject({ version: 'v1' });
+});
+
 test('a second rollback goes back further, and the last has nowhere to go', async () => {
   const dataDir = makeFolder();
   for (const version of ['v1', 'v2', 'v3']) await publish(dataDir, version);

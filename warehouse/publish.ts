@@ -48,19 +48,24 @@ export async function publishVersion(
   return current;
 }
 
-/** Makes the version before the live one live, and holds it. Throws `nothing_to_roll_back_to`. */
+/**
+ * Makes the version before the live one live, and holds it. The one that it was rolled back from is marked: a later
+ * rollback passes it over. Throws `nothing_to_roll_back_to`.
+ */
 export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
   const live = await maybeReadCurrent(dataDir);
   const before = (await listVersions(dataDir)).find(
-    ({ version }) => live && version < live.version,
+    ({ version, rejectedAt }) => live && version < live.version && !rejectedAt,
   );
-  if (!before) {
+  if (!live || !before) {
     throw new WarehouseError(
       'nothing_to_roll_back_to',
       'There is no version before the live one. `npm run rebuild` makes a new one from the landing folder.',
     );
   }
-  const held = { ...before, heldSince: now.toISOString() };
+  const at = now.toISOString();
+  await writeJson(versionsFolder(dataDir), `${live.version}.json`, { ...live, rejectedAt: at });
+  const held = { ...before, heldSince: at };
   await writeCurrent(dataDir, held);
   return held;
 }

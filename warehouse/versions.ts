@@ -22,6 +22,8 @@ export type CurrentVersion = {
   readonly isDemo: boolean;
   /** Set by a rollback: nothing more is published until it is released. */
   readonly heldSince?: string;
+  /** Set by a rollback on the version that it leaves. */
+  readonly rejectedAt?: string;
 };
 
 /** Paths of the data folder. */
