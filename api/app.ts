@@ -39,6 +39,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
+      // As long as Node lets an address be: a long name is an unknown one, not a fault of the server.
+      maxParamLength: 16 * 1024,
     },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, given.headers),
@@ -68,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDocs(service);
   if (site) {
     // A page answers at any address; what is asked of the API isn't one.
-    app.all('/api/*', { schema: { hide: true } }, refuseUnknown);
+    for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);
     await addSite(service, site);
   }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);
