@@ -12,7 +12,11 @@ const leitrim = Array.from({ length: 81 }, (_, index) => ({
 }));
 
 const mayo = [
-  { sale_date: '31/12/2025', address: '3 OLDEST' },
+  {
+    sale_date: '31/12/2025',
+    address: '3 OLDEST',
+    description: 'New Dwelling house /Apartment',
+  },
   { sale_date: '02/02/2026', address: '1 SAME, BALLINA', price: '€1,000,000.25' },
   { sale_date: '02/02/2026', address: '1 SAME, BALLINA', price: '€300,000.00' },
   { sale_date: '03/02/2026', address: 'B NEWER', eircode: 'F26X0X0' },
@@ -81,6 +85,11 @@ test('sales come the newest date first, then by address, then by id', async () =
   ]);
   const [first, second] = records.slice(2).map(({ saleId }) => saleId);
   expect(first).toBeLessThan(second as number);
+});
+
+test('a new home may be priced with VAT', async () => {
+  const { records } = await read('Mayo/1');
+  expect(records.at(-1)).toMatchObject({ newBuild: true, vatExclusive: false });
 });
 
 test('what statistics leave out is on the page, with the reason', async () => {
