@@ -49,7 +49,7 @@ const searchWord: fc.Arbitrary<SearchWord> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 const perhaps = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.option(value, { nil: undefined, freq: 1 });
+  fc.option(value, { nil: undefined, freq: 2 });
 const question: fc.Arbitrary<SearchQuestion> = fc.record({
   term: fc.constant(''),
   county: perhaps(county),
