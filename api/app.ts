@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
 import { limitRate } from './limit-rate.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import { addDocs } from './routes/docs.ts';
 import { addHealth } from './routes/health.ts';
 import { addMeta } from './routes/meta.ts';
@@ -43,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 16 * 1024,
     },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, given.headers),
   });
   // Answers are whole when they are sent; what a schema says of them is for the documentation and the tests.

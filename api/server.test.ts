@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Server, startServer } from './server.ts';
 import { publishLines } from './testing/publish-lines.ts';
@@ -47,3 +48,18 @@ test('a search over the wire is answered', async () => {
   expect(answer.headers.get('x-total-count')).toBe('1');
   expect(await answer.json()).toHaveLength(1);
 });
+
+test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
+  'what never becomes a request is told so as any other, and the connection ends',
+  async (text) => {
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(text);
+    const [head = '', body = ''] = Buffer.concat(await socket.toArray())
+      .toString()
+      .split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body).error).toMatchObject({ code: 'bad_request', status: 400 });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  },
+);
