@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '../contract/error.ts';
 import { Health, Meta } from '../contract/meta.ts';
@@ -14,14 +15,18 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 };
 
+const folder = makeFolder();
 let served: Served;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   // With the site, whose addresses are none of the API's.
-  served = await serve([{}], { webDir: writeSite(makeFolder()) });
+  served = await serve([{}], { webDir: writeSite(folder) });
   paths = (await served.app.inject('/api/docs/openapi.json')).json().paths;
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** What a schema says on the wire; the description writes a constant as a list of one. */
 const onTheWire = (schema: unknown) =>
