@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
 import { limitRate } from './limit-rate.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import { addDocs } from './routes/docs.ts';
 import { addHealth } from './routes/health.ts';
 import { addMeta } from './routes/meta.ts';
@@ -39,8 +40,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
+      // As long as Node lets an address be: a long name is an unknown one, not a fault of the server.
+      maxParamLength: 16 * 1024,
     },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, given.headers),
   });
   // Answers are whole when they are sent; what a schema says of them is for the documentation and the tests.
@@ -68,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDocs(service);
   if (site) {
     // A page answers at any address; what is asked of the API isn't one.
-    app.all('/api/*', { schema: { hide: true } }, refuseUnknown);
+    for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);
     await addSite(service, site);
   }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);

@@ -62,6 +62,10 @@ function tellError(error: FastifyError): ApiError {
         'unsupported_media_type',
         'Send the body as JSON, with the header Content-Type: application/json.',
       );
+    // Files of the site: a range past the end, a condition on another content.
+    case 412:
+    case 416:
+      return new ApiError('bad_request', 'The headers ask for what this address does not have.');
     default:
       return new ApiError('internal', 'The server failed. It is in its log.');
   }

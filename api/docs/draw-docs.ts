@@ -3,7 +3,6 @@ import { escapeHtml } from '../site/fill-head.ts';
 
 type Schema = {
   readonly type?: string;
-  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly description?: string;
   readonly anyOf?: readonly Schema[];
@@ -67,9 +66,8 @@ function describeField(field: Schema): string {
   return [nameKind(field), field.description].filter(Boolean).join(': ');
 }
 
-function nameKind({ type, enum: values, anyOf, items, ...schema }: Schema): string {
+function nameKind({ type, enum: values, anyOf, items }: Schema): string {
   if (values) return values.map((value) => JSON.stringify(value)).join(' or ');
-  if ('const' in schema) return JSON.stringify(schema.const);
   if (anyOf) return [...new Set(anyOf.map(nameKind))].join(' or ');
   if (items) return `list of ${nameKind(items)}`;
   return type ?? '';

@@ -1,5 +1,5 @@
 -- One row per 64 positions of the register: its sales as lines of fields apart by tabs,
--- in no order.
+-- in no order. An address with a tab or an end of line in it has a blank there.
 select
     (register_position // 64)::integer as block_number,
     string_agg(
@@ -7,7 +7,7 @@ select
             chr(9),
             register_position,
             sale_id,
-            address,
+            translate(address, chr(9) || chr(10), '  '),
             eircode,
             price_eur::double,
             sale_date,

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildByteCache } from './byte-cache.ts';
+
+/** A cache of texts that counts how often each key was made. */
+function makeCache(maxBytes: number) {
+  const cache = buildByteCache<string>(maxBytes, (value) => value.length);
+  const made: string[] = [];
+  return {
+    made,
+    get: (key: string, value = key) =>
+      cache.get(key, async () => {
+        made.push(key);
+        return value;
+      }),
+  };
+}
+
+test('a value is made once', async () => {
+  const { get, made } = makeCache(100);
+  expect([await get('a'), await get('a')]).toEqual(['a', 'a']);
+  expect(made).toEqual(['a']);
+});
+
+test('who asks while a value is being made shares it', async () => {
+  const { get, made } = makeCache(100);
+  expect(await Promise.all([get('a', 'one'), get('a', 'other')])).toEqual(['one', 'one']);
+  expect(made).toEqual(['a']);
+});
+
+test('a failure reaches all who wait for it and is not kept', async () => {
+  const cache = buildByteCache<string>(100, () => 1);
+  const fail = () => Promise.reject(new Error('not now'));
+  const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.get('a', async () => 'now')).toBe('now');
+});
+
+test('the least recently asked for goes first when there is no room', async () => {
+  const { get, made } = makeCache(3);
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
+  made.length = 0;
+  for (const key of ['a', 'c', 'd', 'b']) await get(key);
+  expect(made).toEqual(['b']);
+});
+
+test('what is larger than the cache is given and not kept, and drives nothing out', async () => {
+  const { get, made } = makeCache(3);
+  await get('a');
+  expect(await get('large', '12345')).toBe('12345');
+  await get('large', '12345');
+  await get('a');
+  expect(made).toEqual(['a', 'large', 'large']);
+});
+
+test('it keeps what a list of the last asked for that fit would keep', async () => {
+  const asked = fc.array(fc.constantFrom('a', 'bb', 'ccc', 'dddd', 'eeeee'), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(asked, async (keys) => {
+      const { get, made } = makeCache(8);
+      let expected: string[] = [];
+      const expectedMade: string[] = [];
+      for (const key of keys) {
+        await get(key);
+        if (!expected.includes(key)) expectedMade.push(key);
+        expected = [...expected.filter((one) => one !== key), key];
+        while (expected.join('').length > 8) expected.shift();
+      }
+      expect(made).toEqual(expectedMade);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readServerSettings } from './config.ts';
+
+test('without settings nobody is believed, warnings are logged, and the site has no address', () => {
+  expect(readServerSettings({})).toEqual({ trustProxy: false, logLevel: 'warn', origin: '' });
+});
+
+test('the settings are what the environment says, the origin without a slash at its end', () => {
+  const settings = readServerSettings({
+    LUACH_TRUST_PROXY: '10.0.0.0/8',
+    LUACH_LOG_LEVEL: 'info',
+    LUACH_ORIGIN: 'https://luach.example//',
+  });
+  expect(settings).toEqual({
+    trustProxy: '10.0.0.0/8',
+    logLevel: 'info',
+    origin: 'https://luach.example',
+  });
+  expect(Object.isFrozen(settings)).toBe(true);
+});

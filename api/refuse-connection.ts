@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+import { ApiError } from './errors.ts';
+
+/** Answers what never becomes a request, as it isn't HTTP or is too long or too slow: with the one error body. */
+export function refuseConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // Who has gone hears nothing.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(
+    new ApiError(
+      'bad_request',
+      'The request can not be read: broken, too long or too slow.',
+    ).toBody(),
+  );
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  // Left half open, the connection would be the other side's to keep.
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'), () => socket.destroy());
+}

@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ErrorBody } from '../contract/error.ts';
+import { Health, Meta } from '../contract/meta.ts';
+import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { CountyStats, MonthStats } from '../contract/stats.ts';
+import { makeFolder, type Served, serve } from '../testing/serve.ts';
+import { writeSite } from '../testing/site-folder.ts';
+
+type Json = Record<string, unknown>;
+type Operation = {
+  summary: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+};
+
+const folder = makeFolder();
+let served: Served;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  // With the site, whose addresses are none of the API's.
+  served = await serve([{}], { webDir: writeSite(folder) });
+  paths = (await served.app.inject('/api/docs/openapi.json')).json().paths;
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a schema says on the wire; the description writes a constant as a list of one. */
+const onTheWire = (schema: unknown) =>
+  JSON.parse(JSON.stringify(schema), (_, value) => {
+    if (value?.const === undefined) return value;
+    const { const: constant, ...rest } = value;
+    return { ...rest, enum: [constant] };
+  });
+
+const answers = [
+  ['get', '/api/PriceRegistry/{county}/{page}', RegisterPage],
+  ['post', '/api/priceregistry', SalesSearchAnswer],
+  ['get', '/api/Stats/{county}', CountyStats],
+  ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
+  ['get', '/api/health', Health],
+  ['get', '/api/meta', Meta],
+] as const;
+
+describe('openapi.json', () => {
+  test('is OpenAPI 3.1 with a title and a version', async () => {
+    const description = (await served.app.inject('/api/docs/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.info).toMatchObject({ title: 'Luach', version: '1' });
+  });
+
+  test('lists the public addresses and no other', () => {
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(operations.toSorted()).toEqual(
+      [
+        ...answers.map(([method, path]) => `${method} ${path}`),
+        'get /api/docs',
+        'get /api/docs/openapi.json',
+      ].toSorted(),
+    );
+  });
+
+  test.each(answers)('%s %s answers what its schema says', (method, path, schema) => {
+    const content = paths[path]?.[method]?.responses['200']?.content;
+    expect(content?.['application/json']?.schema).toEqual(onTheWire(schema));
+  });
+
+  test('says what a search takes', () => {
+    const body = paths['/api/priceregistry']?.post?.requestBody;
+    expect(body?.content['application/json']?.schema).toEqual(onTheWire(SalesSearch));
+  });
+
+  test('has every part of an address in braces as a parameter that is required', () => {
+    for (const [path, methods] of Object.entries(paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values(methods)) {
+        expect(parameters.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+        for (const one of parameters) expect(one).toMatchObject({ in: 'path', required: true });
+      }
+    }
+  });
+
+  test('says of every operation what it is for and how an error looks', () => {
+    for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      expect(operation.summary).toMatch(/\w/);
+      for (const { description } of Object.values(operation.responses)) {
+        expect(description).toMatch(/\w/);
+      }
+      const error = operation.responses.default?.content?.['application/json']?.schema;
+      expect(error).toMatchObject(onTheWire(ErrorBody));
+    }
+  });
+});
+
+describe('the page for people', () => {
+  test('shows every address with its fields', async () => {
+    const page = await served.app.inject('/API/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const [method, path, schema] of answers) {
+      expect(page.body).toContain(`<b>${method.toUpperCase()}</b> ${path}</h2>`);
+      const { properties } = 'items' in schema ? schema.items : schema;
+      for (const name of Object.keys(properties)) expect(page.body).toContain(`<dt>${name}</dt>`);
+    }
+    expect(page.body).toContain('<dt>fromPrice</dt>');
+    expect(page.body).not.toMatch(/\{\{|undefined|\[object/);
+  });
+
+  test('runs no script and takes nothing from another host', async () => {
+    const { body } = await served.app.inject('/api/docs');
+    expect(body).not.toContain('<script');
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});

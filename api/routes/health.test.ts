@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Health } from '../contract/meta.ts';
+import { buildSecurityHeaders } from '../headers.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { publishedAt } from '../testing/publish-lines.ts';
+import { firstVersion, serve } from '../testing/serve.ts';
+
+test('health says that the server is up and with which version, for nobody to store', async () => {
+  const served = await serve([]);
+  try {
+    const answer = await served.app.inject('/API/Health/');
+    expect(readAnswer(Health, answer)).toEqual({
+      status: 'ok',
+      version: firstVersion,
+      publishedAt,
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      ...buildSecurityHeaders(),
+    });
+    expect(answer.headers.etag).toBeUndefined();
+  } finally {
+    await served.close();
+  }
+});
+
+test('a register without a sale has empty pages and searches, and no statistics yet', async () => {
+  const served = await serve([]);
+  try {
+    const page = await served.app.inject('/api/PriceRegistry/Cork/1');
+    expect(page.json()).toEqual({ records: [], totalRecords: 0 });
+    const search = { method: 'POST', url: '/api/priceregistry', payload: { term: 'x' } } as const;
+    expect((await served.app.inject(search)).json()).toEqual([]);
+    for (const url of ['/api/Stats/Cork', '/api/Stats/Cork/2026/1']) {
+      readMessage(await served.app.inject(url), 'no_version');
+    }
+    expect((await served.app.inject('/api/meta')).json().register).toMatchObject({
+      newestSaleDate: null,
+      thisYear: null,
+      registeredSales: 0,
+    });
+  } finally {
+    await served.close();
+  }
+});
+
+test('before the first version every address of the data is 503 and says when to come again', async () => {
+  const served = await serve('no version');
+  try {
+    const gets = [
+      '/api/health',
+      '/api/meta',
+      '/api/Stats/Cork',
+      '/api/Stats/Cork/2026/1',
+      '/api/PriceRegistry/Cork/1',
+    ].map((url) => served.app.inject(url));
+    const post = served.app.inject({ method: 'POST', url: '/api/priceregistry', payload: {} });
+    for (const answer of await Promise.all([...gets, post])) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('10');
+      expect(readMessage(answer, 'no_version')).toContain('no data yet');
+    }
+  } finally {
+    await served.close();
+  }
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { readAnswer } from '../testing/check-answer.ts';
+import { firstVersion, type Served, serve } from '../testing/serve.ts';
+
+const old = { county: 'Kerry', sale_date: '15/06/2010', address: 'OLD HOUSE' };
+const many = Array.from({ length: 301 }, (_, number) => ({
+  county: 'Louth',
+  sale_date: '05/01/2025',
+  address: `${number} EVERYWHERE, DUNDALK`,
+}));
+
+const lines = [
+  {
+    county: 'Cork',
+    sale_date: '03/02/2026',
+    address: '1 Main Street, Mallow',
+    price: '€100,000.00',
+  },
+  { county: 'Cork', sale_date: '02/02/2026', address: '2 MAIN ST., MALLOW', price: '€200,000.00' },
+  { county: 'Cork', sale_date: '01/02/2026', address: '3 Mainistir, Cobh', price: '€300,000.00' },
+  {
+    county: 'Dublin',
+    sale_date: '28/02/2026',
+    address: "4 Saint Anne's Rd., Dún Laoghaire",
+    eircode: 'A96X2K7',
+    price: '€400,000.00',
+  },
+  {
+    county: 'Dublin',
+    sale_date: '31/12/2025',
+    address: '5 ST ANNES ROAD, DUN LAOGHAIRE',
+    eircode: 'A96 E1F2',
+    price: '€500,000.00',
+  },
+  {
+    county: 'Wicklow',
+    sale_date: '01/01/2026',
+    address: '6 Stillorgan House & Gate, Bray',
+    eircode: 'A98X2K7',
+    price: '€600,000.50',
+  },
+  // Shankill's key reaches beyond its own county.
+  {
+    county: 'Dublin',
+    sale_date: '30/11/2025',
+    address: '7 Park Lands, Shankill',
+    eircode: 'A98P9P9',
+  },
+  old,
+  ...many,
+];
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve(lines);
+});
+afterAll(() => served.close());
+
+const ask = (search: SalesSearch) =>
+  served.app.inject({ method: 'POST', url: '/api/priceregistry', payload: search });
+
+/** What a search finds, by the numbers that the addresses begin with. */
+async function find(search: SalesSearch): Promise<string> {
+  const records = readAnswer(SalesSearchAnswer, await ask(search));
+  return records.map(({ address }) => address.split(' ')[0]).join(' ');
+}
+
+describe('a term', () => {
+  test.each([
+    ['MAIN MALLOW', '1 2'],
+    ['mallow main', '1 2'],
+    ['Main St', '1 2'],
+    ['main street', '1 2'],
+    ['saint main', '1 2'],
+    ['1 MAIN STREET', '1'],
+    ['main', '1 2 3'],
+    ['mainist', '3'],
+    ['main cobh', ''],
+    ['mall', '1 2'],
+    ['mall main', ''],
+    ['St Annes Rd', '4 5'],
+    ["saint anne's road", '4 5'],
+    ['STREET ANNES', '4 5'],
+    ['Dún Laoghaire', '4 5'],
+    ['dun laoghaire', '4 5'],
+    ['dún, LAOGH', '4 5'],
+    ['laoghaire dun', '4 5'],
+    ['still', '6'],
+    ['st bray', ''],
+    ['house and gate', '6'],
+    ['house & gate', '6'],
+    ['nowhere', ''],
+    ['Київ', ''],
+  ])('%s finds: %s', async (term, numbers) => {
+    expect(await find({ term })).toBe(numbers);
+  });
+
+  test.each([
+    ['A96X2K7', '4'],
+    ['A96 X2K7', '4'],
+    ['a96x2k7', '4'],
+    ['A96X2', '4'],
+    ['A96', '4 5'],
+    ['X2K7', '4 6'],
+    ['A96E1F2', '5'],
+    ['Dun Laoghaire A96E1F2', '5'],
+    ['A98 X2K7 bray', '6'],
+  ])('may be an Eircode or a part of it: %s finds %s', async (term, numbers) => {
+    expect(await find({ term })).toBe(numbers);
+  });
+});
+
+describe('the other fields', () => {
+  test.each<[SalesSearch, string]>([
+    [{ county: 'cork' }, '1 2 3'],
+    [{ eircodeRoute: 'a96' }, '4 5'],
+    [{ eircodeRoute: 'A98' }, '6 7'],
+    [{ eircodeRoute: 'A98', county: 'Dublin' }, '7'],
+    [{ eircodeRoute: 'A98', county: 'Cork' }, ''],
+    [{ fromYear: 2026 }, '4 1 2 3 6'],
+    [{ fromYear: 2026, fromMonth: 2 }, '4 1 2 3'],
+    [{ fromYear: 2025, fromMonth: 11, toYear: 2025 }, '5 7'],
+    [{ fromYear: 2025, fromMonth: 11, toYear: 2025, toMonth: 11 }, '7'],
+    [{ fromYear: '2025', fromMonth: '12', toYear: '2026', toMonth: '1' }, '6 5'],
+    [{ toYear: 2010 }, 'OLD'],
+    [{ county: 'Cork', fromPrice: 200_000 }, '2 3'],
+    [{ county: 'Cork', toPrice: '200000' }, '1 2'],
+    [{ fromPrice: 600_000.5, toPrice: 600_000.5 }, '6'],
+    [{ fromPrice: 600_000.51 }, ''],
+    [{ term: 'main', county: 'Cork', fromYear: 2026, fromPrice: 150_000 }, '2 3'],
+    [{ county: 'Cork', beds: 'All', baths: 0, fromMonth: null }, '1 2 3'],
+  ])('%o finds: %s', async (search, numbers) => {
+    expect(await find(search)).toBe(numbers);
+  });
+
+  test('a month without its year limits nothing', async () => {
+    expect(await find({ county: 'Cork', fromMonth: 12, toMonth: 1 })).toBe('1 2 3');
+  });
+
+  test('no sale is known to have so many rooms, as none is linked to a listing', async () => {
+    for (const search of [{ beds: 3 }, { baths: '2' }, { beds: 10, county: 'Cork' }]) {
+      const answer = await ask(search);
+      expect(readAnswer(SalesSearchAnswer, answer)).toEqual([]);
+      expect(answer.headers['x-total-count']).toBe('0');
+    }
+  });
+});
+
+describe('an answer', () => {
+  test('is the 300 newest, and says how many there are', async () => {
+    const answer = await ask({ county: 'Louth' });
+    const records = readAnswer(SalesSearchAnswer, answer);
+    expect(records.map(({ address }) => address)).toEqual(
+      many
+        .map(({ address }) => address)
+        .toSorted()
+        .slice(0, 300),
+    );
+    expect(answer.headers['x-total-count']).toBe('301');
+  });
+
+  test('to an empty search is of everything', async () => {
+    const answer = await ask({});
+    const records = readAnswer(SalesSearchAnswer, answer);
+    expect(answer.headers['x-total-count']).toBe(String(lines.length));
+    expect(records.slice(0, 8).map(({ address }) => address[0])).toEqual([...'41236570']);
+  });
+
+  test('has the records of the register pages', async () => {
+    const page = await served.app.inject('/api/PriceRegistry/Cork/1');
+    expect((await ask({ county: 'Cork' })).json()).toEqual(page.json().records);
+  });
+
+  test('is for nobody to store, and says of which version it is', async () => {
+    const { headers } = await ask({ term: 'main' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-data-version']).toBe(firstVersion);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('is the same at the path in any letter case, with a slash after it', async () => {
+    for (const url of ['/API/PriceRegistry', '/api/priceregistry/']) {
+      const answer = await served.app.inject({ method: 'POST', url, payload: { term: 'mall' } });
+      expect(answer.json()).toHaveLength(2);
+    }
+  });
+});

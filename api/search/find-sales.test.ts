@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildIndex, type IndexedSale } from '../testing/build-index.ts';
+import { findSales } from './find-sales.ts';
+import { readSearch, type SearchQuestion } from './read-search.ts';
+import type { SearchWord } from './read-words.ts';
+
+const everything = readSearch({}, 2026);
+
+/** What findSales promises, sale by sale. */
+function findNaively(
+  sales: readonly IndexedSale[],
+  words: readonly SearchWord[],
+  question: SearchQuestion,
+): number[] {
+  return sales.flatMap((sale, place) => {
+    const hasWords = words.every((ranges) =>
+      ranges.some(({ word, isBeginning }) =>
+        sale.words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
+      ),
+    );
+    const isFound =
+      hasWords &&
+      (question.county === undefined || sale.county === question.county) &&
+      (question.routingKey === undefined || sale.routingKey === question.routingKey) &&
+      sale.month >= (question.fromMonth ?? 0) &&
+      sale.month <= (question.toMonth ?? Number.POSITIVE_INFINITY) &&
+      sale.price >= (question.fromPrice ?? 0) &&
+      sale.price <= (question.toPrice ?? Number.POSITIVE_INFINITY);
+    return isFound ? [place] : [];
+  });
+}
+
+// Few letters, so that words begin each other and sales share them.
+const word = fc.string({ unit: fc.constantFrom('A', 'Z', '1'), minLength: 1, maxLength: 2 });
+const county = fc.constantFrom('Cork' as const, 'Dublin' as const);
+const routingKey = fc.constantFrom('T12', 'D6W');
+const month = fc.integer({ min: 24_300, max: 24_302 });
+const price = fc.integer({ min: 1, max: 3 });
+const sale: fc.Arbitrary<IndexedSale> = fc.record({
+  words: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
+  county,
+  routingKey: fc.oneof(routingKey, fc.constant('')),
+  month,
+  price,
+});
+const searchWord: fc.Arbitrary<SearchWord> = fc.array(
+  fc.record({ word, isBeginning: fc.boolean() }),
+  { minLength: 1, maxLength: 3 },
+);
+const perhaps = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.option(value, { nil: undefined, freq: 2 });
+const question: fc.Arbitrary<SearchQuestion> = fc.record({
+  term: fc.constant(''),
+  county: perhaps(county),
+  routingKey: perhaps(routingKey),
+  beds: fc.constant(0),
+  baths: fc.constant(0),
+  fromMonth: perhaps(month),
+  toMonth: perhaps(month),
+  fromPrice: perhaps(price),
+  toPrice: perhaps(price),
+});
+
+describe('findSales', () => {
+  test('finds what looking at each sale finds, the newest first', () => {
+    fc.assert(
+      fc.property(
+        fc.array(sale, { maxLength: 30 }),
+        fc.array(searchWord, { maxLength: 3 }),
+        question,
+        fc.integer({ min: 0, max: 10 }),
+        (sales, words, asked, limit) => {
+          const expected = findNaively(sales, words, asked);
+          expect(findSales(buildIndex(sales), words, asked, limit)).toEqual({
+            places: expected.slice(0, limit),
+            total: expected.length,
+          });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('finds a few among many as well as many', () => {
+    // Under one in fifty takes another way than the rest.
+    const sales = Array.from({ length: 1000 }, (_, place) => ({
+      words: [
+        'ALL',
+        ...(place % 100 === 7 ? ['RARE'] : []),
+        ...(place % 2 === 0 ? ['EVEN'] : []),
+        ...(place === 3 ? ['ODD'] : []),
+      ],
+      county: 'Cork' as const,
+      routingKey: '',
+      month: 24_300,
+      price: 1,
+    }));
+    const index = buildIndex(sales);
+    for (const texts of [['RARE'], ['ALL', 'RARE'], ['R', 'ALL'], ['EVEN'], ['EVEN', 'RARE'], []]) {
+      const words = texts.map((text) => [{ word: text, isBeginning: true }]);
+      const expected = findNaively(sales, words, everything);
+      expect(findSales(index, words, everything, 1000).places, texts.join()).toEqual(expected);
+    }
+    const either = ['RARE', 'ODD'].map((text) => ({ word: text, isBeginning: false }));
+    expect(findSales(index, [either], everything, 3).places).toEqual([3, 7, 107]);
+  });
+
+  test('counts a sale once that has a word in two of its ranges, and a word that is asked twice', () => {
+    const index = buildIndex([
+      { words: ['ST', 'STREETS'], county: 'Cork', routingKey: '', month: 24_300, price: 1 },
+    ]);
+    const either = [
+      { word: 'ST', isBeginning: false },
+      { word: 'STREET', isBeginning: true },
+    ];
+    expect(findSales(index, [either, either], everything, 300)).toEqual({ places: [0], total: 1 });
+  });
+
+  test('finds nothing among no sales', () => {
+    const words = [[{ word: 'A', isBeginning: true }]];
+    expect(findSales(buildIndex([]), words, everything, 300)).toEqual({ places: [], total: 0 });
+  });
+});

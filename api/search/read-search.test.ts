@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import type { SalesSearch } from '../contract/register.ts';
+import { readSearch } from './read-search.ts';
+
+const read = (body: SalesSearch) => readSearch(body, 2026);
+const everything = read({});
+
+describe('readSearch', () => {
+  test('asks for everything where nothing is said', () => {
+    expect(everything).toEqual({
+      term: '',
+      county: undefined,
+      routingKey: undefined,
+      beds: 0,
+      baths: 0,
+      fromMonth: undefined,
+      toMonth: undefined,
+      fromPrice: undefined,
+      toPrice: undefined,
+    });
+  });
+
+  test.each(['', ' ', 'All', 'all', ' ALL ', null, 0, '0'])('takes %o for all', (all) => {
+    const numbers = {
+      beds: all,
+      baths: all,
+      fromYear: all,
+      fromMonth: all,
+      toYear: all,
+      toMonth: all,
+      fromPrice: all,
+      toPrice: all,
+    };
+    expect(read(numbers)).toEqual(everything);
+  });
+
+  test.each(['', ' ', 'All', ' all ', null])('takes %o for all counties and keys', (all) => {
+    expect(read({ county: all, eircodeRoute: all })).toEqual(everything);
+  });
+
+  test('reads every field, numbers as text too', () => {
+    const numbers = { beds: 3, baths: 2, fromYear: 2024, fromMonth: 2, toYear: 2025, toMonth: 11 };
+    const prices = { fromPrice: 100_000, toPrice: 250_000.5 };
+    const names = { term: ' Main St ', county: 'cork', eircodeRoute: 't12' };
+    const expected = {
+      term: 'Main St',
+      county: 'Cork',
+      routingKey: 'T12',
+      beds: 3,
+      baths: 2,
+      fromMonth: 2024 * 12 + 1,
+      toMonth: 2025 * 12 + 10,
+      ...prices,
+    };
+    expect(read({ ...names, ...numbers, ...prices })).toEqual(expected);
+    const asText = Object.fromEntries(
+      Object.entries({ ...numbers, ...prices }).map(([name, value]) => [name, ` ${value} `]),
+    );
+    expect(read({ ...names, ...asText })).toEqual(expected);
+  });
+
+  test('takes a year without a month for all of it', () => {
+    expect(read({ fromYear: 2024, toYear: 2024 })).toMatchObject({
+      fromMonth: 2024 * 12,
+      toMonth: 2024 * 12 + 11,
+    });
+  });
+
+  test('gives nothing for a month without its year', () => {
+    expect(read({ fromMonth: 12, toMonth: 1 })).toEqual(everything);
+    expect(read({ fromMonth: 12, toYear: 2024 }).fromMonth).toBeUndefined();
+  });
+
+  test('knows every county and every routing key in any letter case', () => {
+    for (const county of counties) {
+      expect(read({ county: county.toUpperCase() }).county).toBe(county);
+    }
+    for (const { key } of routingKeys) {
+      expect(read({ eircodeRoute: key.toLowerCase() }).routingKey).toBe(key);
+    }
+  });
+
+  test('lets a search begin where it ends', () => {
+    const one = { fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 3 };
+    expect(read({ ...one, fromPrice: 5, toPrice: 5 })).toMatchObject({ fromPrice: 5, toPrice: 5 });
+  });
+
+  test.each<[SalesSearch, string]>([
+    [{ fromYear: 2025, toYear: 2024 }, 'from is after to'],
+    [{ fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 2 }, 'from is after to'],
+    [{ fromPrice: 2, toPrice: 1 }, 'fromPrice is higher than toPrice'],
+    [{ fromPrice: -1 }, 'fromPrice must be a number of euro, 0 or more, not "-1"'],
+    [{ toPrice: 'lots' }, 'toPrice must be a number of euro, 0 or more, not "lots"'],
+    [{ toPrice: '1e5' }, 'toPrice must be a number of euro'],
+    [{ toPrice: '100,000' }, 'toPrice must be a number of euro'],
+    [{ fromYear: 2009 }, 'fromYear must be a whole number from 2010 to 2026'],
+    [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
+    [{ fromYear: 2024, fromMonth: 13 }, 'fromMonth must be a whole number from 1 to 12'],
+    [{ toMonth: -1 }, 'toMonth must be a whole number from 1 to 12'],
+    [{ beds: 1.5 }, 'beds must be a whole number from 0 to 10'],
+    [{ baths: 11 }, 'baths must be a whole number from 0 to 10'],
+    [{ baths: 'two' }, 'not "two"'],
+    [{ county: 'Antrim' }, 'no county "Antrim"'],
+    [{ eircodeRoute: 'Z99' }, 'no routing key "Z99"'],
+    [{ term: ' -–/ ' }, 'neither a letter nor a digit'],
+  ])('refuses %o: %s', (body, message) => {
+    expect(() => read(body)).toThrow(message);
+    expect(() => read(body)).toThrow(expect.objectContaining({ code: 'bad_request' }));
+  });
+
+  test('takes a term in letters that no address is written in for a term', () => {
+    expect(read({ term: 'Київ' }).term).toBe('Київ');
+  });
+
+  test('either gives months in their order or refuses', () => {
+    const year = fc.integer({ min: 2010, max: 2026 });
+    const month = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(year, month, year, month, (fromYear, fromMonth, toYear, toMonth) => {
+        const isOrdered = fromYear < toYear || (fromYear === toYear && fromMonth <= toMonth);
+        const attempt = () => read({ fromYear, fromMonth, toYear, toMonth });
+        if (!isOrdered) {
+          expect(attempt).toThrow('from is after to');
+          return;
+        }
+        expect(attempt()).toMatchObject({
+          fromMonth: fromYear * 12 + fromMonth - 1,
+          toMonth: toYear * 12 + toMonth - 1,
+        });
+      }),
+    );
+  });
+});

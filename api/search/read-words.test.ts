@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readWords, type WordForms } from './read-words.ts';
+
+const forms: WordForms = {
+  canonical: new Map([
+    ['ST', 'ST'],
+    ['STREET', 'ST'],
+    ['SAINT', 'ST'],
+    ['STR', 'ST'],
+    ['PK', 'PK'],
+    ['PARK', 'PK'],
+    ['AVE', 'AVE'],
+    ['AVENUE', 'AVE'],
+  ]),
+  long: [
+    ['STREET', 'ST'],
+    ['SAINT', 'ST'],
+    ['PARK', 'PK'],
+    ['AVENUE', 'AVE'],
+  ],
+};
+
+const whole = (word: string) => ({ word, isBeginning: false });
+const beginning = (word: string) => ({ word, isBeginning: true });
+const read = (term: string) => readWords(term, forms);
+
+describe('readWords', () => {
+  test('takes every word but the last as it is, the last for a beginning', () => {
+    expect(read('12 MAIN BALLY')).toEqual([[whole('12')], [whole('MAIN')], [beginning('BALLY')]]);
+  });
+
+  test('parts words at blanks and commas, however many', () => {
+    expect(read(' MAIN,, , BALLY,')).toEqual([[whole('MAIN')], [beginning('BALLY')]]);
+    expect(read('')).toEqual([]);
+    expect(read(' , ')).toEqual([]);
+  });
+
+  test.each(['STREET', 'SAINT', 'STR', 'ST'])('takes %s for the form in the index', (word) => {
+    expect(read(`${word} BALLY`)[0]).toEqual([whole('ST')]);
+  });
+
+  test('takes a form at the end for all its group, and for what begins with one written out', () => {
+    const group = [whole('ST'), beginning('STREET'), beginning('SAINT')];
+    expect(read('ST')).toEqual([group]);
+    expect(read('MAIN STREET')).toEqual([[whole('MAIN')], group]);
+    expect(read('PARK')).toEqual([[whole('PK'), beginning('PARK')]]);
+  });
+
+  test('takes the beginning of a form written out for the form', () => {
+    expect(read('STRE')).toEqual([[beginning('STRE'), whole('ST')]]);
+  });
+
+  test('adds no form that the beginning finds by itself', () => {
+    expect(read('AV')).toEqual([[beginning('AV')]]);
+    expect(read('P')).toEqual([[beginning('P')]]);
+  });
+
+  test('parts an Eircode into its routing key and the rest, which may be a beginning', () => {
+    expect(read('A67F4E2')).toEqual([[whole('A67')], [beginning('F4E2')]]);
+    expect(read('A67 F4E2')).toEqual(read('A67F4E2'));
+    expect(read('D6WX')).toEqual([[whole('D6W')], [beginning('X')]]);
+    expect(read('A67F4E2 BALLY')).toEqual([[whole('A67')], [whole('F4E2')], [beginning('BALLY')]]);
+  });
+
+  test('leaves whole what only looks like an Eircode', () => {
+    // No such key, a letter that Eircodes don't use, too long, a key alone.
+    for (const word of ['A65F4E2', 'A67F4O2', 'A67F4E22', 'A67']) {
+      expect(read(word)).toEqual([[beginning(word)]]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Server, startServer } from './server.ts';
+import { publishLines } from './testing/publish-lines.ts';
+import { makeFolder } from './testing/serve.ts';
+import { writeSite } from './testing/site-folder.ts';
+
+const folder = makeFolder();
+let server: Server;
+beforeAll(async () => {
+  await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
+  server = await startServer({
+    dataDir: folder,
+    host: '127.0.0.1',
+    port: 0,
+    socialLink: null,
+    webDir: writeSite(folder),
+    log: false,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a started server answers from the version that is live, the API and the site', async () => {
+  const health = await fetch(`${server.url}/api/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok', version: '2026-03-01' });
+  const page = await fetch(`${server.url}/stats/Cork`);
+  expect(await page.text()).toContain('<title>Cork Property Statistics - Luach</title>');
+});
+
+test('a browser gets brotli and reads it', async () => {
+  const answer = await fetch(`${server.url}/api/Stats/Cork`, {
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.json()).toMatchObject({ county: 'Cork' });
+});
+
+test('a search over the wire is answered', async () => {
+  const answer = await fetch(`${server.url}/api/priceregistry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"term": "main st"}',
+  });
+  expect(answer.headers.get('x-total-count')).toBe('1');
+  expect(await answer.json()).toHaveLength(1);
+});
+
+test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
+  'what never becomes a request is told so as any other, and the connection ends',
+  async (text) => {
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(text);
+    const [head = '', body = ''] = Buffer.concat(await socket.toArray())
+      .toString()
+      .split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body).error).toMatchObject({ code: 'bad_request', status: 400 });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Head } from '../contract/head.ts';
+import { fillHead } from './fill-head.ts';
+
+const html = `<html><head>
+    <title>Luach</title>
+    <meta name="description" content="" />
+  </head><body><title>not this one</title></body></html>`;
+
+const head: Head = {
+  status: 200,
+  title: 'Cork Price Register - Luach',
+  description: 'Homes sold in Co. Cork.',
+  canonicalPath: '/priceregister/Cork',
+};
+
+const fill = (changes: Partial<Head>, origin = '') =>
+  fillHead(html, { ...head, ...changes }, origin);
+
+describe('fillHead', () => {
+  test('fills title and description in their places, and the rest before the head ends', () => {
+    const filled = fill({}, 'https://luach.example');
+    expect(filled).toMatchInlineSnapshot(`
+      "<html><head>
+          <title>Cork Price Register - Luach</title>
+          <meta name="description" content="Homes sold in Co. Cork." />
+          <link rel="canonical" href="https://luach.example/priceregister/Cork" />
+          <meta property="og:url" content="https://luach.example/priceregister/Cork" />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Luach" />
+          <meta property="og:locale" content="en_IE" />
+          <meta property="og:title" content="Cork Price Register - Luach" />
+          <meta property="og:description" content="Homes sold in Co. Cork." />
+        </head><body><title>not this one</title></body></html>"
+    `);
+  });
+
+  test('gives addresses as paths where the site has none of its own', () => {
+    const filled = fill({});
+    expect(filled).toContain('<link rel="canonical" href="/priceregister/Cork" />');
+    expect(filled).toContain('<meta property="og:url" content="/priceregister/Cork" />');
+  });
+
+  test('keeps a missing page out of search engines and gives it no address', () => {
+    const filled = fill({ status: 404, canonicalPath: '/nowhere' }, 'https://luach.example');
+    expect(filled).toContain('<meta name="robots" content="noindex" />');
+    expect(filled).not.toMatch(/canonical|og:url|nowhere|luach\.example/);
+  });
+
+  test('lets no text out of its place', () => {
+    const filled = fill({
+      title: '</title><script>"$&\'',
+      description: '"><img src=x> & $1 $`',
+      canonicalPath: '/a"><b>/é',
+    });
+    expect(filled).toContain("<title>&lt;/title&gt;&lt;script&gt;&quot;$&amp;'</title>");
+    expect(filled).toContain(
+      '<meta name="description" content="&quot;&gt;&lt;img src=x&gt; &amp; $1 $`" />',
+    );
+    expect(filled).toContain('href="/a%22%3E%3Cb%3E/%C3%A9"');
+    expect(filled).not.toMatch(/<script|<img|<b>/);
+  });
+});

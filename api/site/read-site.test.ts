@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '../testing/serve.ts';
+import { inlineScript, writeSite } from '../testing/site-folder.ts';
+import { readSite } from './read-site.ts';
+
+function makeOwnFolder(): string {
+  const folder = makeFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+
+test('a site is read with the hashes of its inline scripts, not of those that it loads', async () => {
+  const webDir = writeSite(makeOwnFolder());
+  const site = await readSite(webDir);
+  expect(site.folder).toBe(webDir);
+  expect(site.html).toContain('<title>Luach</title>');
+  expect(site.scripts).toEqual([hash(inlineScript)]);
+});
+
+test('every inline script has its hash, lines and blanks as they stand', async () => {
+  const webDir = join(makeOwnFolder(), 'web');
+  mkdirSync(webDir);
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<script>\n  one()\n</script><script src="/x.js"></script><script>two()</script>',
+  );
+  expect((await readSite(webDir)).scripts).toEqual([hash('\n  one()\n'), hash('two()')]);
+});
+
+test('a site that is not built can not be read', async () => {
+  await expect(readSite(join(makeOwnFolder(), 'nowhere'))).rejects.toThrow('index.html');
+});

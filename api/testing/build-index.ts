@@ -1,0 +1,39 @@
+import { type County, counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import type { SalesIndex } from '../search/sales-index.ts';
+
+/** A sale as a search sees it. */
+export type IndexedSale = {
+  readonly words: readonly string[];
+  readonly county: County;
+  readonly routingKey: string;
+  /** Months from January of year 0. */
+  readonly month: number;
+  readonly price: number;
+};
+
+/** The index of some sales, the newest first, made the plain way. */
+export function buildIndex(sales: readonly IndexedSale[]): SalesIndex {
+  const words = [...new Set(sales.flatMap((sale) => sale.words))].sort();
+  const placesByWord = words.map((word) =>
+    sales.flatMap((sale, place) => (sale.words.includes(word) ? [place] : [])),
+  );
+  const starts = [0];
+  for (const places of placesByWord) starts.push((starts.at(-1) as number) + places.length);
+  return {
+    places: {
+      count: sales.length,
+      placeOf: (position) => position,
+      positionAt: (place) => place,
+    },
+    words,
+    wordStarts: Uint32Array.from(starts),
+    wordSales: Int32Array.from(placesByWord.flat()),
+    countyNumbers: Uint8Array.from(sales, ({ county }) => counties.indexOf(county) + 1),
+    routingKeyNumbers: Uint8Array.from(
+      sales,
+      ({ routingKey }) => routingKeys.findIndex(({ key }) => key === routingKey) + 1,
+    ),
+    monthNumbers: Uint16Array.from(sales, ({ month }) => month),
+    prices: Float64Array.from(sales, ({ price }) => price),
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildTables, prepareVersion } from '../../warehouse/build.ts';
+import { loadRegisterFile } from '../../warehouse/load.ts';
+import type { CurrentVersion } from '../../warehouse/open.ts';
+import { publishVersion } from '../../warehouse/publish.ts';
+import {
+  acceptAs,
+  describePull,
+  type Line,
+  writeRegisterFile,
+} from '../../warehouse/testing/register.ts';
+import { openWorkbench } from '../../warehouse/workbench.ts';
+
+/** When the versions of tests were pulled and published; sales are no newer. */
+export const publishedAt = '2026-03-20T08:30:00.000Z';
+
+/** Publishes a version of these register lines, as a refresh does. Versions sort by their names. */
+export async function publishLines(
+  dataDir: string,
+  lines: readonly Line[],
+  version: string,
+): Promise<CurrentVersion> {
+  const folder = join(dataDir, 'versions');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `.building-${version}.duckdb`);
+  const limits = { memory: '400MB', threads: 1 };
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'), limits);
+  await prepareVersion(workbench);
+  const pull = describePull('all', publishedAt);
+  const prepared = writeRegisterFile(dataDir, lines);
+  await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
+  await buildTables(workbench, 'all');
+  await workbench.close();
+  return await publishVersion(dataDir, file, {
+    version,
+    publishedAt,
+    recipe: 'recipe',
+    pulls: [pull.pull],
+    rows: {},
+    isDemo: false,
+  });
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Line } from '../../warehouse/testing/register.ts';
+import { buildApp } from '../app.ts';
+import { buildGate, type Gate } from '../gate.ts';
+import { buildSecurityHeaders } from '../headers.ts';
+import { prepareVersion, type ServedVersion } from '../served-version.ts';
+import { readSite } from '../site/read-site.ts';
+import { followVersions, type Versions } from '../versions.ts';
+import { publishLines } from './publish-lines.ts';
+
+export type ServeOptions = {
+  /** The folder of a built site. */
+  readonly webDir?: string;
+  readonly origin?: string;
+  readonly socialLink?: string;
+  readonly gate?: Gate;
+};
+
+/** The server over a data folder of its own, without a port: ask it by `app.inject`. */
+export type Served = {
+  readonly app: FastifyInstance;
+  readonly dataDir: string;
+  readonly versions: Versions<ServedVersion>;
+  /** What it logged as faults. */
+  readonly faults: readonly string[];
+  /** Publishes a version of these lines and waits until it is live. */
+  publish(lines: readonly Line[], version: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The first version that `serve` publishes. */
+export const firstVersion = '2026-03-20T08-30-00.000Z';
+
+/** Serves the lines of a register, or no version yet. Close it when the tests end. */
+export async function serve(
+  lines: readonly Line[] | 'no version',
+  options: ServeOptions = {},
+): Promise<Served> {
+  const dataDir = makeFolder();
+  const site = options.webDir === undefined ? null : await readSite(options.webDir);
+  const headers = buildSecurityHeaders(site?.scripts);
+  const gate = options.gate ?? buildGate(4, 200);
+  const faults: string[] = [];
+  const versions = followVersions({
+    dataDir,
+    prepare: (open) => prepareVersion(open, gate, headers),
+    log: { info: () => undefined, error: ({ err }) => faults.push(String(err)) },
+  });
+  const app = await buildApp({
+    versions,
+    dataDir,
+    socialLink: options.socialLink ?? null,
+    headers,
+    origin: options.origin ?? '',
+    site,
+    trustProxy: false,
+    logger: false,
+  });
+  const served: Served = {
+    app,
+    dataDir,
+    versions,
+    faults,
+    async publish(more, version) {
+      await publishLines(dataDir, more, version);
+      await followTo(versions, version);
+    },
+    async close() {
+      await app.close();
+      versions.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  if (lines !== 'no version') await served.publish(lines, firstVersion);
+  return served;
+}
+
+/** An empty folder; whoever makes it removes it. */
+export function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'luach-api-'));
+}
+
+/** A look that began before the version was published may end without it: the next one finds it. */
+async function followTo(versions: Versions<ServedVersion>, version: string): Promise<void> {
+  for (let look = 0; look < 3; look += 1) {
+    await versions.follow();
+    const live = await versions.use(async ({ facts }) => facts.version).catch(() => undefined);
+    if (live === version) return;
+  }
+  throw new Error(`version ${version} didn't go live`);
+}

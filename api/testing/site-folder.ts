@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** The script that stands in the page of a built site. */
+export const inlineScript = "document.documentElement.dataset.theme='dark'";
+
+/** What the built script holds. */
+export const assetScript = 'export const answer = 42;\n'.repeat(60);
+
+/** Writes a small site as it is built, into a folder that is there; gives the folder. */
+export function writeSite(folder: string): string {
+  const webDir = join(folder, 'web');
+  mkdirSync(join(webDir, 'assets'), { recursive: true });
+  writeFileSync(
+    join(webDir, 'index.html'),
+    `<!doctype html>
+<html lang="en-IE">
+  <head>
+    <title>Luach</title>
+    <meta name="description" content="" />
+    <script>${inlineScript}</script>
+  </head>
+  <body><div id="root"></div><script type="module" src="/assets/main-a1b2.js"></script></body>
+</html>
+`,
+  );
+  writeFileSync(join(webDir, 'assets', 'main-a1b2.js'), assetScript);
+  writeFileSync(join(webDir, 'assets', 'main-a1b2.js.br'), brotliCompressSync(assetScript));
+  writeFileSync(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'secret.txt'), 'not for the public');
+  return webDir;
+}

@@ -1,0 +1,213 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { publishLines } from './testing/publish-lines.ts';
+import { makeFolder } from './testing/serve.ts';
+import { followVersions, type Versions } from './versions.ts';
+
+type Prepared = { readonly version: string; count(): Promise<number> };
+
+const [first, second, third] = ['2026-03-01', '2026-03-02', '2026-03-03'] as const;
+const sales = ['1 MAIN STREET', '2 MAIN STREET', '3 MAIN STREET'].map((address) => ({ address }));
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+});
+
+/** Follows a folder of its own; `prepare` may be told to fail. */
+function follow() {
+  const dataDir = makeFolder();
+  const told = {
+    faults: [] as string[],
+    served: [] as unknown[],
+    failsToPrepare: false,
+    mayPrepare: Promise.resolve(),
+  };
+  const versions = followVersions<Prepared>({
+    dataDir,
+    prepare: async (open) => {
+      await told.mayPrepare;
+      if (told.failsToPrepare) throw new Error('it has no register');
+      return {
+        version: open.facts.version,
+        async count() {
+          const [row] = await open.query<{ sales: number }>(
+            'select count(*)::integer as sales from core.sales',
+          );
+          return row?.sales ?? -1;
+        },
+      };
+    },
+    log: {
+      info: ({ version }) => told.served.push(version),
+      error: ({ err }) => told.faults.push(String(err)),
+    },
+  });
+  cleanUps.push(
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => versions.close(),
+  );
+  const publish = (version: string, count: number) =>
+    publishLines(dataDir, sales.slice(0, count), version);
+  return { dataDir, versions, told, publish };
+}
+
+const nameOf = (versions: Versions<Prepared>) => versions.use(async ({ version }) => version);
+const countIn = (versions: Versions<Prepared>) => versions.use(({ count }) => count());
+
+/** Two looks: one may be under way that began before. */
+async function look(versions: Versions<Prepared>): Promise<void> {
+  await versions.follow();
+  await versions.follow();
+}
+
+/** Writes `current.json` as publishing does: whole from one moment to the next. */
+function nameCurrent(dataDir: string, json: string): void {
+  writeFileSync(join(dataDir, '.current.json.new'), json);
+  renameSync(join(dataDir, '.current.json.new'), join(dataDir, 'current.json'));
+}
+
+/** Publishes a version whose file isn't what it was when it was published. */
+async function publishDamaged(dataDir: string, version: string): Promise<void> {
+  const elsewhere = makeFolder();
+  cleanUps.push(() => rmSync(elsewhere, { recursive: true, force: true }));
+  const current = await publishLines(elsewhere, [], version);
+  const bytes = readFileSync(join(elsewhere, 'versions', current.file));
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+  writeFileSync(join(dataDir, 'versions', current.file), bytes);
+  nameCurrent(dataDir, JSON.stringify(current));
+}
+
+describe('followVersions', () => {
+  test('has no version before one is published, and says when to come again', async () => {
+    const { versions, told } = follow();
+    await versions.follow();
+    await expect(nameOf(versions)).rejects.toMatchObject({
+      code: 'no_version',
+      status: 503,
+      headers: { 'retry-after': '10' },
+    });
+    expect(told.faults).toEqual([]);
+  });
+
+  test('moves to the next version, and opens each once', async () => {
+    const { versions, told, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    expect([await nameOf(versions), await countIn(versions)]).toEqual([first, 1]);
+    await publish(second, 2);
+    await look(versions);
+    expect([await nameOf(versions), await countIn(versions)]).toEqual([second, 2]);
+    await look(versions);
+    expect(told).toMatchObject({ served: [first, second], faults: [] });
+  });
+
+  test('sees a new version by itself', async () => {
+    const { versions, publish } = follow();
+    await publish(first, 1);
+    await expect.poll(() => nameOf(versions).catch(() => ''), { timeout: 10_000 }).toBe(first);
+  });
+
+  test('moves back where a version is rolled back', async () => {
+    const { dataDir, versions, publish } = follow();
+    const before = await publish(first, 1);
+    await publish(second, 2);
+    await look(versions);
+    nameCurrent(dataDir, JSON.stringify(before));
+    await look(versions);
+    expect(await countIn(versions)).toBe(1);
+  });
+
+  test('lets what is under way end on the version that it began with', async () => {
+    const { versions, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    const moved = Promise.withResolvers<void>();
+    const underWay = versions.use(async ({ version, count }) => {
+      await moved.promise;
+      return `${version}: ${await count()}`;
+    });
+    await publish(second, 2);
+    await look(versions);
+    expect(await countIn(versions)).toBe(2);
+    moved.resolve();
+    expect(await underWay).toBe(`${first}: 1`);
+  });
+
+  test('stays with the live version where the next is damaged, tells it once, and goes on after it', async () => {
+    const { dataDir, versions, told, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    await publishDamaged(dataDir, second);
+    await look(versions);
+    expect([await nameOf(versions), await countIn(versions)]).toEqual([first, 1]);
+    expect(told.faults).toEqual([expect.stringContaining("isn't what was published")]);
+    await publish(third, 3);
+    await look(versions);
+    expect(await countIn(versions)).toBe(3);
+  });
+
+  test.each([
+    ['can not be read', '{"version": '],
+    ['names a file that is not there', '{"version": "b", "file": "b.duckdb", "sha256": "0"}'],
+  ])('stays with the live version where current.json %s', async (_, json) => {
+    const { dataDir, versions, told, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    nameCurrent(dataDir, json);
+    await look(versions);
+    expect(await countIn(versions)).toBe(1);
+    expect(told.faults.length).toBeGreaterThan(0);
+  });
+
+  test('stays with the live version where the next can not be made ready', async () => {
+    const { versions, told, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    told.failsToPrepare = true;
+    await publish(second, 2);
+    await look(versions);
+    expect([await nameOf(versions), await countIn(versions)]).toEqual([first, 1]);
+    expect(told.faults).toEqual(['Error: it has no register']);
+    told.failsToPrepare = false;
+    await look(versions);
+    expect(await countIn(versions)).toBe(2);
+  });
+
+  test('gives its place free when the work fails', async () => {
+    const { versions, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    await expect(versions.use(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await countIn(versions)).toBe(1);
+  });
+
+  test('serves nothing once it is closed, but lets what is under way end', async () => {
+    const { versions, publish } = follow();
+    await publish(first, 1);
+    await look(versions);
+    const closed = Promise.withResolvers<void>();
+    const underWay = versions.use(async ({ count }) => {
+      await closed.promise;
+      return await count();
+    });
+    versions.close();
+    closed.resolve();
+    expect(await underWay).toBe(1);
+    await expect(nameOf(versions)).rejects.toMatchObject({ code: 'no_version' });
+  });
+
+  test('opens nothing that it was about to open when it was closed', async () => {
+    const { versions, told, publish } = follow();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    told.mayPrepare = promise;
+    await publish(first, 1);
+    const looking = look(versions);
+    versions.close();
+    resolve();
+    await looking;
+    expect(told.served).toEqual([]);
+    await expect(nameOf(versions)).rejects.toMatchObject({ code: 'no_version' });
+  });
+});
