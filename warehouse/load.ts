@@ -171,6 +171,9 @@ async function dropOutspokenRows(workbench: Workbench): Promise<void> {
     `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
      where kind = 'ppr'`,
   );
+  // Most files have every line read: then there is nothing to count, and staging need not be read again.
+  const [pull] = await workbench.rows('select pull from raw.pulls where set_aside_count > 0');
+  if (!pull) return;
   await workbench.run(
     `update raw.pulls set set_aside_count =
        (select count(*) from staging.sales where sales.pull = pulls.pull and set_aside_reason is not null)
