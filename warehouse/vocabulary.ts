@@ -51,6 +51,74 @@ export const leftOutReasons = [
 
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
+/** What an advert's price is: asked for, a guide, an auction's advised minimum (AMV), or told on application alone. */
+export const priceKinds = ['asking', 'guide', 'amv', 'poa'] as const;
+
+export type PriceKind = (typeof priceKinds)[number];
+
+export const propertyTypes = [
+  'Detached',
+  'Semi-D',
+  'Terrace',
+  'End of Terrace',
+  'House',
+  'Apartment',
+  'Duplex',
+  'Bungalow',
+  'Townhouse',
+  'Cottage',
+  'Penthouse',
+  'Mews',
+  'Period House',
+  'Studio',
+  'Site',
+  'Investment',
+  'New Homes',
+] as const;
+
+export type PropertyType = (typeof propertyTypes)[number];
+
+/** Building Energy Ratings, the best first; then what stands in their place. */
+export const berRatings = [
+  'A1',
+  'A2',
+  'A3',
+  'B1',
+  'B2',
+  'B3',
+  'C1',
+  'C2',
+  'C3',
+  'D1',
+  'D2',
+  'E1',
+  'E2',
+  'F',
+  'G',
+  'Exempt',
+  'Pending',
+] as const;
+
+export type BerRating = (typeof berRatings)[number];
+
+/** What a source says of an advert that it shows. */
+export const listingStatuses = ['For Sale', 'Sale Agreed', 'Sold'] as const;
+
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** What can happen to a listing, in the words of its history. */
+export const listingChanges = [
+  'Listed',
+  'Drop',
+  'Increase',
+  'Sale Agreed',
+  'Relisted',
+  'Unlisted',
+  'Sold',
+] as const;
+
+export type ListingChange = (typeof listingChanges)[number];
+
 /** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
 export const vatMultiplier = 1.135;
 
