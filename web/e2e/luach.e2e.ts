@@ -27,7 +27,7 @@ beforeAll(async () => {
     dataDir,
     host: '127.0.0.1',
     port: 0,
-    socialLink: null,
+    socialLink: 'https://social.example/@luach',
     log: false,
     webDir: siteFolder,
   });
@@ -65,6 +65,9 @@ describe('the site on the demonstration', () => {
     expect(meta.demo).toBe(true);
     await page.getByText('Demonstration.').waitFor();
     await expect.poll(() => page.locator('main a[href^="/priceregister/"]').count()).toBe(26);
+    expect(await page.locator('.sidebar a[rel~="me"]').getAttribute('href')).toBe(
+      'https://social.example/@luach',
+    );
     await page.locator('main a[href="/priceregister/Leitrim"]').click();
     await page.getByRole('heading', { name: /Leitrim/ }).waitFor();
     const answer = await readApi<RegisterPage>('/api/PriceRegistry/Leitrim/1');
