@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { LandedPull } from '../ingest/landing.ts';
-import { type AcceptedRegisterFile, recordPull } from '../warehouse/load.ts';
+import type { AcceptedRegisterFile } from '../warehouse/load.ts';
+import { recordPull } from '../warehouse/record-pull.ts';
 import type { RegisterCoverage } from '../warehouse/records.ts';
 import { assignRegisterMonths, type RegisterPull } from '../warehouse/register-months.ts';
 import type { Workbench } from '../warehouse/workbench.ts';

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { WarehouseError } from './errors.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
 import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
+import { createRawTables } from './raw-tables.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Which years of sale to build: those whose lines changed, or all. */
+/** What to build: the years of sale whose lines changed and the listings in `changed_listings`, or all. */
 export type ChangedYears = readonly number[] | 'all';
+
+/** Views have no comment of their own that could say by what they can be cut. */
+const stagingPartitions: Readonly<Record<string, string>> = {
+  'staging.sales': 'sale_year',
+  'staging.listing_runs': 'listing_id',
+};
 
 /**
  * Builds every kept table of the version from its raw tables. A table with a partition is built for
@@ -34,14 +41,16 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
   await workbench.run('use version');
 }
 
-/** Lookups and macros: what models need before the first row. */
+/** Lookups, macros, raw tables: what models need before the first row. */
 export async function prepareVersion(workbench: Workbench): Promise<void> {
   await buildLookups(workbench);
+  await workbench.run('create table if not exists work.main.changed_listings (listing_id bigint)');
   for (const macro of readMacros()) {
     for (const catalog of ['version', 'work']) {
       await workbench.run(`create or replace macro ${catalog}.main.${macro}`);
     }
   }
+  await createRawTables(workbench);
 }
 
 /** Runs every audit on the built version. Throws `audit_failed` with the first bad rows. */
@@ -101,14 +110,16 @@ async function showInWork(
   const model = models.find((one) => one.table === table);
   if (scope.has(table) || model?.kept === 'no') return;
   scope.add(table);
-  const partition = table === 'staging.sales' ? 'sale_year' : model?.partition;
+  const partition = stagingPartitions[table] ?? model?.partition;
   const cut = partition && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
   await workbench.run(
     `create or replace view work.${table} as select * from version.${table}${cut}`,
   );
 }
 
-/** No year changes where a file came again with the same lines in other bytes. */
-function isChanged(partition: string | undefined, changed: readonly number[]): string {
-  return changed.length === 0 ? 'false' : `${partition} in (${changed.join(', ')})`;
+/** Which rows of a partitioned table changed: the years of the register, or the listings that a pull touched. */
+function isChanged(partition: string | undefined, years: readonly number[]): string {
+  if (partition === 'listing_id') return 'listing_id in (from work.main.changed_listings)';
+  // No year changes where a file came again with the same lines in other bytes.
+  return years.length === 0 ? 'false' : `${partition} in (${years.join(', ')})`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fingerprintYears, loadRegisterFile, recordPull } from './load.ts';
+import { fingerprintYears, loadRegisterFile } from './load.ts';
+import { recordPull } from './record-pull.ts';
 import type { RegisterFileSummary } from './records.ts';
 import { acceptAs, describePull, type Line, writeRegisterFile } from './testing/register.ts';
 import { loadLines, makeFolder, makeWorkbench } from './testing/workbench.ts';

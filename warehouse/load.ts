@@ -1,5 +1,6 @@
 import { WarehouseError } from './errors.ts';
-import { listSqlFiles, readSql } from './models.ts';
+import { readSql } from './models.ts';
+import { type RecordedPull, recordPull } from './record-pull.ts';
 import type {
   PreparedRegisterFile,
   PullFacts,
@@ -10,12 +11,7 @@ import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What the manifest of a landed register file says once the file is accepted. */
-export type AcceptedRegisterFile = PullFacts & {
-  readonly covers: RegisterCoverage;
-  readonly rows: number;
-  readonly setAside: number;
-  readonly newestRecord: string;
-};
+export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };
 
 /**
  * Loads a register file into raw. `accept` judges what was found and lands the file; when it throws, nothing
@@ -30,7 +26,6 @@ export async function loadRegisterFile(
 ): Promise<void> {
   await recordPull(workbench, { ...facts, rows: 0, setAside: 0, newestRecord: '2010-01-01' });
   await workbench.run(setFile(file, facts.pull));
-  await createTables(workbench);
   // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
   const accepted = await insertRows(workbench, facts.fileName)
     .then(() => summarise(workbench, facts.covers))
@@ -58,17 +53,6 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
   });
 }
 
-/** Writes down that a pull has landed, before or without its rows: it may outspeak others. */
-export async function recordPull(workbench: Workbench, pull: AcceptedRegisterFile): Promise<void> {
-  await workbench.run('use version');
-  await workbench.run(setManifest(pull));
-  const sql = readSql('raw', 'pulls');
-  await workbench.run('create schema if not exists version.raw');
-  await workbench.run(`create table if not exists raw.pulls as ${sql} limit 0`);
-  await workbench.run('delete from raw.pulls where pull = $pull', { pull: pull.pull });
-  await workbench.run(`insert into raw.pulls by name ${sql}`);
-}
-
 /** Which year holds what, as a fingerprint a year: years whose fingerprints agree need no new build. */
 export async function fingerprintYears(workbench: Workbench): Promise<Map<number, string>> {
   await workbench.run('use version');
@@ -76,16 +60,6 @@ export async function fingerprintYears(workbench: Workbench): Promise<Map<number
     readSql('intake', 'year_fingerprints'),
   );
   return new Map(rows.map((row) => [row.sale_year, row.fingerprint]));
-}
-
-/** Raw tables take their columns from their own SELECT; staging stands on them as views. */
-async function createTables(workbench: Workbench): Promise<void> {
-  const rows = readSql('raw', 'ppr_rows');
-  await workbench.run(`create table if not exists raw.ppr_rows as ${rows} limit 0`);
-  await workbench.run('create schema if not exists version.staging');
-  for (const view of listSqlFiles('staging')) {
-    await workbench.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
-  }
 }
 
 async function summarise(
@@ -190,14 +164,4 @@ function setFile({ csvPath, columns }: PreparedRegisterFile, pull: string): stri
   return `set variable csv_path = ${text(csvPath)};
     set variable csv_columns = {${types}};
     set variable pull = ${text(pull)}`;
-}
-
-function setManifest(pull: AcceptedRegisterFile): string {
-  return `set variable manifest = {
-    pull: ${text(pull.pull)}, source: ${text(pull.source)}, kind: ${text(pull.kind)},
-    file_name: ${text(pull.fileName)}, covers: ${text(pull.covers)}, sha256: ${text(pull.sha256)},
-    row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
-    newest_record_date: ${text(pull.newestRecord)},
-    pulled_at: ${text(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${text(pull.refreshedAt.replace('Z', ''))}
-  }`;
 }

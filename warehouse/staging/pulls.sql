@@ -8,6 +8,7 @@ select
     sha256,
     row_count,
     set_aside_count,
+    silence,
     newest_record_date,
     pulled_at,
     refreshed_at,

@@ -1,12 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../build.ts';
-import {
-  type AcceptedRegisterFile,
-  fingerprintYears,
-  loadRegisterFile,
-  recordPull,
-} from '../load.ts';
+import { type AcceptedRegisterFile, fingerprintYears, loadRegisterFile } from '../load.ts';
+import { recordPull } from '../record-pull.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { assignRegisterMonths } from '../register-months.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';

@@ -1,0 +1,81 @@
+-- One row per listing and unbroken period in which nothing that matters changed:
+-- status, prices, bedrooms, bathrooms, type, energy rating.
+-- Partition: listing_id.
+with runs as (
+    select
+        runs.listing_id,
+        runs.source,
+        runs.property_type,
+        runs.ber,
+        statuses.status,
+        prices.price_eur,
+        prices.from_price_eur,
+        runs.beds,
+        runs.baths,
+        statuses.is_pending or prices.is_pending as is_pending,
+        runs.first_pulled_at,
+        runs.last_pulled_at,
+        if(absences.is_confirmed, absences.gone_at, null) as gone_at,
+        coalesce(not absences.is_confirmed, false) as is_missed,
+    from staging.listing_runs as runs
+    inner join core.listing_statuses as statuses
+        on
+            runs.listing_id = statuses.listing_id
+            and runs.first_pulled_at = statuses.first_pulled_at
+    inner join core.listing_prices as prices
+        on
+            runs.listing_id = prices.listing_id
+            and runs.first_pulled_at = prices.first_pulled_at
+    left join core.listing_absences as absences
+        on
+            runs.listing_id = absences.listing_id
+            and runs.first_pulled_at = absences.first_pulled_at
+),
+
+compared as (
+    select
+        *,
+        row(status, price_eur, from_price_eur, beds, baths, property_type, ber)
+            as matter,
+        lag(gone_at) over listing as gone_before_at,
+    from runs
+    window listing as (partition by listing_id order by first_pulled_at)
+),
+
+numbered as (
+    select
+        *,
+        count(*) filter (is_new) over (
+            partition by listing_id
+            order by first_pulled_at
+        ) as span_number,
+    from (
+        select
+            *,
+            gone_before_at is not null
+            or matter is distinct from lag(matter) over (
+                partition by listing_id
+                order by first_pulled_at
+            ) as is_new,
+        from compared
+    )
+)
+
+select
+    listing_id,
+    span_number::integer as span_number,
+    any_value(source) as source,
+    any_value(status) as status,
+    any_value(property_type) as property_type,
+    any_value(ber) as ber,
+    any_value(price_eur) as price_eur,
+    any_value(from_price_eur) as from_price_eur,
+    any_value(beds) as beds,
+    any_value(baths) as baths,
+    arg_max(is_missed, first_pulled_at) as is_missed,
+    arg_max(is_pending, first_pulled_at) as is_pending,
+    min(first_pulled_at) as seen_from_at,
+    if(bool_or(last_pulled_at is null), null, max(last_pulled_at)) as seen_to_at,
+    max(gone_at) as gone_at,
+from numbered
+group by listing_id, span_number

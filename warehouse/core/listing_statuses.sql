@@ -1,0 +1,84 @@
+-- One row per listing and run: the status that counts, which is the source's
+-- but for flips put right within the hour and a sale that nothing confirms yet.
+-- Partition: listing_id. Kept: no.
+with runs as (
+    select
+        runs.listing_id,
+        runs.status,
+        runs.first_pulled_at,
+        coalesce(runs.last_pulled_at, sources.newest_pulled_at) as last_seen_at,
+        sources.newest_pulled_at,
+        runs.status is distinct from lag(runs.status) over (
+            partition by runs.listing_id
+            order by runs.first_pulled_at
+        ) as is_change,
+    from staging.listing_runs as runs
+    inner join core.listing_sources as sources
+        on runs.source = sources.source
+),
+
+numbered as (
+    select
+        *,
+        count(*) filter (is_change) over (
+            partition by listing_id
+            order by first_pulled_at
+        ) as stretch,
+    from runs
+),
+
+stretches as (
+    select
+        listing_id,
+        stretch,
+        any_value(status) as status,
+        any_value(newest_pulled_at) as newest_pulled_at,
+        min(first_pulled_at) as seen_from_at,
+        max(last_seen_at) as seen_to_at,
+    from numbered
+    group by listing_id, stretch
+),
+
+neighbours as (
+    select
+        *,
+        lag(status) over listing as status_before,
+        lead(status) over listing as status_after,
+        lead(seen_from_at) over listing as ended_at,
+    from stretches
+    window listing as (partition by listing_id order by seen_from_at)
+),
+
+judged as (
+    select
+        listing_id,
+        stretch,
+        status_before,
+        status,
+        ended_at,
+        coalesce(
+            status_before = status_after
+            and ended_at <= seen_from_at + interval 1 hour,
+            false
+        ) as is_flip,
+        status = 'Sold'
+        and status_before is not null
+        and seen_from_at = seen_to_at
+        and coalesce(ended_at, newest_pulled_at)
+        < seen_from_at + interval 24 hours as is_unconfirmed,
+    from neighbours
+)
+
+select
+    numbered.listing_id,
+    case
+        when judged.is_flip or judged.is_unconfirmed then judged.status_before
+        else judged.status
+    end as status,
+    judged.is_unconfirmed and judged.ended_at is null as is_pending,
+    numbered.first_pulled_at,
+from numbered
+inner join judged
+    on
+        numbered.listing_id = judged.listing_id
+        and numbered.stretch = judged.stretch

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Advert,
+  buildHistory,
+  neighbours,
+  type Pull,
+  readEvents,
+} from './testing/listings.ts';
+
+/** A pull a day of January 2026 at noon, each with the advert as given (null: not there) and its neighbours. */
+function days(adverts: readonly (Advert | null)[]): Pull[] {
+  return adverts.map((advert, day) => at(day + 1, '12:00', advert));
+}
+
+function at(day: number, time: string, advert: Advert | null): Pull {
+  const date = `2026-01-${String(day).padStart(2, '0')}T${time}:00Z`;
+  return { at: date, adverts: advert ? [...neighbours, advert] : neighbours };
+}
+
+async function tell(pulls: readonly Pull[]): Promise<string[]> {
+  return await readEvents(await buildHistory(pulls));
+}
+
+describe('prices', () => {
+  test('a drop and a rise are told with their difference', async () => {
+    expect(await tell(days([{}, { price_eur: 290_000 }, { price_eur: 310_000 }]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Drop 02 12:00 290000 -10000',
+      'Increase 03 12:00 310000 20000',
+    ]);
+  });
+
+  test('another form of words is no change', async () => {
+    expect(await tell(days([{}, { price_kind: 'amv' }, { price_kind: 'guide' }]))).toEqual([
+      'Listed 01 12:00 300000',
+    ]);
+  });
+
+  test('a hidden price, or none, leaves the last that was known', async () => {
+    const hidden = { price_eur: null, is_price_shown: false };
+    expect(await tell(days([{}, hidden, { price_eur: null }, { price_eur: 290_000 }]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Drop 04 12:00 290000 -10000',
+    ]);
+  });
+
+  test("a development's from-price is neither a drop nor a rise", async () => {
+    const from = { is_from_price: true, price_eur: 395_000 };
+    expect(await tell(days([from, { ...from, price_eur: 385_000 }]))).toEqual(['Listed 01 12:00']);
+  });
+
+  test.each([
+    ['a tenth', 30_000],
+    ['ten times', 3_000_000],
+    ['a thousandth', 300],
+  ])('a slip to %s that is put right within the week never was', async (_, slip) => {
+    expect(await tell(days([{}, { price_eur: slip }, {}]))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(days([{ price_eur: slip }, {}]))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(days([{}, { price_eur: slip }, { price_eur: 290_000 }]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Drop 03 12:00 290000 -10000',
+    ]);
+  });
+
+  test('a price ten times as high waits a week before it counts', async () => {
+    const week = Array.from({ length: 8 }, () => ({}));
+    const high = { price_eur: 3_000_000 };
+    expect(await tell(days([...week, high, high]))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(days([...week, ...week.map(() => high)]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Increase 09 12:00 3000000 2700000',
+    ]);
+  });
+
+  test('a first price that jumps within the week was the slip, if it stays so', async () => {
+    const high = { price_eur: 3_000_000 };
+    expect(await tell(days([{}, high, high]))).toEqual(['Listed 01 12:00 3000000']);
+    expect(await tell(days([{}, high, high, {}]))).toEqual(['Listed 01 12:00 300000']);
+  });
+});
+
+describe('statuses', () => {
+  const agreed = { status: 'Sale Agreed' };
+  const sold = { status: 'Sold' };
+
+  test('sale agreed, back on the market, agreed again, sold', async () => {
+    expect(await tell(days([{}, agreed, {}, agreed, sold, sold]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Sale Agreed 02 12:00 300000',
+      'Relisted 03 12:00 300000',
+      'Sale Agreed 04 12:00 300000',
+      'Sold 05 12:00 300000',
+    ]);
+  });
+
+  test('a status that flips and flips back within the hour is no event', async () => {
+    const pulls = [at(1, '12:00', {}), at(1, '12:01', sold), at(1, '12:04', {})];
+    expect(await tell(pulls)).toEqual(['Listed 01 12:00 300000']);
+    const agreedPulls = [at(1, '12:00', {}), at(1, '12:01', agreed), at(1, '13:01', {})];
+    expect(await tell(agreedPulls)).toEqual(['Listed 01 12:00 300000']);
+    const longer = [at(1, '12:00', {}), at(1, '12:01', agreed), at(1, '13:02', {})];
+    expect(await tell(longer)).toEqual([
+      'Listed 01 12:00 300000',
+      'Sale Agreed 01 12:01 300000',
+      'Relisted 01 13:02 300000',
+    ]);
+  });
+
+  test('sold counts when the next pull confirms it, or a day later', async () => {
+    const once = [at(1, '12:00', {}), at(2, '12:00', sold)];
+    expect(await tell(once)).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell([...once, at(2, '18:00', sold)])).toContain('Sold 02 12:00 300000');
+    expect(await tell([...once, at(2, '18:00', {})])).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell([...once, at(3, '12:00', {})])).toEqual([
+      'Listed 01 12:00 300000',
+      'Sold 02 12:00 300000',
+      'Relisted 03 12:00 300000',
+    ]);
+  });
+
+  test('an advert that is agreed when it is first seen was listed too', async () => {
+    expect(await tell(days([agreed]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Sale Agreed 01 12:00 300000',
+    ]);
+  });
+
+  test('what goes after it was sold is not unlisted too', async () => {
+    expect(await tell(days([{}, sold, sold, null, null]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Sold 02 12:00 300000',
+    ]);
+  });
+});
+
+describe('absence', () => {
+  test('counts when two pulls in a row miss the advert, from the first of them', async () => {
+    expect(await tell(days([{}, null]))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(days([{}, null, {}]))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(days([{}, null, null]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Unlisted 02 12:00 300000',
+    ]);
+  });
+
+  test('ends with a return, at another price too', async () => {
+    expect(await tell(days([{}, null, null, { price_eur: 280_000 }]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Unlisted 02 12:00 300000',
+      'Relisted 04 12:00 280000',
+      'Drop 04 12:00 280000 -20000',
+    ]);
+  });
+
+  test('is nothing in an incomplete pull, nor where a pull has none of its county and type', async () => {
+    const [first, ...rest] = days([{}, null, null, null]);
+    const incomplete = rest.map((pull) => ({ ...pull, isComplete: false }));
+    expect(await tell([first as Pull, ...incomplete])).toEqual(['Listed 01 12:00 300000']);
+    const apartment = { property_type: 'Apartment' };
+    expect(await tell(days([apartment, null, null, null]))).toEqual(['Listed 01 12:00 300000']);
+    const inClare = { county: 'Clare' };
+    expect(await tell(days([inClare, null, null]))).toEqual(['Listed 01 12:00 300000']);
+  });
+
+  test('is not believed of a pull that lacks over 15 %, until three such pulls agree', async () => {
+    const few = neighbours.slice(0, 6);
+    const pulls = days([{}, {}, {}, {}, {}]).map((pull, day) =>
+      day > 0 ? { ...pull, adverts: few } : pull,
+    );
+    expect(await tell(pulls.slice(0, 3))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(pulls.slice(0, 4))).toEqual([
+      'Listed 01 12:00 300000',
+      'Unlisted 02 12:00 300000',
+    ]);
+    const disagreeing = pulls.map((pull, day) =>
+      day === 2 ? { ...pull, adverts: neighbours.slice(6) } : pull,
+    );
+    expect(await tell(disagreeing)).toEqual(['Listed 01 12:00 300000']);
+  });
+});

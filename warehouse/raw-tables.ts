@@ -1,0 +1,50 @@
+import { listSqlFiles, readSql } from './models.ts';
+import { listingColumns } from './records.ts';
+import type { Workbench } from './workbench.ts';
+
+/**
+ * Makes the raw tables where they aren't there yet, empty, and the staging views that stand on them: a version has
+ * all its tables, whichever sources it is made from. Raw tables take their columns from their own SELECTs.
+ */
+export async function createRawTables(workbench: Workbench): Promise<void> {
+  await workbench.run('use version; create schema if not exists version.raw');
+  await workbench.run('create schema if not exists version.staging');
+  await showListings(workbench, undefined);
+  await workbench.run(`set variable pull = ''`);
+  await workbench.run(`set variable source = ''`);
+  await workbench.run(`set variable pulled_at = null`);
+  const pulls = readSql('raw', 'pulls');
+  const fields = [...pulls.matchAll(/getvariable\('manifest'\)\.(\w+)/g)].map(([, name]) => name);
+  await workbench.run(
+    `set variable manifest = {${fields.map((name) => `${name}: null`).join(', ')}}`,
+  );
+  // Without a file to read, the register's lines have the columns that every layout is given.
+  const lines = readSql('raw', 'ppr_rows').replace(
+    /read_csv\([\s\S]*?\n {4}\)/,
+    '(select null::varchar as sale_date)',
+  );
+  const selects = {
+    pulls,
+    ppr_rows: lines,
+    listing_runs: readSql('raw', 'listing_runs'),
+    listing_scopes: readSql('raw', 'listing_scopes'),
+  };
+  for (const [table, sql] of Object.entries(selects)) {
+    await workbench.run(`create table if not exists raw.${table} as ${sql} limit 0`);
+  }
+  for (const view of listSqlFiles('staging')) {
+    await workbench.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
+  }
+}
+
+/** Shows the loader's SELECTs the listings of a Parquet file as `landed_listings`; of none, no rows. */
+export async function showListings(
+  workbench: Workbench,
+  parquetPath: string | undefined,
+): Promise<void> {
+  const columns = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
+  const from = parquetPath
+    ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}')`
+    : `select ${columns.join(', ')} limit 0`;
+  await workbench.run(`create or replace temp view landed_listings as ${from}`);
+}

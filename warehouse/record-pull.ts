@@ -1,0 +1,41 @@
+import { readSql } from './models.ts';
+import type { PullFacts } from './records.ts';
+import type { Workbench } from './workbench.ts';
+
+/**
+ * Whether what a pull lacks may be gone: `counted`; not, as it is incomplete; not yet, as it lacks so much that it is
+ * held until an operator or later pulls vouch for it.
+ */
+export type Silence = 'counted' | 'incomplete' | 'held';
+
+/** A pull with what was found in it. */
+export type RecordedPull = PullFacts & {
+  /** What part of its source it speaks for. */
+  readonly covers: string;
+  readonly rows: number;
+  readonly setAside: number;
+  readonly newestRecord: string;
+  readonly silence?: Silence;
+};
+
+/** Writes down that a pull has landed, before or without its rows: it may outspeak others. */
+export async function recordPull(workbench: Workbench, pull: RecordedPull): Promise<void> {
+  await workbench.run('use version');
+  await workbench.run(setManifest(pull));
+  await workbench.run('delete from raw.pulls where pull = $pull', { pull: pull.pull });
+  await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
+}
+
+function setManifest(pull: RecordedPull): string {
+  return `set variable manifest = {
+    pull: ${text(pull.pull)}, source: ${text(pull.source)}, kind: ${text(pull.kind)},
+    file_name: ${text(pull.fileName)}, covers: ${text(pull.covers)}, sha256: ${text(pull.sha256)},
+    row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
+    silence: ${text(pull.silence ?? 'counted')}, newest_record_date: ${text(pull.newestRecord)},
+    pulled_at: ${text(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${text(pull.refreshedAt.replace('Z', ''))}
+  }`;
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

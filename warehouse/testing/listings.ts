@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { buildTables } from '../build.ts';
+import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
+import { listingColumns } from '../records.ts';
+import type { Workbench } from '../workbench.ts';
+import { makeFolder, makeWorkbench } from './workbench.ts';
+
+/** An advert in a pull, by the columns of a snapshot; usual where it says nothing. */
+export type Advert = Partial<Record<keyof typeof listingColumns, string | number | boolean | null>>;
+
+/** A pull by its instant, its adverts and whether it is complete. */
+export type Pull = {
+  readonly at: string;
+  readonly adverts: readonly Advert[];
+  readonly isComplete?: boolean;
+  readonly source?: string;
+};
+
+const usual: Advert = {
+  source_listing_id: '1',
+  title: '1 Sráid Mhór, Ballina, Co. Mayo',
+  county: 'Mayo',
+  price_eur: 300_000,
+  price_kind: 'asking',
+  is_from_price: false,
+  is_price_shown: true,
+  beds: 3,
+  property_type: 'Semi-D',
+  status: 'For Sale',
+};
+
+/** Adverts that every pull has, so that one more or less is a small part of it. */
+export const neighbours: readonly Advert[] = Array.from({ length: 12 }, (_, at) => ({
+  source_listing_id: `neighbour-${at}`,
+  title: `${at} Neighbour Road, Ballina, Co. Mayo`,
+}));
+
+/** Pulls as they have landed: each is a Parquet file. */
+export function landPulls(pulls: readonly Pull[]): LandedListings[] {
+  const folder = makeFolder();
+  return pulls.map(({ at, adverts, isComplete = true, source = 'portal' }, index) => {
+    const pulledAt = new Date(at).toISOString();
+    const parquetPath = join(folder, `${index}.parquet`);
+    return {
+      source,
+      kind: 'listings-file',
+      pull: `${source}/${pulledAt.replaceAll(':', '-')}-${index}`,
+      fileName: `${index}.parquet`,
+      pulledAt,
+      refreshedAt: pulledAt,
+      sha256: '',
+      rows: adverts.length,
+      setAside: 0,
+      isComplete,
+      prepare: async () => {
+        await writeParquet(parquetPath, adverts);
+        return { parquetPath, rows: adverts.length, isComplete };
+      },
+    };
+  });
+}
+
+async function writeParquet(path: string, adverts: readonly Advert[]): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const columns = Object.entries(listingColumns).map(([name, type]) => `"${name}": "${type}"`);
+  const rows = adverts.map((advert) => ({ ...usual, ...advert }));
+  await connection.run(
+    `copy (select unnest(from_json($rows::json, '[{${columns.join(', ')}}]'), recursive := true)
+     ) to '${path}' (format parquet)`,
+    { rows: JSON.stringify(rows) },
+  );
+  instance.closeSync();
+}
+
+/** Loads pulls into a version, each source with all that it has landed, and builds what they touch. */
+export async function addPulls(
+  workbench: Workbench,
+  landed: readonly LandedListings[],
+  accepted: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  await workbench.run('delete from work.main.changed_listings');
+  for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
+    await loadListingPulls(workbench, source, pulls, accepted);
+  }
+  const [built] = await workbench.rows(
+    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'listings'`,
+  );
+  await buildTables(workbench, built ? [] : 'all');
+}
+
+/** A version of these pulls. */
+export async function buildHistory(pulls: readonly Pull[]): Promise<Workbench> {
+  const workbench = await makeWorkbench();
+  await addPulls(workbench, landPulls(pulls));
+  return workbench;
+}
+
+/** The events of one advert, in order: what happened, when, at which price. */
+export async function readEvents(workbench: Workbench, id = '1'): Promise<string[]> {
+  const rows = await workbench.rows<{ told: string }>(
+    `select concat_ws(' ', change, strftime(happened_at, '%d %H:%M'), listing_events.price_eur,
+       nullif(difference_eur, 0)) as told
+     from core.listing_events inner join core.listings on listing_events.listing_id = listings.listing_id
+     where source_listing_id = $id order by event_number`,
+    { id },
+  );
+  return rows.map(({ told }) => told);
+}
