@@ -1,27 +1,53 @@
 /** What the columns mean, by name, wherever a name means the same everywhere. */
 export const columnDescriptions: Readonly<Record<string, string>> = {
   address: 'The address as the register has it.',
+  agency_address: "The agency's address, its lines apart by line breaks.",
+  agency_name: "The agency's name as the source has it.",
+  baths: 'Bathrooms; null where not told.',
+  beds: 'Bedrooms; null where not told, as for a development of several sizes.',
+  ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
   block_sale: 'Sales left out as one of a block of sales.',
   canonical_word: 'The one form that stands for all forms of the word.',
+  change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
+  contact_name: 'Whom the advert names.',
+  content_hash: 'A digest of all that the advert says: runs with the same say the same.',
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
+  difference_eur:
+    'What the asking price changed by, in euro; 0 where the event is no change of price.',
   duplicate: 'Sales left out as repeating another.',
   eircode:
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text: 'The Eircode as the register has it, in capitals without spaces, whatever it is.',
+  event_number: "The event's place in the listing's history, from 1.",
   file_name: 'Name of the landed file.',
+  first_pulled_at: 'Instant of the first pull of the run, UTC.',
+  first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
+  floor_area_m2: 'Floor area in square metres; null where not told.',
+  from_price_eur:
+    "A development's from-price, of its cheapest unit, in euro; null where there is none.",
+  gone_at:
+    'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
+  happened_at:
+    'Instant of the pull that first showed it, UTC; of an absence, the first pull that lacked the listing.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
   is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
+  is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
+  is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
+  is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
+  is_pending:
+    'Whether a change waits to be confirmed: a price ten times or a tenth, or a sale seen once.',
+  is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
     "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
   is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
@@ -29,11 +55,18 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
+  last_seen_at:
+    "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
+  latitude: 'Degrees north; null where not told.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
+  listing_count: 'Listings that the pull shows.',
+  listing_id:
+    'The listing, a digest of its source and its id there: the same for ever, in public addresses.',
+  longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
@@ -43,19 +76,26 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   new_count: 'Market sales of new homes.',
   new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
   new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
+  newest_pulled_at: "Instant of the source's newest pull, UTC.",
   newest_record_date: 'Date of the newest sale in the file.',
   newest_sale_date: 'Date of the newest sale of the register.',
   not_full_market: 'Sales left out as not at full market price.',
   not_full_market_price: 'Yes or No.',
+  office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
+  page_url: "Address of the advert's page.",
+  phone: "The agency's telephone number as the source has it.",
   positions: 'The register positions of the sales that have the word, the newest first.',
   postal_code: 'The Dublin postal district, in files before 2021.',
   price: 'The price as written, with euro sign and commas.',
   price_eur: "The register's price in euro.",
+  price_kind:
+    "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
   price_suspect: "Sales left out as their price can't be the home's.",
   price_with_vat_eur:
     'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
   property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
+  property_type: 'The kind of home, of a closed list; null where not told.',
   province: 'The province: Ulster, Leinster, Munster or Connacht.',
   pull: 'The landed pull, by its folder in the landing folder: source and instant.',
   pulled_at: 'Instant of the pull, UTC.',
@@ -76,13 +116,23 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
   second_hand_median_eur: 'Their median price in euro; null where there are none.',
+  seen_from_at: 'Instant of the first pull that showed it so, UTC.',
+  seen_to_at:
+    "Instant of the last pull that showed it so, UTC; null while its source's newest pull does.",
   set_aside_count: "Lines among them that can't be read.",
   set_aside_reason: "Why the line can't be read; null where it is a sale.",
   sha256: 'SHA-256 of the landed file, as hex.',
+  silence:
+    'Whether what the pull lacks may be gone: counted; incomplete; held, as it lacks too much to be believed yet.',
   source: 'The source, by its id in the sources file.',
+  source_listing_id: "The source's own id of the advert.",
+  span_number: "The span's place in the listing's history, from 1.",
+  status: 'For Sale, Sale Agreed, Unlisted or Sold.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
+  title: 'The address as the advert writes it.',
   total_sales: 'Market sales: all but those left out.',
+  town: 'The locality as the source names it.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   word: 'A word of an address, in capitals without fadas.',
@@ -105,6 +155,28 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   },
   'lookups.routing_key_counties': {
     county: 'A county into which the area of the key reaches.',
+  },
+  'raw.listing_runs': {
+    price_eur: 'The price that the advert names, in euro; null where it names none or hides it.',
+    status: 'What the source says: For Sale, Sale Agreed or Sold.',
+    last_pulled_at:
+      "Instant of the last pull of the run, UTC; null while its source's newest pull goes on with it.",
+  },
+  'staging.listing_runs': {
+    price_eur: 'The price that the advert names, in euro; null where it names none or hides it.',
+    status: 'What the source says: For Sale, Sale Agreed or Sold.',
+    last_pulled_at:
+      "Instant of the last pull of the run, UTC; null while its source's newest pull goes on with it.",
+  },
+  'core.listing_spans': {
+    price_eur: 'The asking price that counts, in euro; null where none is known.',
+    status: 'The status that counts: For Sale, Sale Agreed or Sold.',
+  },
+  'core.listing_events': {
+    price_eur: 'The asking price then, in euro; null where none is known.',
+  },
+  'core.listings': {
+    price_eur: 'The asking price that counts, in euro; null where none is known.',
   },
   'marts.register_records': {
     eircode: 'The Eircode with its space; empty where none is known.',

@@ -1,6 +1,7 @@
 -- One row per listing and run that ends in its absence: two pulls in a row that
 -- could show it don't. It is gone from the first of them.
 -- Partition: listing_id. Kept: no.
+-- Long because the two sides of the timeline name each column.
 with runs as (
     select
         listing_id,

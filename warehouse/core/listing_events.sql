@@ -1,4 +1,4 @@
--- One row per event of a listing: what changed, when, and the asking price then.
+-- One row per event of a listing: what changed, when, and the price then asked.
 -- Partition: listing_id.
 with spans as (
     select

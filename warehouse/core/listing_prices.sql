@@ -1,5 +1,5 @@
--- One row per listing and run: the asking price that counts. A hidden or missing
--- one leaves the last that was known; a from-price stands apart; a slip, ten
+-- One row per listing and run: the asking price that counts. A hidden one or
+-- none leaves the last that was known; a from-price stands apart; a slip, ten
 -- times or a tenth and put right within seven days, never was.
 -- Partition: listing_id. Kept: no.
 -- Long because each way to take a price wrongly has its step.
@@ -41,8 +41,8 @@ neighbours as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- A jump is ten times or a tenth and more. One and back again is a slip; so is a
--- first price with a jump within the week, unless what it jumps to is the slip.
+-- A jump is ten times or a tenth and more. One and back again is a slip; so is
+-- a first price with a jump within the week, unless it jumps to the slip.
 judged as (
     select
         *,

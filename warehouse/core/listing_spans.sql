@@ -1,4 +1,4 @@
--- One row per listing and unbroken period in which nothing that matters changed:
+-- One row per listing and period in which nothing changes that matters:
 -- status, prices, bedrooms, bathrooms, type, energy rating.
 -- Partition: listing_id.
 with runs as (
@@ -75,7 +75,8 @@ select
     arg_max(is_missed, first_pulled_at) as is_missed,
     arg_max(is_pending, first_pulled_at) as is_pending,
     min(first_pulled_at) as seen_from_at,
-    if(bool_or(last_pulled_at is null), null, max(last_pulled_at)) as seen_to_at,
+    if(bool_or(last_pulled_at is null), null, max(last_pulled_at))
+        as seen_to_at,
     max(gone_at) as gone_at,
 from numbered
 group by listing_id, span_number

@@ -1,5 +1,5 @@
--- One row per listing: an advert of one source under one id, as it is now or was
--- when it was last seen.
+-- One row per listing: an advert of one source under one id, as it is now or as
+-- it was when last seen.
 -- Partition: listing_id.
 with latest as (
     select *

@@ -1,6 +1,7 @@
 -- One row per listing and unbroken run of pulls that say the same of it.
 -- The loader gives the pull: its rows as landed_listings, and variables for its
--- source and instant. Here every row begins a run; the loader lets go on what can.
+-- source and instant. Here every row begins a run; what can go on, the loader
+-- lets go on.
 with landed as (
     select
         greatest(

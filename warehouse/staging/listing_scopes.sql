@@ -1,4 +1,4 @@
--- One row per pull whose silence counts, county and property type that it shows.
+-- One row per pull whose silence counts, county and property type it shows.
 select
     pull,
     source,

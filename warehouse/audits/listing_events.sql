@@ -1,0 +1,39 @@
+-- One row per event that may not follow the one before it in a listing's
+-- history.
+with events as (
+    select
+        listing_id,
+        event_number,
+        lag(change) over listing as change_before,
+        change,
+        happened_at,
+        lag(happened_at) over listing as happened_before_at,
+        -- Where the listing stands after all before: price changes leave that.
+        last_value(
+            if(change in ('Drop', 'Increase'), null, change) ignore nulls
+        ) over (
+            partition by listing_id
+            order by event_number
+            rows between unbounded preceding and 1 preceding
+        ) as stood_at,
+    from core.listing_events
+    window listing as (partition by listing_id order by event_number)
+)
+
+select *
+from events
+where
+    happened_at < happened_before_at
+    or (change = 'Listed') <> (event_number = 1)
+    or not coalesce(
+        case change
+            when 'Listed' then stood_at is null
+            when 'Relisted' then stood_at in ('Sale Agreed', 'Unlisted', 'Sold')
+            when 'Sale Agreed' then stood_at in ('Listed', 'Relisted')
+            when 'Unlisted'
+                then stood_at in ('Listed', 'Relisted', 'Sale Agreed')
+            when 'Sold' then stood_at <> 'Sold'
+            else stood_at in ('Listed', 'Relisted', 'Sale Agreed')
+        end,
+        false
+    )
