@@ -9,6 +9,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   block_sale: 'Sales left out as one of a block of sales.',
   canonical_word: 'The one form that stands for all forms of the word.',
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
+  change_pct:
+    'By how much the last change moved the asking price, in percent of the price before, without a sign.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
   contact_name: 'Whom the advert names.',
@@ -19,6 +21,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   difference_eur:
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
+  drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
+  drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out as repeating another.',
   eircode:
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
@@ -35,6 +39,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   happened_at:
     'Instant of the pull that first showed it, UTC; of an absence, the first pull that lacked the listing.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
+  home_id: 'The home; a listing stands for its own home until homes are told apart.',
+  homes: 'Homes.',
+  increases_week: 'Homes whose asking price rose in the last seven days.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
   is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
@@ -63,6 +70,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   latitude: 'Degrees north; null where not told.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
+  listed_day: 'Homes first listed in the last 24 hours.',
+  listed_week: 'Homes first listed in the last seven days.',
   listing_count: 'Listings that the pull shows.',
   listing_id:
     'The listing, a digest of its source and its id there: the same for ever, in public addresses.',
@@ -81,6 +90,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   newest_sale_date: 'Date of the newest sale of the register.',
   not_full_market: 'Sales left out as not at full market price.',
   not_full_market_price: 'Yes or No.',
+  now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
   office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
   page_url: "Address of the advert's page.",
@@ -88,6 +98,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   positions: 'The register positions of the sales that have the word, the newest first.',
   postal_code: 'The Dublin postal district, in files before 2021.',
   price: 'The price as written, with euro sign and commas.',
+  price_change:
+    'The last change of the asking price: Drop or Increase; null where it never changed.',
+  price_changed_at: 'Instant of the last change of the asking price, UTC.',
   price_eur: "The register's price in euro.",
   price_kind:
     "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
@@ -106,8 +119,14 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   register_position:
     "The sale's place in the register's order: year of sale times a million, plus its number in the year, the newest highest. It may change from version to version.",
   registered_sales: 'All sales of the register.',
+  relisted_at: 'Instant of the last return to the market, UTC.',
+  relisted_day: 'Homes that came back in the last 24 hours.',
+  relisted_week: 'Homes that came back in the last seven days.',
+  rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
   row_count: 'Lines that the version has from the file.',
+  sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
+  sale_agreed_week: 'Homes whose sale was agreed in the last seven days.',
   sale_date: 'Date of sale.',
   sale_id:
     'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
@@ -131,8 +150,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   title: 'The address as the advert writes it.',
+  total: 'Homes for sale.',
+  total_homes: 'Homes for sale.',
   total_sales: 'Market sales: all but those left out.',
   town: 'The locality as the source names it.',
+  townland: 'The locality, in its usual spelling in the county; Other where none can be told.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   word: 'A word of an address, in capitals without fadas.',
@@ -176,6 +198,21 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur: 'The asking price then, in euro; null where none is known.',
   },
   'core.listings': {
+    price_eur: 'The asking price that counts, in euro; null where none is known.',
+  },
+  'core.last_price_changes': {
+    price_eur: 'The asking price after it, in euro.',
+    change: 'Drop or Increase.',
+  },
+  'marts.live_listings': {
+    price_eur:
+      "The asking price, or a development's from-price, in euro; null where none is known.",
+    change: 'The last drop, rise or return: Drop, Increase, Relisted; null where there was none.',
+  },
+  'marts.listing_histories': {
+    price_eur: 'The asking price then, in euro; null where none is known.',
+  },
+  'marts.listing_pages': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
   },
   'marts.register_records': {

@@ -85,7 +85,7 @@ test('increments, in whatever order pulls come, give what one build from all of 
       await addPulls(atOnce, landed);
       expect(await readTables(inSteps)).toEqual(await readTables(atOnce));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

@@ -55,10 +55,11 @@ export async function addListingPull(
   return silence;
 }
 
-/** Takes everything of a source out of the runs, to add its pulls anew. */
+/** Takes everything of a source out of raw, to add its pulls anew. */
 export async function forgetListings(workbench: Workbench, source: string): Promise<void> {
-  await workbench.run('delete from raw.listing_runs where source = $source', { source });
-  await workbench.run('delete from raw.listing_scopes where source = $source', { source });
+  for (const table of ['listing_runs', 'listing_scopes', 'pulls']) {
+    await workbench.run(`delete from raw.${table} where source = $source`, { source });
+  }
 }
 
 async function endRuns(

@@ -1,0 +1,15 @@
+-- One row per county and townland with homes for sale: how many.
+select
+    listings.county,
+    coalesce(townlands.townland, 'Other') as townland,
+    count(distinct homes.home_id)::integer as homes,
+from core.listings
+inner join core.homes
+    on listings.listing_id = homes.listing_id
+left join core.townlands
+    on
+        listings.county = townlands.county
+        and listings.town = townlands.town
+where listings.status = 'For Sale'
+group by all
+order by listings.county, townland
