@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkTaken, readConfig, UsageError } from './config.ts';
+import { checkDataFolder, checkTaken, readConfig, UsageError } from './config.ts';
 
 test('a bare command works in ./data and listens on 127.0.0.1:8080', () => {
   expect(readConfig(['serve'], {})).toEqual({
@@ -70,4 +70,12 @@ test('what a command would pass over is refused, and what it takes is not', () =
   );
   const taken = ['sql', 'select 1', '--json', '--data', 'x'];
   expect(check(taken, { options: ['json'], words: true })).not.toThrow();
+});
+
+test('a data folder that is a file is refused with what to do', () => {
+  const config = readConfig(['status', '--data', import.meta.filename], {});
+  expect(() => checkDataFolder(config)).toThrow('is no folder. Give one: --data DIR');
+  expect(() =>
+    checkDataFolder(readConfig(['status', '--data', 'not-there-yet'], {})),
+  ).not.toThrow();
 });

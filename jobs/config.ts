@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -101,4 +102,13 @@ function readPort(text: string): number {
     throw new UsageError(`A port is a whole number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+/** Throws UsageError where the data folder is something else. */
+export function checkDataFolder({ dataDir }: Config): void {
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new UsageError(
+      `${dataDir} is no folder. Give one: --data DIR, or LUACH_DATA in the environment.`,
+    );
+  }
 }

@@ -51,6 +51,7 @@ export async function makeDemo(folder: string, { size, seed }: Asked): Promise<s
 function readNumber(name: string, text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (!Number.isFinite(number)) throw new UsageError(`--${name} takes a number, not "${text}".`);
+  if (!Number.isFinite(number) || (name === 'size' && number <= 0))
+    throw new UsageError(`--${name} takes a number, not "${text}".`);
   return number;
 }

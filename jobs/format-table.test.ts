@@ -25,3 +25,8 @@ test('no rows are counted too', () => {
   expect(formatTable(['a'], [])).toBe('a\n─\n(0 rows)');
   expect(formatTable(['a'], [{ a: 1 }])).toBe('a\n─\n1\n(1 row)');
 });
+
+test('a table may be as long as the register', () => {
+  const rows = Array.from({ length: 200_000 }, (_, id) => ({ id }));
+  expect(formatTable(['id'], rows).endsWith('(200000 rows)')).toBe(true);
+});

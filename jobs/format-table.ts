@@ -5,7 +5,7 @@ export function formatTable(
 ): string {
   const cells = rows.map((row) => columns.map((column) => formatCell(row[column])));
   const widths = columns.map((column, index) =>
-    Math.max(column.length, ...cells.map((row) => row[index]?.length ?? 0)),
+    cells.reduce((width, row) => Math.max(width, row[index]?.length ?? 0), column.length),
   );
   const isNumeric = columns.map((column) =>
     rows.every((row) => row[column] === null || /^-?\d+(\.\d+)?$/.test(String(row[column]))),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { UsageError } from './config.ts';
 import { refresh } from './refresh.ts';
-import { hasFailed } from './refresh-report.ts';
+import { hasFailed, type SourceReport } from './refresh-report.ts';
 import { readSources, type Sources } from './sources.ts';
 
 /** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
@@ -14,10 +14,17 @@ export async function run(config: Config): Promise<number> {
     log: (line) => console.error(line),
   });
   for (const report of reports) console.log(JSON.stringify(report));
-  console.error(
-    published ? `published ${published.version}` : 'nothing new: the live version stays',
-  );
+  console.error(published ? `published ${published.version}` : tellWhyNot(reports));
   return reports.some(hasFailed) ? 1 : 0;
+}
+
+function tellWhyNot(reports: readonly SourceReport[]): string {
+  if (reports.some(({ result }) => result === 'held')) {
+    return 'A rollback holds the live version: nothing was pulled. Release it: npm run rollback -- --release';
+  }
+  return reports.some(hasFailed)
+    ? 'Nothing was published: what is wrong stands above.'
+    : 'nothing new: the live version stays';
 }
 
 /** The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by its id. */

@@ -74,12 +74,20 @@ export async function writeReports(
   );
 }
 
+/** Nobody published the demonstration's data. */
+const inventedSource = {
+  publisher: 'The demonstration',
+  licence: 'Invented, made to be like the real register',
+  homepage: '',
+} as const;
+
 function buildLedgerEntry(
   entry: SourceEntry,
   report: SourceReport,
   last: SourceLedger | undefined,
 ): SourceLedger {
-  const { publisher, licence, homepage, cadence } = kinds[entry.kind].source;
+  const { cadence } = kinds[entry.kind].source;
+  const { publisher, licence, homepage } = entry.demo ? inventedSource : kinds[entry.kind].source;
   const isAnswered = !hasFailed(report) && report.result !== 'held';
   return {
     id: entry.id,

@@ -50,6 +50,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
     );
   expect(await refresh()).toBe(0);
   expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({ source: 'june', result: 'held' });
+  expect(told.stderr.at(-1)).toContain('npm run rollback -- --release');
   expect(site.answers).toEqual([]);
   expect((await readLedger(dataDir)).map(({ id, isHeld }) => ({ id, isHeld }))).toEqual([
     { id: 'june', isHeld: true },

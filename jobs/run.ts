@@ -1,7 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import { IngestError } from '../ingest/strict.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { type Config, checkTaken, readConfig, type Takes, UsageError } from './config.ts';
+import {
+  type Config,
+  checkDataFolder,
+  checkTaken,
+  readConfig,
+  type Takes,
+  UsageError,
+} from './config.ts';
 
 type Command = {
   readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
@@ -39,6 +46,7 @@ try {
     const command = Object.hasOwn(commands, config.command) ? commands[config.command] : undefined;
     if (!command) throw new UsageError(`There is no command "${config.command}". ${known}`);
     checkTaken(config, command.takes);
+    checkDataFolder(config);
     process.exitCode = await (await command.load()).run(config);
   }
 } catch (error) {

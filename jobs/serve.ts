@@ -1,5 +1,6 @@
 import { startServer } from '../api/server.ts';
 import type { Config } from './config.ts';
+import { refuseAddress } from './refuse-address.ts';
 import { ensureSite, siteFolder } from './site.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -7,7 +8,10 @@ import { waitForEnd } from './wait-for-end.ts';
 export async function run(config: Config): Promise<number> {
   const { dataDir, host, port, socialLink } = config;
   await ensureSite((line) => console.error(line));
-  const server = await startServer({ dataDir, host, port, socialLink, webDir: siteFolder });
+  const options = { dataDir, host, port, socialLink, webDir: siteFolder };
+  const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
+    throw refuseAddress(error, config);
+  });
   console.error(`serving ${dataDir} at ${server.url}`);
   await waitForEnd();
   await server.close();

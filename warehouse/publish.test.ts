@@ -103,12 +103,20 @@ test('the live version is never cleaned away, whatever its name', async () => {
   const dataDir = makeFolder();
   for (const version of ['v6', 'v7', 'v8', 'v1']) await publish(dataDir, version);
   expect(await readLiveName(dataDir)).toBe('v1');
-  expect((await listVersions(dataDir)).map(({ version }) => version)).toEqual([
-    'v8',
-    'v7',
-    'v6',
-    'v1',
-  ]);
+  const kept = (await listVersions(dataDir)).map(({ version }) => version);
+  expect(kept).toEqual(['v8', 'v7', 'v1']);
+});
+
+test('what a rollback went back to stays, and what it rejected goes first', async () => {
+  const dataDir = makeFolder();
+  for (const version of ['v1', 'v2', 'v3']) await publish(dataDir, version);
+  await rollBack(dataDir, new Date(0));
+  await rollBack(dataDir, new Date(0));
+  await releaseHold(dataDir);
+  await publish(dataDir, 'v4');
+  const kept = (await listVersions(dataDir)).map(({ version }) => version);
+  expect(kept).toEqual(['v4', 'v3', 'v1']);
+  expect(await rollBack(dataDir, new Date(0))).toMatchObject({ version: 'v1' });
 });
 
 test('a version in the making and what is not a version are not cleaned away', async () => {

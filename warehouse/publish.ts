@@ -80,13 +80,24 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
   return released;
 }
 
-/** Whatever is older than the kept few goes, what a crash left without its facts too; the live one never. */
+/**
+ * Versions beyond the kept few go: first those that a rollback rejected, then the oldest. What a crash left without
+ * its facts goes too, once it is older than what is kept.
+ */
 async function dropOldVersions(dataDir: string, live: CurrentVersion): Promise<void> {
-  const kept = (await listVersions(dataDir)).slice(0, keptVersions);
-  const [oldest = live.version] = [live, ...kept].map(({ version }) => version).sort();
+  const listed = await listVersions(dataDir);
+  const others = listed.filter(({ version }) => version !== live.version);
+  const sound = others.filter(({ rejectedAt }) => !rejectedAt);
+  const rejected = others.filter(({ rejectedAt }) => rejectedAt);
+  const kept = [live, ...sound, ...rejected].slice(0, keptVersions).map(({ version }) => version);
+  const dropped = listed.map(({ version }) => version).filter((one) => !kept.includes(one));
+  const [oldest = live.version] = kept.toSorted();
   const folder = versionsFolder(dataDir);
   for (const name of await readdir(folder)) {
+    const version = name.replace(/\.(duckdb|json)$/, '');
     const isInTheMaking = name.startsWith('.');
-    if (!isInTheMaking && name < oldest) await rm(join(folder, name), { force: true });
+    if (!isInTheMaking && (dropped.includes(version) || name < oldest)) {
+      await rm(join(folder, name), { force: true });
+    }
   }
 }

@@ -38,7 +38,7 @@ export type RegisterPage = Static<typeof RegisterPage>;
 export { registerPageSize, salesSearchLimit };
 
 const AllOr = <T extends Type.TSchema>(schema: T) =>
-  Type.Union([schema, Type.Literal('All'), Type.Literal(''), Type.Null()]);
+  Type.Union([schema, Type.Literal('All'), Type.Literal(''), Type.Literal(0), Type.Null()]);
 const Numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })]);
 
 /** The sales search. Every field is optional; 0, "All", "" or absent means all. Numbers may be text. */

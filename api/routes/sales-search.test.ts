@@ -47,6 +47,8 @@ const lines = [
     address: '7 Park Lands, Shankill',
     eircode: 'A98P9P9',
   },
+  { county: 'Limerick', sale_date: '29/11/2012', address: "8 O'Connell St, Limerick" },
+  { county: 'Limerick', sale_date: '28/11/2012', address: '9 O CONNELL STREET, LIMERICK' },
   old,
   ...many,
 ];
@@ -90,6 +92,10 @@ describe('a term', () => {
     ['st bray', ''],
     ['house and gate', '6'],
     ['house & gate', '6'],
+    ["o'connell st", '8 9'],
+    ['oconnell', '8 9'],
+    ['O Connell Street', '8 9'],
+    ['limerick connell', '9'],
     ['nowhere', ''],
     ['Київ', ''],
   ])('%s finds: %s', async (term, numbers) => {

@@ -105,6 +105,8 @@ function readText(text: string): number {
   return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function isAll(given: string | number | null | undefined): given is '' | null | undefined {
-  return given == null || (typeof given === 'string' && /^\s*(all)?\s*$/i.test(given));
+function isAll(given: string | number | null | undefined): given is '' | 0 | null | undefined {
+  return (
+    given == null || given === 0 || (typeof given === 'string' && /^\s*(all)?\s*$/i.test(given))
+  );
 }

@@ -35,6 +35,12 @@ describe('readWords', () => {
     expect(read(' , ')).toEqual([]);
   });
 
+  test('takes a name in two for the name in one', () => {
+    expect(read('O CONNELL ST')).toEqual(read('OCONNELL ST'));
+    expect(read('MC CARTHY')).toEqual([[beginning('MCCARTHY')]]);
+    expect(read('BLOCK O 5')).toEqual([[whole('BLOCK')], [whole('O')], [beginning('5')]]);
+  });
+
   test.each(['STREET', 'SAINT', 'STR', 'ST'])('takes %s for the form in the index', (word) => {
     expect(read(`${word} BALLY`)[0]).toEqual([whole('ST')]);
   });

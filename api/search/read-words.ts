@@ -21,13 +21,18 @@ const afterKey = /^[AC-FHKNPRTV-Y0-9]{1,4}$/;
 
 /** What the words of a cleaned term find; the last of them may be a beginning. */
 export function readWords(term: string, forms: WordForms): SearchWord[] {
-  const words = term
+  const words = joinNames(term)
     .split(/[ ,]+/)
     .filter((word) => word !== '')
     .flatMap(splitEircode);
   return words.map((word, index) =>
     index === words.length - 1 ? readLastWord(word, forms) : [whole(word, forms)],
   );
+}
+
+/** `O CONNELL` and `O'CONNELL` are one name; the index has both as one word. */
+function joinNames(term: string): string {
+  return term.replace(/\b(O|MC|MAC) (?=[A-Z]{2,})/g, '$1');
 }
 
 /**

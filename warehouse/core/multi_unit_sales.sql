@@ -3,8 +3,9 @@
 -- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five
 -- numbers or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`,
 -- `1, 2 AND 9 X`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`,
--- `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`. Not `APT 5, 42-46 X`: the first number
--- counts.
+-- `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`, `APT 1-6, X`, `APT 1 TO 6 X`. Not
+-- `APT 5, 42-46 X`: the first number counts; nor `APT 1 - 59 X STREET`: that is
+-- number 59.
 with spelt as (
     select
         sale_id,
@@ -16,8 +17,9 @@ with spelt as (
         or regexp_matches(address, '[0-9].*[Aa][Nn][Dd]|[Aa][Nn][Dd].*[0-9]')
         or regexp_matches(
             address,
-            '(?i)\b(apts|apartments|units|nos|flats|houses|homes|dwellings'
-            || '|incl|others)\b|\bblock \w+\b.*(&|\band\b).*\bblock\b'
+            '(?i)\b(apts|apartments|units|nos|no''s|flats|houses|homes'
+            || '|dwellings|properties|incl|others)\b'
+            || '|\bblock \w+\b.*(&|\band\b).*\bblock\b'
         )
 ),
 
@@ -41,13 +43,13 @@ from ranges
 where
     regexp_matches(
         spelt_address,
-        '\b(APTS|APARTMENTS|UNITS|NOS|FLATS|HOUSES|NUMBERS)\.? *'
+        '\b(APTS|APARTMENTS|UNITS|NOS|NO''S|FLATS|HOUSES|NUMBERS)\.? *'
         || '[0-9]+[A-Z]? *(-|–|TO\b|,|&|AND\b) *[0-9]'
     )
     or regexp_matches(
         spelt_address,
-        '(^|& |AND )[0-9]+ *(NO\.? )?(APTS|APARTMENTS|UNITS|HOUSES|DWELLINGS'
-        || '|HOMES|HOLIDAY HOMES|FLATS)\b'
+        '(^|& |AND )[0-9]+ *(NO\.? |RESIDENTIAL |OTHER |HOLIDAY )*(APTS|UNITS'
+        || '|APARTMENTS|HOUSES|DWELLINGS|HOMES|FLATS|PROPERTIES)\b|^UNITS AT\b'
     )
     or (not is_one_unit and regexp_matches(
         spelt_address,
@@ -63,6 +65,16 @@ where
     or regexp_matches(
         spelt_address,
         '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) OTHERS\b'
+    )
+    or (
+        is_one_unit
+        and try_cast(numbers.last as integer)
+        > try_cast(numbers.first as integer)
+        and regexp_matches(
+            spelt_address,
+            '^[^0-9]*[0-9]+[A-Z]? *(-|–) *[0-9]+[A-Z]? *(,|&|AND\b|$)'
+            || '|^[^0-9]*[0-9]+[A-Z]?((-|–) *| +(-|–)| *TO +)[0-9]'
+        )
     )
     or (
         not is_one_unit

@@ -23,6 +23,16 @@ const several = [
   '1 3 25 MILL LANE',
   '1-4 OAK DR, 2-6 ELM RD',
   'BLOCK B & BLOCK D, MILL HALL',
+  'APARTMENT 1- 6, MILL HEIGHTS',
+  'APT 1 - 6, 20 QUAY ST',
+  'UNIT 1-26 MILL HALL',
+  'Apt 1 to 12 and 14 to 16, The Mill',
+  'FLAT 1 TO 7, QUAY ST',
+  "APARTMENT NO'S 80 to 94, THE MILL",
+  '19 Residential Units, The Mill',
+  "12 properties at Miller's Yard",
+  '5 MILL LANE AND 29 OTHER PROPERTIES',
+  'Units at Mill Court',
 ];
 
 const one = [
@@ -41,6 +51,10 @@ const one = [
   '5 22ND AVE',
   'KNOCK, 2 MILES FROM TRIM',
   '1A, MAIN ST',
+  'APT 1 - 59A QUAY ROAD',
+  'UNIT 1 - 565 QUAY ROAD',
+  'APT 7 - 70-72 QUAY ROAD',
+  'Apartment 3-1, Mill Gardens',
 ];
 
 test.each([

@@ -14,6 +14,20 @@ with words as (
         unnest([routing_key, eircode[4:]]) as word,
     from core.sales
     where eircode is not null
+    union all
+    -- `O CONNELL` is found as `O'CONNELL` is, which is cleaned to `OCONNELL`.
+    select
+        sale_year,
+        register_position,
+        replace(
+            unnest(
+                regexp_extract_all(clean_address, '\b(?:O|MC|MAC) [A-Z]{2,}')
+            ),
+            ' ',
+            ''
+        ) as word,
+    from core.sales
+    where regexp_matches(clean_address, '\b(O|MC|MAC) [A-Z]{2,}')
 ),
 
 spellings as (

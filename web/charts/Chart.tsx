@@ -42,7 +42,7 @@ export function Chart({ title, note, caption, description, table, fileName, load
           <ChartDataTable title={title} table={table} />
         )}
         <figcaption className="chart-foot">
-          <div className="chart-caption">{caption}</div>
+          <div className="chart-caption">{view === 'chart' ? caption : null}</div>
           <div className="chart-tools">
             <Tool isOn={view === 'chart'} onPress={() => setView('chart')} of={title}>
               Chart

@@ -64,7 +64,9 @@ const sourceColumns: readonly Column<SourceState>[] = [
         ) : (
           <span className="about-publisher">{source.publisher}</span>
         )}
-        <span className="about-licence">{source.licence}</span>
+        <span className="about-licence">
+          {source.id}: {source.licence}
+        </span>
       </>
     ),
   },

@@ -8,7 +8,7 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   duplicate: {
     short: 'Entered twice',
-    long: 'The same home, date and price stands in the register already. The first entry counts.',
+    long: 'The same home, date and price stands in the register already. One entry counts.',
   },
   block_sale: {
     short: 'Block sale',
