@@ -14,8 +14,8 @@ export function readSearchFeed(
   const read = collectListings(
     found.items.map((item) => {
       const id = maybeText(item.PropertyId);
-      const isLinked = item.BrochureUrl !== undefined || item.SeoUrl !== undefined;
-      const own = isLinked || id === null ? item : { ...item, BrochureUrl: urlOf(id, settings) };
+      const url = id === null ? undefined : urlOf(id, settings);
+      const own = url === undefined ? item : { ...item, BrochureUrl: url };
       return { place: id ?? 'no id', listing: readSearchResult(own, feedUrl, settings) };
     }),
   );

@@ -11,20 +11,27 @@ export type SearchResults = {
   readonly items: readonly JsonObject[];
   /** How many there are on all pages; null where it isn't said. */
   readonly total: number | null;
-  /** Address of the next page as it is said; null where it isn't. */
+  /** Address of the next page as it is said. */
   readonly next: unknown;
+  /** This page's number, from 1, and how many there are; null where it isn't said. */
+  readonly page: number | null;
+  readonly pages: number | null;
 };
 
 /** The first object with `SearchResults` anywhere within a value. */
 export function maybeSearchResults(value: unknown): SearchResults | undefined {
   for (const object of listObjects(value)) {
-    const { SearchResults: items, ResultCount } = object;
-    if (Array.isArray(items))
-      return {
-        items: items.filter(isObject),
-        total: maybeCount(ResultCount),
-        next: at(object, 'SeoDetails', 'NextUrl'),
-      };
+    const { SearchResults: items, ResultCount, Page, PageSize } = object;
+    if (!Array.isArray(items)) continue;
+    const total = maybeCount(ResultCount);
+    const size = maybeCount(PageSize);
+    return {
+      items: items.filter(isObject),
+      total,
+      next: at(object, 'SeoDetails', 'NextUrl'),
+      page: maybeCount(Page),
+      pages: total === null || !size ? null : Math.ceil(total / size),
+    };
   }
   return undefined;
 }
