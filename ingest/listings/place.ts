@@ -74,7 +74,8 @@ function placeOf(parts: readonly string[]): { county: County | null; town: strin
   const county = maybeCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
   // The first part names the home itself: `Kildare` alone is a house's name as well as a county's.
   if (county !== undefined && before.length > 0) {
-    const own = maybeCounty(last) && countyTowns.has(county) ? county : null;
+    const isTown = cityCounty !== undefined || (maybeCounty(last) && countyTowns.has(county));
+    const own = isTown ? spellPlace(last) : null;
     return { county, town: lastLocality(before) ?? own };
   }
   return { county: null, town: lastLocality(parts) };
