@@ -18,6 +18,8 @@ it.each([
   ['Emsworth, Kinsealy, Malahide Road, Co. Dublin', 'Dublin', 'Kinsealy'],
   ['Plot 4, Burrow Lane, Portrane (XL plot), North Co. Dublin', 'Dublin', 'Portrane (XL plot)'],
   ['7 Daniel Street, Portobello', null, 'Portobello'],
+  ['7 Elm Road, D6W', 'Dublin', 'Dublin 6W'],
+  ['Block D4, Co. Kildare', 'Kildare', null],
   ['Kildare', null, 'Kildare'],
   ['2 Clontarf Park, Clontarf, Dubin 3', null, null],
 ])('%s lies in county %s, locality %s', (title, county, town) => {
