@@ -6,7 +6,9 @@ import { Value } from 'typebox/value';
 const remedies = {
   address_unreadable: 'Write an http or https address, or a path, in the sources file.',
   coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
+  csv_broken: 'Look at the line that is named; export the file again.',
   cut_short: 'Pull it again; if it stays so, ask the publisher.',
+  feed_unknown: 'Open the address and see what it gives: Acquaint XML, or JSON with SearchResults.',
   file_empty: 'Pull it again; if it stays so, ask the publisher.',
   file_missing: 'Check the path in the sources file.',
   file_shrunk:
