@@ -30,7 +30,7 @@ export function readBody(
 ): AsyncGenerator<Uint8Array> {
   const header = readHeader(answer, 'content-length');
   const length = header === null ? null : Number(header);
-  if (length !== null && length > maxBytes) throw tooLarge(maxBytes);
+  if (length !== null && length > maxBytes) throw tooLarge(maxBytes, address);
   return checkLength(answer.body, length, address);
 }
 

@@ -5,7 +5,8 @@ import { buildGuardedAgent, type Guard, type GuardedAgent } from './connect.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export type FollowOptions = {
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of each hop by its own address: what is conditional holds for one address alone. */
+  readonly headersFor: (url: URL) => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** Longest silence before one try is given up; 30 s unless given. */
   readonly idleMs?: number | undefined;
@@ -62,13 +63,13 @@ export function guardHop(
 }
 
 async function send(url: URL, options: FollowOptions, dispatcher: Agent): Promise<Answer> {
-  const { headers, signal, idleMs = 30_000 } = options;
+  const { headersFor, signal, idleMs = 30_000 } = options;
   const answer = await request(url, {
     dispatcher,
     signal,
     headersTimeout: idleMs,
     bodyTimeout: idleMs,
-    headers,
+    headers: headersFor(url),
   });
   // A body that nobody reads ends with its agent, which is no failure.
   answer.body.on('error', () => undefined);

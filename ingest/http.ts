@@ -86,7 +86,7 @@ async function tryOnce(address: string, options: DownloadOptions, signal: AbortS
     ...(etag ? { 'if-none-match': etag } : {}),
     ...(lastModified ? { 'if-modified-since': lastModified } : {}),
   };
-  const following = { headers, signal, idleMs, extraCa, isPrivate, lookup };
+  const following = { headersFor: () => headers, signal, idleMs, extraCa, isPrivate, lookup };
   return await follow(address, following, (answer) => takeAnswer(address, answer, options));
 }
 

@@ -14,7 +14,7 @@ const remedies = {
   header_unknown: 'The layout has changed: teach the parser the new header before publishing it.',
   http_deadline: 'Try later, or raise "deadline_seconds" in the sources file.',
   http_encoding:
-    'Ask the publisher: files are asked for unpacked, so that their length can be checked.',
+    'Ask the publisher: files are asked for unpacked, so that their length can be checked; pages with gzip or br.',
   http_failed: 'Check the address and the network, then try later.',
   http_redirect_refused: 'If the new address is right, write it in the sources file.',
   http_redirects:
@@ -25,6 +25,10 @@ const remedies = {
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
   no_rows: 'Pull it again; if it stays so, ask the publisher.',
   not_a_table: 'Open the address in a browser: it should give a CSV or a ZIP file.',
+  nothing_readable:
+    'Open the address in a browser; the pages may have changed, or others come than a visitor sees.',
+  robots_refused: "The site's robots.txt forbids it: ask its owner for another way.",
+  robots_unreachable: 'Nothing is read until robots.txt can be: try later.',
   rows_differ: 'The file is damaged, or was read wrongly: look for stray quotes and line ends.',
   rows_outside_coverage:
     'Check "covers" in the sources file, and that the file is what its name says.',
@@ -34,6 +38,8 @@ const remedies = {
     'If the server leaves out an intermediate certificate, give it by "ca" in the sources file.',
   too_large: 'Check what the address serves; the limit stands in the source.',
   too_many_set_aside: 'Look at the rows that can not be read; the layout may have changed.',
+  walk_deadline:
+    'What was read is used. Raise "deadline_seconds", or with the site\'s leave "requests_per_second".',
   zip_contents: 'A register ZIP holds exactly one CSV file.',
   zip_damaged: 'Pull it again; if it stays so, ask the publisher.',
   zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { Retryable } from './failure.ts';
+import { tooLarge } from './receive.ts';
 import { IngestError } from './strict.ts';
 
 /** What a page may be packed with; sent as Accept-Encoding. */
@@ -47,5 +48,18 @@ function maybeUnpacker(encoding: string, address: string) {
         address,
         encoding,
       });
+  }
+}
+
+/** What is itself a gzip file, as `sitemap.xml.gz` is, unpacked; anything else as it is. Throws `too_large`, `cut_short`. */
+export function unpackInner(bytes: Buffer, address: string, maxBytes: number): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes, address);
+    const wrong = `${address} is a damaged gzip file (${message}).`;
+    throw new IngestError('cut_short', wrong, { address }, { cause });
   }
 }

@@ -72,12 +72,12 @@ function listAllowed(file: string, folder: string): readonly string[] {
   return folder === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
 }
 
-/** Files of one kind that must not know each other: the pages of the site (they may share a look), the sources. */
+/** Files of one kind that must not know each other: the pages of the site (they may share a look), the sources; `ingest/listings` is what sources of listings share. */
 function maybeSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);
   if (page) return `page ${page[1]}`;
-  const source = /^ingest\/(?!testing\/)([^/]+)\//.exec(file);
+  const source = /^ingest\/(?!(?:testing|listings)\/)([^/]+)\//.exec(file);
   return source ? `source ${source[1]}` : undefined;
 }
 
