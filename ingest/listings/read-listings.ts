@@ -1,0 +1,34 @@
+import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { County } from '../../warehouse/vocabulary.ts';
+
+/** A word of a source that no closed list knows, or a field that nobody handles: for an operator to look at. */
+export type Signal = { readonly field: string; readonly value: string; readonly count: number };
+
+/** What reading one advert came to. */
+export type ReadListing =
+  | { readonly kind: 'snapshot'; readonly snapshot: ListingSnapshot; readonly signals: Signal[] }
+  /** It can't be read or placed: a fault, counted against the pull. */
+  | { readonly kind: 'setAside'; readonly reason: string; readonly signals: Signal[] }
+  /** Rightly not ours (to let, withdrawn, no home, outside the state): no fault. */
+  | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: Signal[] };
+
+/** One that was set aside; `place` says where it stood (a line, a page's address, an id). */
+export type SetAside = { readonly place: string; readonly reason: string };
+
+/** What reading many adverts came to; an id stands among the snapshots once. */
+export type ReadListings = {
+  readonly snapshots: readonly ListingSnapshot[];
+  readonly setAside: readonly SetAside[];
+  readonly passedOver: readonly SetAside[];
+  readonly signals: readonly Signal[];
+  /** Adverts left out because their id had been there before. */
+  readonly repeated: number;
+};
+
+/** What the entry of a sources file adds to what a source says of itself. */
+export type ReadSettings = {
+  /** Where neither the source, the title nor the Eircode tells. */
+  readonly county?: County;
+  /** Whether an Eircode at a title's end is the source's own; true unless given. */
+  readonly eircodeInTitle?: boolean;
+};
