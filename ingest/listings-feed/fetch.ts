@@ -1,0 +1,22 @@
+import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
+import type { Settings } from './source.ts';
+import { walkFeed } from './walk.ts';
+
+/** Pulls an agent's feed: one snapshot of what it holds now, or the error that refused it. */
+export async function* fetchListingsFeed(
+  entry: Settings,
+  options: FetchOptions,
+): AsyncGenerator<PulledWalk, void, undefined> {
+  const { at, county, listing_url: listingUrl, eircode_in_title: eircodeInTitle } = entry;
+  const settings = {
+    ...(county && { county }),
+    ...(listingUrl && { listingUrl }),
+    ...(eircodeInTitle !== undefined && { eircodeInTitle }),
+  };
+  yield await pullWalk(
+    entry,
+    options,
+    async (effects) =>
+      await walkFeed({ ...effects, at, firstPage: entry.first_page ?? 1, settings }),
+  );
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { counties } from '../../warehouse/vocabulary.ts';
+import { SourceId } from '../strict.ts';
+
+/** What every entry of a listing source on the network has: why it may be read, who reads it, and how often. */
+export const webSettings = {
+  id: SourceId,
+  at: Type.String({ pattern: '^https?://', description: 'http or https address' }),
+  permission: Type.String({
+    minLength: 10,
+    pattern: '\\S',
+    description: 'in a line, why we may read this site: who allowed it, or which terms',
+  }),
+  contact: Type.String({
+    pattern: '^(https?://[!-~]+|[^@\\s()<>]+@[^@\\s()<>]+\\.[A-Za-z]{2,})$',
+    description: "an e-mail address or a web page by which the site's owner can reach us",
+  }),
+  publisher: Type.Optional(Type.String({ minLength: 1, description: 'Whose site it is.' })),
+  requests_per_second: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: '1 unless given.' }),
+  ),
+  cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
+  ca: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Path of a PEM file: certificates trusted besides the default ones.',
+    }),
+  ),
+  deadline_seconds: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 72_000, description: 'For the whole walk.' }),
+  ),
+  page_seconds: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 600, description: 'For one page, tries and all; 60.' }),
+  ),
+  first_page: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1, description: 'With {page}: its first number; 1.' }),
+  ),
+  county: Type.Optional(
+    Type.Union(
+      counties.map((county) => Type.Literal(county)),
+      { description: 'Where neither the advert, its address nor its Eircode tells.' },
+    ),
+  ),
+  demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
+};
+
+/** An entry's settings that every network source of listings understands. */
+export type WebEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly contact: string;
+  readonly requests_per_second?: number;
+  readonly ca?: string;
+  readonly deadline_seconds?: number;
+  readonly page_seconds?: number;
+};
+
+/** What is expected of a walk; shares of 1. */
+export const webExpectations = {
+  /** Pages, or adverts, that can't be read, of all: more make the pull incomplete. */
+  maxSetAsideShare: 0.02,
+  /** Adverts that the site says it has and that weren't met: more make the pull incomplete. */
+  maxMissingShare: 0.02,
+  /** Pages in a row that don't come: the site is left alone then. */
+  maxFailuresInARow: 20,
+  /** Search pages, sitemaps or pages of a feed: a walk that goes in circles ends. */
+  maxIndexPages: 5000,
+  /** Of one page as it comes. */
+  maxPackedPageBytes: 20 * 1024 ** 2,
+  /** Of one page unpacked: a sitemap has 50 MB at most, an agent's whole feed less. */
+  maxPageBytes: 64 * 1024 ** 2,
+} as const;
