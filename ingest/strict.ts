@@ -6,7 +6,9 @@ import { Value } from 'typebox/value';
 const remedies = {
   address_unreadable: 'Write an http or https address, or a path, in the sources file.',
   coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
+  csv_broken: 'Look at the line that is named; export the file again.',
   cut_short: 'Pull it again; if it stays so, ask the publisher.',
+  feed_unknown: 'Open the address and see what it gives: Acquaint XML, or JSON with SearchResults.',
   file_empty: 'Pull it again; if it stays so, ask the publisher.',
   file_missing: 'Check the path in the sources file.',
   file_shrunk:
@@ -39,7 +41,7 @@ const remedies = {
   too_large: 'Check what the address serves; the limit stands in the source.',
   too_many_set_aside: 'Look at the rows that can not be read; the layout may have changed.',
   walk_deadline:
-    'What was read is used. Raise "deadline_seconds", or with the site\'s leave "requests_per_second".',
+    'What was read is used; raise "deadline_seconds", or with its leave "requests_per_second".',
   zip_contents: 'A register ZIP holds exactly one CSV file.',
   zip_damaged: 'Pull it again; if it stays so, ask the publisher.',
   zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',
@@ -84,15 +86,28 @@ export function parseExactly<T extends TSchema>(
       Value.Errors(schema, value)
         // TypeBox names an unknown key twice; the second time it says which.
         .filter((fault) => fault.keyword !== 'boolean')
-        .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault)}`),
+        .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault, schema)}`),
     ),
   ];
   throw new IngestError(code, `${what}: ${faults.join('; ')}.`, { faults });
 }
 
-function describeFault(fault: { keyword: string; message: string; params: object }): string {
-  const named = Object.values(fault.params).flat().join(', ');
-  return fault.keyword === 'additionalProperties' ? `${fault.message} (${named})` : fault.message;
+function describeFault(
+  fault: { keyword: string; message: string; params: object; instancePath: string },
+  schema: TSchema,
+): string {
+  const names = Object.values(fault.params).flat().map(String);
+  if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
+  if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
+  // What is missing is told with what it is for, where the schema says so.
+  const told = names.map((name) => `"${name}"${describeProperty(schema, name)}`);
+  return `lacks ${told.join(', ')}`;
+}
+
+function describeProperty(schema: TSchema, name: string): string {
+  const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
+  const description = properties[name]?.description;
+  return description === undefined ? '' : ` (${description})`;
 }
 
 /** The id of an entry in a sources file: it names a folder, so it stays plain. */

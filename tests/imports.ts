@@ -72,7 +72,10 @@ function listAllowed(file: string, folder: string): readonly string[] {
   return folder === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
 }
 
-/** Files of one kind that must not know each other: the pages of the site (they may share a look), the sources; `ingest/listings` is what sources of listings share. */
+/**
+ * Files of one kind that must not know each other: the pages of the site (they may share a look), the sources (those of
+ * listings share what reads an advert, `ingest/listings/`).
+ */
 function maybeSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);

@@ -1,3 +1,4 @@
+import { toReadSettings } from '../listings/entry-settings.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
 import type { Settings } from './source.ts';
 import { walkFeed } from './walk.ts';
@@ -7,12 +8,8 @@ export async function* fetchListingsFeed(
   entry: Settings,
   options: FetchOptions,
 ): AsyncGenerator<PulledWalk, void, undefined> {
-  const { at, county, listing_url: listingUrl, eircode_in_title: eircodeInTitle } = entry;
-  const settings = {
-    ...(county && { county }),
-    ...(listingUrl && { listingUrl }),
-    ...(eircodeInTitle !== undefined && { eircodeInTitle }),
-  };
+  const { at, listing_url: listingUrl } = entry;
+  const settings = { ...toReadSettings(entry), ...(listingUrl && { listingUrl }) };
   yield await pullWalk(
     entry,
     options,

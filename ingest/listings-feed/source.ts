@@ -26,9 +26,6 @@ export const settings = Type.Object(
         description: "Where a listing's own page stands, {id} for its id.",
       }),
     ),
-    eircode_in_title: Type.Optional(
-      Type.Boolean({ description: "Whether an Eircode in a title is the agent's own; true." }),
-    ),
   },
   { additionalProperties: false },
 );

@@ -1,3 +1,4 @@
+import { toReadSettings } from '../listings/entry-settings.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
 import { IngestError } from '../strict.ts';
 import type { Settings } from './source.ts';
@@ -9,7 +10,7 @@ export async function* fetchListingsPage(
   options: FetchOptions,
 ): AsyncGenerator<PulledWalk, void, undefined> {
   yield await pullWalk(entry, options, async (effects) => {
-    const { at, county, eircode_in_title: eircodeInTitle, selectors } = entry;
+    const { at, selectors } = entry;
     return await walkListingPages({
       ...effects,
       at,
@@ -17,11 +18,7 @@ export async function* fetchListingsPage(
       hosts: entry.hosts ?? [],
       details: entry.details ?? 'pages',
       listingPattern: readPattern(entry),
-      settings: {
-        ...(county && { county }),
-        ...(eircodeInTitle !== undefined && { eircodeInTitle }),
-        ...(selectors && { selectors }),
-      },
+      settings: { ...toReadSettings(entry), ...(selectors && { selectors }) },
     });
   });
 }

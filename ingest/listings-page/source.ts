@@ -36,9 +36,6 @@ export const settings = Type.Object(
     hosts: Type.Optional(
       Type.Array(Type.String({ minLength: 1 }), { description: 'Other hosts of its pages.' }),
     ),
-    eircode_in_title: Type.Optional(
-      Type.Boolean({ description: "Whether an Eircode in a title is the agent's own; true." }),
-    ),
     selectors: Type.Optional(
       Type.Object(
         {

@@ -77,6 +77,7 @@ async function pull(
   const { workDir, baseDir, now, log } = options;
   const { maxPackedPageBytes, maxPageBytes } = webExpectations;
   const startedAt = now();
+  const extraCa = await readExtraCa(entry, baseDir);
   const before = await maybeOpen(options.lastAccepted(entry.at)?.pagesPath, log);
   const pagesPath = join(workDir, `${entry.id}-pages.zip`);
   const archive = openPageArchive(pagesPath);
@@ -89,15 +90,11 @@ async function pull(
     endsAt: new Date(startedAt.getTime() + (entry.deadline_seconds ?? walkSeconds) * 1000),
     limits: { maxPackedBytes: maxPackedPageBytes, maxBytes: maxPageBytes },
     maybeBefore: before?.maybePage,
-    extraCa:
-      entry.ca === undefined ? undefined : await readCertificates(resolve(baseDir, entry.ca)),
+    extraCa,
   });
   try {
-    const { snapshots, ...found } = await walk({
-      fetchPage: site.fetchPage,
-      keepPage: archive.add,
-    });
-    await archive.close();
+    const effects = { fetchPage: site.fetchPage, keepPage: archive.add };
+    const { snapshots, ...found } = await walk(effects).finally(archive.close);
     const path = join(workDir, `${entry.id}.parquet`);
     await writeSnapshots(path, snapshots);
     return {
@@ -118,6 +115,10 @@ async function pull(
     before?.close();
     await site.close();
   }
+}
+
+async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | undefined> {
+  return ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
 }
 
 /** The pages of the last pull, for asking conditionally: a damaged archive costs a walk's traffic, no more. */

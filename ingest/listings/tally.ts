@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import { IngestError } from '../strict.ts';
+import { sumSignals } from './collect-listings.ts';
 import type { ReadListings, SetAside, Signal } from './read-listings.ts';
 import { webExpectations } from './web-settings.ts';
 
@@ -41,16 +42,11 @@ export function startTally(): Tally {
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
   const passedOver: SetAside[] = [];
-  const signals = new Map<string, Signal>();
+  const signals: Signal[] = [];
   const because: string[] = [];
   let expectedTotal: number | null = null;
 
-  const addSignals = (more: readonly Signal[]) => {
-    for (const { field, value, count } of more) {
-      const key = `${field}\n${value}`;
-      signals.set(key, { field, value, count: count + (signals.get(key)?.count ?? 0) });
-    }
-  };
+  const addSignals = (more: readonly Signal[]) => signals.push(...more);
   const addSnapshot = (snapshot: ListingSnapshot, more: readonly Signal[] = []) => {
     addSignals(more);
     const id = snapshot.sourceListingId;
@@ -95,7 +91,7 @@ export function startTally(): Tally {
         snapshots: [...snapshots.values()],
         setAside,
         passedOver,
-        signals: [...signals.values()],
+        signals: sumSignals(signals),
         expectedTotal,
         isComplete: incompleteBecause.length === 0,
         incompleteBecause,
@@ -121,11 +117,11 @@ function judge(
   expectedTotal: number | null,
 ): string[] {
   const { maxSetAsideShare, maxMissingShare } = webExpectations;
+  const read = rows + setAside.length;
   const met = rows + passedOver;
-  const all = met + setAside.length;
   const faults: string[] = [];
-  if (setAside.length > all * maxSetAsideShare)
-    faults.push(`${setAside.length} of ${all} can not be read (the first: ${describe(setAside)})`);
+  if (setAside.length > read * maxSetAsideShare)
+    faults.push(`${setAside.length} of ${read} can not be read (the first: ${describe(setAside)})`);
   if (expectedTotal !== null && expectedTotal - met > expectedTotal * maxMissingShare)
     faults.push(`${met} were met of the ${expectedTotal} that the site says it has`);
   return faults;

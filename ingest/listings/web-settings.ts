@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { counties } from '../../warehouse/vocabulary.ts';
 import { SourceId } from '../strict.ts';
+import { maxSetAsideShare } from './collect-listings.ts';
+import { readingSettings } from './entry-settings.ts';
 
 /** What every entry of a listing source on the network has: why it may be read, who reads it, and how often. */
 export const webSettings = {
@@ -35,12 +36,7 @@ export const webSettings = {
   first_page: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 1, description: 'With {page}: its first number; 1.' }),
   ),
-  county: Type.Optional(
-    Type.Union(
-      counties.map((county) => Type.Literal(county)),
-      { description: 'Where neither the advert, its address nor its Eircode tells.' },
-    ),
-  ),
+  ...readingSettings,
   demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
 };
 
@@ -58,7 +54,7 @@ export type WebEntry = {
 /** What is expected of a walk; shares of 1. */
 export const webExpectations = {
   /** Pages, or adverts, that can't be read, of all: more make the pull incomplete. */
-  maxSetAsideShare: 0.02,
+  maxSetAsideShare,
   /** Adverts that the site says it has and that weren't met: more make the pull incomplete. */
   maxMissingShare: 0.02,
   /** Pages in a row that don't come: the site is left alone then. */

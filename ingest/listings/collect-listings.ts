@@ -1,0 +1,69 @@
+import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ReadListing, ReadListings, SetAside, Signal } from './read-listings.ts';
+
+/** One advert as it was read, and where it stood. */
+export type PlacedListing = { readonly place: string; readonly listing: ReadListing };
+
+/** Sums up adverts; of an id that comes twice the first counts. */
+export function collectListings(listings: Iterable<PlacedListing>): ReadListings {
+  const snapshots = new Map<string, ListingSnapshot>();
+  const setAside: SetAside[] = [];
+  const passedOver: SetAside[] = [];
+  const signals: Signal[] = [];
+  let repeated = 0;
+  for (const { place, listing } of listings) {
+    signals.push(...listing.signals);
+    if (listing.kind === 'setAside') setAside.push({ place, reason: listing.reason });
+    else if (listing.kind === 'passedOver') passedOver.push({ place, reason: listing.reason });
+    else if (snapshots.has(listing.snapshot.sourceListingId)) repeated += 1;
+    else snapshots.set(listing.snapshot.sourceListingId, listing.snapshot);
+  }
+  return {
+    snapshots: [...snapshots.values()],
+    setAside,
+    passedOver,
+    signals: sumSignals(signals),
+    repeated,
+  };
+}
+
+/** Joins what several pages held; of an id that stands on two of them the first counts. */
+export function joinListings(pages: readonly ReadListings[]): ReadListings {
+  const joined = collectListings(
+    pages.flatMap(({ snapshots }) =>
+      snapshots.map((snapshot) => ({
+        place: '',
+        listing: { kind: 'snapshot' as const, snapshot, signals: [] },
+      })),
+    ),
+  );
+  return {
+    snapshots: joined.snapshots,
+    setAside: pages.flatMap(({ setAside }) => setAside),
+    passedOver: pages.flatMap(({ passedOver }) => passedOver),
+    signals: sumSignals(pages.flatMap(({ signals }) => signals)),
+    repeated: pages.reduce((sum, { repeated }) => sum + repeated, joined.repeated),
+  };
+}
+
+/** One signal for each field and value, the most frequent first. */
+export function sumSignals(signals: readonly Signal[]): Signal[] {
+  const counts = new Map<string, Signal>();
+  for (const { field, value, count } of signals) {
+    const key = `${field}\n${value}`;
+    counts.set(key, { field, value, count: count + (counts.get(key)?.count ?? 0) });
+  }
+  return [...counts.values()].toSorted(
+    (left, right) =>
+      right.count - left.count ||
+      (`${left.field} ${left.value}` < `${right.field} ${right.value}` ? -1 : 1),
+  );
+}
+
+/** Over this share of adverts that can't be read, a pull can't speak for what it lacks. */
+export const maxSetAsideShare = 0.02;
+
+/** Whether few enough were set aside for the pull to count as complete. */
+export function isWellRead({ snapshots, setAside }: ReadListings): boolean {
+  return setAside.length <= (snapshots.length + setAside.length) * maxSetAsideShare;
+}

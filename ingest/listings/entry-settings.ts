@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { type County, counties } from '../../warehouse/vocabulary.ts';
+import type { ReadSettings } from './read-listings.ts';
+
+/** What an entry of any source of listings may say, to be spread into its schema. */
+export const readingSettings = {
+  county: Type.Optional(
+    Type.Unsafe<County>(
+      Type.Union(
+        counties.map((county) => Type.Literal(county)),
+        { description: 'For an advert that names none.' },
+      ),
+    ),
+  ),
+  eircode_in_title: Type.Optional(
+    Type.Boolean({ description: "false where an Eircode at a title's end is not the source's." }),
+  ),
+};
+
+/** The same as those who read adverts take it. */
+export function toReadSettings(entry: {
+  readonly county?: County;
+  readonly eircode_in_title?: boolean;
+}): ReadSettings {
+  return {
+    ...(entry.county !== undefined && { county: entry.county }),
+    eircodeInTitle: entry.eircode_in_title ?? true,
+  };
+}

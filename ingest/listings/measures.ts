@@ -1,0 +1,38 @@
+import { maybeNumber, maybeText } from './texts.ts';
+
+const squareFeet = 0.09290304;
+
+/**
+ * Floor area in square metres: `77`, `154.2 m²`, `950 sq ft`. Null for none and for 0. Undefined for what isn't
+ * understood, land (acres, hectares) apart, and for what no home measures.
+ */
+export function parseFloorArea(value: unknown): number | null | undefined {
+  const text = maybeText(value)?.toLowerCase().replaceAll(',', '') ?? '';
+  if (
+    text === '' ||
+    /^(-|n\/?a|0+(\.0+)?)\b/.test(text) ||
+    /\b(acres?|ac|ha|hectares?)\b/.test(text)
+  )
+    return null;
+  const [, number, unit = ''] =
+    /^(?:c\.?|ca\.?|circa|approx\.?)?\s*(\d+(?:\.\d+)?)\s*(.*)$/.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const isFeet = /^(sq\.?\s?(ft|feet)|ft|square f(ee|oo)t)/.test(unit);
+  if (!isFeet && !/^(m²|m2|m\^2|sq\.?\s?(m\b|met)|sqm|square met|$)/.test(unit)) return undefined;
+  const area = Math.round(Number(number) * (isFeet ? squareFeet : 1) * 100) / 100;
+  return area >= 10 && area <= 2000 ? area : undefined;
+}
+
+export type Position = { readonly latitude: number; readonly longitude: number };
+
+/** Both in degrees and within Ireland. Null for none and for 0, 0; undefined for a place elsewhere. */
+export function parsePosition(
+  latitudeValue: unknown,
+  longitudeValue: unknown,
+): Position | null | undefined {
+  const latitude = maybeNumber(latitudeValue);
+  const longitude = maybeNumber(longitudeValue);
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  const isInside = latitude > 51.3 && latitude < 55.5 && longitude > -10.8 && longitude < -5.9;
+  return isInside ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,29 @@
+import type { ListingStatus } from '../../warehouse/vocabulary.ts';
+import { toKey } from './texts.ts';
+
+const words: Readonly<Record<ListingStatus | 'Gone' | 'To Let', string>> = {
+  'For Sale':
+    'for sale, forsale, sale, available, active, published, live, new, new listing, on market, on the market, under offer, price reduced, reduced, coming soon, open viewing, for sale by private treaty, private treaty, auction, for auction, sale by auction, instock, in stock',
+  'Sale Agreed':
+    'sale agreed, sales agreed, saleagreed, agreed, sold subject to contract, sold stc, sstc, contracts signed, contracts exchanged, booking deposit paid, deposit paid, reserved',
+  Sold: 'sold, sale complete, sale completed, sale closed, closed, completed, soldout, sold out',
+  Gone: 'withdrawn, off market, expired, unpublished, archived, deleted, inactive, removed, draft, discontinued, outofstock, out of stock',
+  'To Let':
+    'to let, for rent, to rent, let, let agreed, rented, rental, lettings, letting agreed, for letting, short term let, sharing',
+};
+
+const byKey = new Map(
+  Object.entries(words).flatMap(([status, list]) =>
+    list
+      .split(/,\s*/)
+      .map((word): [string, keyof typeof words] => [word, status as keyof typeof words]),
+  ),
+);
+
+/**
+ * What a source says of an advert. `Gone` and `To Let` are no statuses of ours: such an advert is passed over.
+ * No word means for sale: a source that doesn't say shows what is for sale. Undefined for a word that isn't known.
+ */
+export function parseStatus(text: string | null): keyof typeof words | undefined {
+  return text === null || toKey(text) === '' ? 'For Sale' : byKey.get(toKey(text));
+}
