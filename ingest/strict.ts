@@ -100,14 +100,14 @@ function describeFault(
   if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
   if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
   // What is missing is told with what it is for, where the schema says so.
-  const told = names.map((name) => `"${name}"${describeProperty(schema, name)}`);
-  return `lacks ${told.join(', ')}`;
+  const told = names.flatMap((name) => maybeDescription(schema, name) ?? []);
+  return told.length === 0 ? fault.message : `${fault.message} (${told.join('; ')})`;
 }
 
-function describeProperty(schema: TSchema, name: string): string {
+function maybeDescription(schema: TSchema, name: string): string | undefined {
   const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
   const description = properties[name]?.description;
-  return description === undefined ? '' : ` (${description})`;
+  return description === undefined ? undefined : `${name}: ${description}`;
 }
 
 /** The id of an entry in a sources file: it names a folder, so it stays plain. */
