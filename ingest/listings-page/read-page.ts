@@ -1,5 +1,7 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import type { ReadListings, ReadSettings, Signal } from '../listings/read-listings.ts';
+import { readSearch } from './read-search.ts';
+import { readShapes } from './read-shapes.ts';
 
 /** CSS selectors of a site without data in its pages, by field; `selector@attribute` takes an attribute. */
 export type Selectors = {
@@ -59,18 +61,18 @@ export type ListingPage =
 
 /** Reads a search page or a sitemap (told by its content). Never throws for what a page holds. */
 export function readSearchPage(
-  _html: string,
-  _pageUrl: string,
-  _settings: PageSettings = {},
+  html: string,
+  pageUrl: string,
+  settings: PageSettings = {},
 ): SearchPage {
-  return { kind: 'unknown', reason: 'no shape is known yet' };
+  return readSearch(html, pageUrl, settings);
 }
 
 /** Reads the page of one listing. `pageUrl` is where it came from in the end. Never throws for what a page holds. */
 export function readListingPage(
-  _html: string,
-  _pageUrl: string,
-  _settings: PageSettings = {},
+  html: string,
+  pageUrl: string,
+  settings: PageSettings = {},
 ): ListingPage {
-  return { kind: 'setAside', reason: 'no shape is known yet', signals: [] };
+  return readShapes(html, pageUrl, settings);
 }

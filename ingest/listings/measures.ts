@@ -7,7 +7,10 @@ const squareFeet = 0.09290304;
  * understood, land (acres, hectares) apart, and for what no home measures.
  */
 export function parseFloorArea(value: unknown): number | null | undefined {
-  const text = maybeText(value)?.toLowerCase().replaceAll(',', '') ?? '';
+  const text =
+    maybeText(value)
+      ?.toLowerCase()
+      .replace(/,(?=\d{3})/g, '') ?? '';
   if (
     text === '' ||
     /^(-|n\/?a|0+(\.0+)?)\b/.test(text) ||
@@ -17,8 +20,12 @@ export function parseFloorArea(value: unknown): number | null | undefined {
   const [, number, unit = ''] =
     /^(?:c\.?|ca\.?|circa|approx\.?)?\s*(\d+(?:\.\d+)?)\s*(.*)$/.exec(text) ?? [];
   if (number === undefined) return undefined;
-  const isFeet = /^(sq\.?\s?(ft|feet)|ft|square f(ee|oo)t)/.test(unit);
-  if (!isFeet && !/^(m²|m2|m\^2|sq\.?\s?(m\b|met)|sqm|square met|$)/.test(unit)) return undefined;
+  const isFeet = /^(sq\.?\s?(ft|feet)|ft|square f(ee|oo)t|f(ee|oo)t[ _]squared)/.test(unit);
+  if (
+    !isFeet &&
+    !/^(m²|m2|m\^2|sq\.?\s?(m\b|met)|sqm|square[ _]met|met(re|er)s?[ _]squared|$)/.test(unit)
+  )
+    return undefined;
   const area = Math.round(Number(number) * (isFeet ? squareFeet : 1) * 100) / 100;
   return area >= 10 && area <= 2000 ? area : undefined;
 }

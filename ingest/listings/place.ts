@@ -89,7 +89,8 @@ function lastLocality(parts: readonly string[]): string | null {
   const inDistrict = maybeDistrict(last);
   if (inDistrict) return inDistrict;
   if (parts.length < 2) return countyTowns.has(spellPlace(last)) ? spellPlace(last) : null;
-  if (street.test(last) || /^(co|county)\b/i.test(last)) return lastLocality(parts.slice(0, -1));
+  const isCounty = /^(co|county)\b/i.test(last) || (area.test(last) && !countyTowns.has(last));
+  if (street.test(last) || isCounty) return lastLocality(parts.slice(0, -1));
   return /\d/.test(last) ? null : spellPlace(last);
 }
 

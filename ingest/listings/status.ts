@@ -3,7 +3,7 @@ import { toKey } from './texts.ts';
 
 const words: Readonly<Record<ListingStatus | 'Gone' | 'To Let', string>> = {
   'For Sale':
-    'for sale, forsale, sale, available, active, published, live, new, new listing, on market, on the market, under offer, price reduced, reduced, coming soon, open viewing, for sale by private treaty, private treaty, auction, for auction, sale by auction, instock, in stock',
+    'for sale, forsale, sale, available, active, published, live, new, new listing, on market, on the market, under offer, price reduced, reduced, coming soon, open viewing, for sale by private treaty, private treaty, auction, for auction, sale by auction, instock, in stock, preorder, presale',
   'Sale Agreed':
     'sale agreed, sales agreed, saleagreed, agreed, sold subject to contract, sold stc, sstc, contracts signed, contracts exchanged, booking deposit paid, deposit paid, reserved',
   Sold: 'sold, sale complete, sale completed, sale closed, closed, completed, soldout, sold out',

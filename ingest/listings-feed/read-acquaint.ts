@@ -1,0 +1,109 @@
+import { load } from 'cheerio/slim';
+import { buildSnapshot } from '../listings/build-snapshot.ts';
+import { collectListings } from '../listings/collect-listings.ts';
+import type { RawListing } from '../listings/raw-listing.ts';
+import type { ReadListing } from '../listings/read-listings.ts';
+import { isYes, maybeText } from '../listings/texts.ts';
+import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
+import { IngestError } from '../strict.ts';
+import type { FeedPage, FeedSettings } from './read-feed.ts';
+import { urlOf } from './read-search-feed.ts';
+
+const handled = nameSet(
+  'id price priceprefix pricefrequency bedrooms bathrooms type status category street locality town region postcode',
+  'displayaddress url link ber berrating energyrating floorarea latitude longitude poa hideprice',
+  'officename negotiator negotiatorname officephone phone officehours officeaddress',
+);
+/** Known and of no use here. */
+const ignored = nameSet(
+  'siteid siteprefix ref reference title description summary shortdescription longdescription bullets features picture',
+  'pictures images image documents brochure brochures floorplan floorplans virtualtour video videos added updated',
+  'dateadded dateupdated lastupdated createddate updateddate featured newbuild tenure receptions receptionrooms parking',
+  'garden country currency bernumber epi epc viewing email website furnished availabledate deposit rooms',
+);
+const known = new Set([...handled, ...ignored]);
+
+/**
+ * Acquaint's standard XML: `data/properties/property`. Undefined for other XML. Throws `cut_short` where the root's
+ * end tag is missing: a parser that forgives would take the rest for the whole.
+ */
+export function readAcquaint(
+  xml: string,
+  feedUrl: string,
+  settings: FeedSettings,
+): FeedPage | undefined {
+  const $ = load(xml, { xml: true });
+  if ($(':root').prop('tagName')?.toLowerCase() !== 'data' || $('data > properties').length === 0)
+    return undefined;
+  if (!/<\/data>\s*(<!--[\s\S]*?-->\s*)*$|<data[^>]*\/>\s*$/i.test(xml))
+    throw new IngestError('cut_short', `${feedUrl} gave XML without its end.`, { feedUrl });
+  const items = $('data > properties > property')
+    .toArray()
+    .map((property) => {
+      const fields: Record<string, string> = {};
+      for (const child of $(property).children().toArray()) {
+        const name = child.tagName.toLowerCase();
+        fields[name] ??= $(child).text();
+      }
+      return { fields, category: $(property).children('category').attr('id') };
+    });
+  const read = collectListings(
+    items.map(({ fields, category }) => ({
+      place: maybeText(fields.id) ?? 'no id',
+      listing: readProperty(fields, category, settings),
+    })),
+  );
+  return { shape: 'acquaint', read, count: items.length, total: null };
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+function readProperty(
+  fields: Fields,
+  category: string | undefined,
+  settings: FeedSettings,
+): ReadListing {
+  const id = maybeText(fields.id);
+  const raw: RawListing = {
+    source_listing_id: id,
+    page_url: fields.url ?? fields.link ?? (id === null ? null : urlOf(id, settings)),
+    title: titleOf(fields),
+    eircode: fields.postcode,
+    county: fields.region,
+    town: fields.town || fields.locality,
+    price: priceOf(fields),
+    price_hidden: isYes(fields.poa) || isYes(fields.hideprice),
+    beds: fields.bedrooms,
+    baths: fields.bathrooms,
+    property_type: fields.type,
+    ber: fields.ber ?? fields.berrating ?? fields.energyrating,
+    floor_area: fields.floorarea,
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+    // Category 0 is sales; the others are lettings.
+    status: category !== undefined && category !== '0' ? 'to let' : fields.status,
+    agency_name: fields.officename,
+    contact_name: fields.negotiatorname ?? fields.negotiator,
+    phone: fields.officephone ?? fields.phone,
+    office_hours: fields.officehours,
+    agency_address: fields.officeaddress,
+  };
+  const listing = buildSnapshot(raw, settings);
+  return { ...listing, signals: [...listing.signals, ...listUnknownFields(fields, known)] };
+}
+
+/** The address in one line, each part once, as an advert writes it. */
+function titleOf(fields: Fields): string | null {
+  const own = maybeText(fields.displayaddress);
+  if (own !== null) return own;
+  const parts = [fields.street, fields.locality, fields.town, fields.region].map(maybeText);
+  const different = parts.filter((part, at) => part !== null && parts.indexOf(part) === at);
+  return different.length === 0 ? null : different.join(', ');
+}
+
+/** `450000` with the prefix `AMV`; a price of 0 is none, then the prefix alone speaks (`POA`). */
+function priceOf({ price, priceprefix, pricefrequency }: Fields): string {
+  const frequency = maybeText(pricefrequency);
+  const isRent = frequency !== null && /^p[wmqa]|week|month|year|annum/i.test(frequency);
+  return [priceprefix ?? '', price ?? '', isRent ? 'per month' : ''].join(' ').trim();
+}

@@ -1,0 +1,22 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import { maybeJson } from '../listings/json.ts';
+
+/** The JSON state that a page carries for its own scripts; undefined where there is none, or it is no JSON. */
+export function maybePageState($: CheerioAPI, id: '__NEXT_DATA__' | 'ng-state'): unknown {
+  const text = $(`script[id="${id}"]`).first().text().trim();
+  if (text === '') return undefined;
+  return maybeJson(text) ?? maybeJson(unescapeAngular(text));
+}
+
+const angular: Readonly<Record<string, string>> = {
+  '&q;': '"',
+  '&s;': "'",
+  '&l;': '<',
+  '&g;': '>',
+  '&a;': '&',
+};
+
+/** Angular up to 16 wrote its state with escapes of its own. */
+function unescapeAngular(text: string): string {
+  return text.replace(/&[qslga];/g, (found) => angular[found] ?? found);
+}

@@ -1,0 +1,179 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import { buildSnapshot } from '../listings/build-snapshot.ts';
+import {
+  at,
+  isObject,
+  type JsonObject,
+  listObjects,
+  maybeAbsolute,
+  maybeJson,
+} from '../listings/json.ts';
+import type { RawListing } from '../listings/raw-listing.ts';
+import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
+import { maybeText } from '../listings/texts.ts';
+import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
+
+/** What schema.org calls an advert, and what it calls a home; a page may use either, or one within the other. */
+const adverts = nameSet('RealEstateListing Product Offer IndividualProduct');
+const homes = nameSet(
+  'House SingleFamilyResidence Apartment Residence Accommodation ApartmentComplex GatedResidenceCommunity Place',
+);
+const searches = nameSet('ItemList SearchResultsPage CollectionPage');
+
+const known = nameSet(
+  // Handled.
+  '@type @id identifier productID sku name url address offers about mainEntity itemOffered geo latitude longitude',
+  'numberOfBedrooms numberOfRooms numberOfBathroomsTotal numberOfBathrooms floorSize category accommodationCategory',
+  'additionalType additionalProperty price priceCurrency priceSpecification availability businessFunction seller',
+  'offeredBy broker provider',
+  // Known and of no use here.
+  '@context @graph description image images photo photos logo datePosted dateModified datePublished mainEntityOfPage',
+  'brand priceValidUntil validFrom validThrough itemCondition amenityFeature tourBookingPage yearBuilt hasMap',
+  'telephone isPartOf inLanguage potentialAction breadcrumb keywords review aggregateRating permittedUsage petsAllowed',
+);
+
+/** The schema.org data of a page, outermost objects first. */
+export function listJsonLd($: CheerioAPI): JsonObject[] {
+  return $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((script) => [...listObjects(maybeJson($(script).text()), 8)]);
+}
+
+/** Whether the data describes a list of adverts rather than one. */
+export function isJsonLdSearch(objects: readonly JsonObject[]): boolean {
+  return objects.some((object) => isOf(object, searches));
+}
+
+/** The advert of a page as schema.org data; undefined where no object of it has an address. */
+export function readJsonLd(
+  objects: readonly JsonObject[],
+  pageUrl: string,
+  settings: ReadSettings & { readonly expectedId?: string },
+): ReadListing | undefined {
+  const found = objects
+    .filter((object) => isOf(object, adverts) || isOf(object, homes))
+    .map((advert) => ({ advert, home: maybeHome(advert) }))
+    .find(({ home }) => home !== undefined);
+  if (found?.home === undefined) return undefined;
+  const { advert, home } = found;
+  const offer = offerOf(advert) ?? offerOf(home) ?? {};
+  const seller = [
+    offer.seller,
+    offer.offeredBy,
+    advert.broker,
+    advert.provider,
+    advert.seller,
+  ].find(isObject);
+  const { address } = home;
+  const raw: RawListing = {
+    source_listing_id: idOf(advert, home) ?? settings.expectedId ?? pathOf(pageUrl),
+    page_url: maybeAbsolute(advert.url, pageUrl) ?? pageUrl,
+    title: titleOf(address) ?? advert.name ?? home.name,
+    eircode: at(address, 'postalCode'),
+    county: at(address, 'addressRegion'),
+    town: at(address, 'addressLocality'),
+    price: priceOf(offer),
+    beds: home.numberOfBedrooms ?? home.numberOfRooms,
+    baths: home.numberOfBathroomsTotal ?? home.numberOfBathrooms,
+    property_type: typeOf(advert, home),
+    ber: propertyOf(/^(ber|energy rating|ber rating)$/i, advert, home),
+    floor_area: areaOf(home.floorSize),
+    latitude: at(home.geo, 'latitude') ?? home.latitude,
+    longitude: at(home.geo, 'longitude') ?? home.longitude,
+    status: statusOf(offer),
+    agency_name: seller?.name,
+    contact_name: at(seller?.employee, 'name'),
+    phone: seller?.telephone,
+    office_hours: Array.isArray(seller?.openingHours)
+      ? seller.openingHours.join(', ')
+      : seller?.openingHours,
+    agency_address: titleOf(seller?.address),
+  };
+  const listing = buildSnapshot(raw, settings);
+  const unknown = [...new Set([advert, home, offer])].flatMap((object) =>
+    listUnknownFields(object, known),
+  );
+  return { ...listing, signals: [...listing.signals, ...unknown] };
+}
+
+function isOf(object: JsonObject, types: ReadonlySet<string>): boolean {
+  return [object['@type']].flat().some((type) => typeof type === 'string' && types.has(type));
+}
+
+/** The object that has the address: the advert itself, or what it is about. */
+function maybeHome(advert: JsonObject): JsonObject | undefined {
+  const { about, mainEntity, itemOffered, offers } = advert;
+  const within = [about, mainEntity, itemOffered, at([offers].flat()[0], 'itemOffered')].flat();
+  return [advert, ...within].filter(isObject).find(({ address }) => titleOf(address) !== null);
+}
+
+function offerOf(object: JsonObject): JsonObject | undefined {
+  return isOf(object, nameSet('Offer')) ? object : [object.offers].flat().find(isObject);
+}
+
+function idOf(advert: JsonObject, home: JsonObject): unknown {
+  const own = [advert.identifier, advert.productID, advert.sku, home.identifier];
+  return own.map((id) => (isObject(id) ? id.value : id)).find((id) => maybeText(id) !== null);
+}
+
+function pathOf(pageUrl: string): string {
+  return new URL(pageUrl).pathname.replace(/^\/+|\/+$/g, '');
+}
+
+function titleOf(address: unknown): string | null {
+  if (!isObject(address)) return maybeText(address);
+  const parts = [address.streetAddress, address.addressLocality, address.addressRegion].map(
+    maybeText,
+  );
+  const different = parts.filter((part, place) => part !== null && parts.indexOf(part) === place);
+  return different.length === 0 ? null : different.join(', ');
+}
+
+function priceOf(offer: JsonObject): string | null {
+  const price = maybeText(offer.price) ?? maybeText(at(offer.priceSpecification, 'price'));
+  const currency =
+    maybeText(offer.priceCurrency) ?? maybeText(at(offer.priceSpecification, 'priceCurrency'));
+  // Another currency's amount is no price in euro; its name beside it makes it a signal.
+  if (price !== null && currency !== null && currency.toUpperCase() !== 'EUR')
+    return `in ${currency}`;
+  return price !== null && Number(price) === 0 ? null : price;
+}
+
+function statusOf({ availability, businessFunction }: JsonObject): string | null {
+  if (/lease|rent/i.test(maybeText(businessFunction) ?? '')) return 'to let';
+  return maybeText(availability)?.replace(/^.*[/#:]/, '') ?? null;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  House: 'House',
+  SingleFamilyResidence: 'House',
+  Apartment: 'Apartment',
+};
+
+function typeOf(advert: JsonObject, home: JsonObject): unknown {
+  const said = [home.accommodationCategory, home.category, advert.category, home.additionalType];
+  const named = propertyOf(/^(property )?type$/i, advert, home);
+  const words = [...said, named]
+    .map(maybeText)
+    .find((text) => text !== null && !text.includes('://'));
+  const types = [home['@type']].flat().map((type) => typeWords[String(type)]);
+  return words ?? types.find((type) => type !== undefined);
+}
+
+function propertyOf(name: RegExp, ...objects: readonly JsonObject[]): unknown {
+  const properties = objects
+    .flatMap(({ additionalProperty }) => [additionalProperty].flat())
+    .filter(isObject);
+  return properties.find((property) => name.test(maybeText(property.name) ?? ''))?.value;
+}
+
+const unitCodes: Readonly<Record<string, string>> = { MTK: 'm2', FTK: 'sq ft' };
+
+function areaOf(floorSize: unknown): string | null {
+  if (!isObject(floorSize)) return maybeText(floorSize);
+  const value = maybeText(floorSize.value);
+  const code = maybeText(floorSize.unitCode) ?? '';
+  return value === null
+    ? null
+    : `${value} ${unitCodes[code] ?? maybeText(floorSize.unitText) ?? code}`.trim();
+}

@@ -1,0 +1,74 @@
+import { buildSnapshot } from '../listings/build-snapshot.ts';
+import { at, isObject, type JsonObject, maybeAbsolute } from '../listings/json.ts';
+import type { RawListing } from '../listings/raw-listing.ts';
+import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
+import { maybeText } from '../listings/texts.ts';
+import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
+
+const known = nameSet(
+  // Handled.
+  'id title price numBedrooms numBathrooms propertyType propertySize floorArea ber point state category seller',
+  'seoFriendlyPath eircode county',
+  // Known and of no use here: the portal's own marks, pictures, dates that move when an advert is bumped.
+  'seoTitle sections saleType featuredLevel featuredLevelFull sticker label lastUpdateDate publishDate abbreviatedPrice',
+  'daftShortcode shortcode dateOfConstruction media platform prs newHome pageBranding premierPartner imageRestricted',
+  'description features facilities nonFormatted priceHistory savedAd amenities stampDutyValue areaName townId countyId',
+  'propertyOverview metaData priceChange viewings openViewings customData isInRepairMode enquired auctionDate',
+);
+const knownOfSeller = nameSet(
+  'sellerId name phone alternativePhone address branch phoneWhenToCall',
+  'profileImage profileRoundedImage standardLogo squareLogo backgroundColour licenceNumber available sellerType',
+  'showContactForm premierPartnerSeller email userId officeId',
+);
+
+/** A listing of `__NEXT_DATA__`, on its own page or in a search page's `listings[].listing`. */
+export function readNextListing(
+  listing: JsonObject,
+  pageUrl: string,
+  settings: ReadSettings,
+): ReadListing {
+  const coordinates = at(listing, 'point', 'coordinates');
+  const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [];
+  const seller = isObject(listing.seller) ? listing.seller : {};
+  const isToLet = /^(rent|share|to let|sharing)/i.test(maybeText(listing.category) ?? '');
+  const raw: RawListing = {
+    source_listing_id: listing.id,
+    page_url: maybeAbsolute(listing.seoFriendlyPath, pageUrl),
+    title: listing.title,
+    eircode: listing.eircode,
+    county: Array.isArray(listing.county) ? (listing.county as unknown[])[0] : listing.county,
+    price: listing.price,
+    beds: listing.numBedrooms,
+    baths: listing.numBathrooms,
+    property_type: listing.propertyType,
+    ber: at(listing, 'ber', 'rating'),
+    floor_area: areaOf(listing),
+    latitude,
+    longitude,
+    status: isToLet ? 'to let' : listing.state,
+    // The branch is the agency, the seller's name its negotiator's.
+    agency_name: seller.branch ?? seller.name,
+    contact_name: seller.branch === undefined ? undefined : seller.name,
+    phone: seller.phone ?? seller.alternativePhone,
+    office_hours: seller.phoneWhenToCall,
+    agency_address: seller.address,
+  };
+  const built = buildSnapshot(raw, settings);
+  return {
+    ...built,
+    signals: [
+      ...built.signals,
+      ...listUnknownFields(listing, known),
+      ...listUnknownFields(seller, knownOfSeller).map((signal) => ({
+        ...signal,
+        value: `seller.${signal.value}`,
+      })),
+    ],
+  };
+}
+
+function areaOf(listing: JsonObject): string | null {
+  const value = maybeText(at(listing, 'floorArea', 'value'));
+  if (value !== null) return `${value} ${maybeText(at(listing, 'floorArea', 'unit')) ?? ''}`.trim();
+  return maybeText(listing.propertySize);
+}

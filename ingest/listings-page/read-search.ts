@@ -1,0 +1,147 @@
+import { type CheerioAPI, load } from 'cheerio/slim';
+import { collectListings } from '../listings/collect-listings.ts';
+import { at, isObject, type JsonObject, maybeAbsolute, maybeCount } from '../listings/json.ts';
+import type { ReadListings } from '../listings/read-listings.ts';
+import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
+import { maybeText } from '../listings/texts.ts';
+import { maybePageState } from './page-state.ts';
+import { readNextListing } from './read-next.ts';
+import type { ListingLink, PageSettings, SearchPage } from './read-page.ts';
+import { select, selectAll } from './read-selected.ts';
+import { maybeSitemap } from './read-sitemap.ts';
+
+const nothing: ReadListings = {
+  snapshots: [],
+  setAside: [],
+  passedOver: [],
+  signals: [],
+  repeated: 0,
+};
+
+/** Reads a sitemap, or a search page by the first shape that holds one. */
+export function readSearch(html: string, pageUrl: string, settings: PageSettings): SearchPage {
+  const sitemap = maybeSitemap(html, pageUrl);
+  if (sitemap?.isIndex) return { kind: 'sitemaps', urls: sitemap.urls };
+  if (sitemap) {
+    const links = sitemap.urls.map((url) => ({ url, sourceListingId: null }));
+    return { kind: 'listings', shape: 'sitemap', links, read: nothing, total: null, next: null };
+  }
+  const $ = load(html);
+  const linked = maybeAbsolute($('link[rel="next"], a[rel="next"]').first().attr('href'), pageUrl);
+  return (
+    readNextSearch($, pageUrl, settings, linked) ??
+    readNgSearch($, pageUrl, settings, linked) ??
+    readSelectedSearch($, pageUrl, settings, linked) ?? {
+      kind: 'unknown',
+      reason: 'no search results in a shape that is known',
+    }
+  );
+}
+
+function readNextSearch(
+  $: CheerioAPI,
+  pageUrl: string,
+  settings: PageSettings,
+  linked: string | null,
+): SearchPage | undefined {
+  const props = at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps');
+  const listings = at(props, 'listings');
+  if (!Array.isArray(listings)) return undefined;
+  const items = listings.map((item: unknown) => at(item, 'listing') ?? item).filter(isObject);
+  const paging = at(props, 'paging');
+  const next = nextByNumber(pageUrl, at(paging, 'currentPage'), at(paging, 'totalPages'));
+  return {
+    kind: 'listings',
+    shape: 'next-data',
+    links: listLinks(items, pageUrl, ({ id, seoFriendlyPath }) => [id, seoFriendlyPath]),
+    read: collectListings(
+      items.map((item) => ({
+        place: maybeText(item.id) ?? pageUrl,
+        listing: readNextListing(item, pageUrl, settings),
+      })),
+    ),
+    total: maybeCount(at(paging, 'totalResults')),
+    next: linked ?? next,
+  };
+}
+
+function readNgSearch(
+  $: CheerioAPI,
+  pageUrl: string,
+  settings: PageSettings,
+  linked: string | null,
+): SearchPage | undefined {
+  const found = maybeSearchResults(maybePageState($, 'ng-state'));
+  if (found === undefined) return undefined;
+  return {
+    kind: 'listings',
+    shape: 'ng-state',
+    links: listLinks(found.items, pageUrl, (item) => [
+      item.PropertyId,
+      item.BrochureUrl ?? item.SeoUrl,
+    ]),
+    read: collectListings(
+      found.items.map((item) => ({
+        place: maybeText(item.PropertyId) ?? pageUrl,
+        listing: readSearchResult(item, pageUrl, settings),
+      })),
+    ),
+    total: found.total,
+    next:
+      maybeAbsolute(found.next, pageUrl) ??
+      linked ??
+      nextByNumber(pageUrl, found.page, found.pages),
+  };
+}
+
+function readSelectedSearch(
+  $: CheerioAPI,
+  pageUrl: string,
+  { selectors = {} }: PageSettings,
+  linked: string | null,
+): SearchPage | undefined {
+  const hrefs = selectAll($, withAttribute(selectors.links));
+  const total = maybeCount(/\d[\d,]*/.exec(select($, selectors.total) ?? '')?.[0]);
+  // No link and no total is another page, not an empty search.
+  if (hrefs.length === 0 && total !== 0) return undefined;
+  const urls = new Set(hrefs.flatMap((href) => maybeAbsolute(href, pageUrl) ?? []));
+  const links = [...urls].map((url) => ({ url, sourceListingId: null }));
+  const next = maybeAbsolute(select($, withAttribute(selectors.next)), pageUrl);
+  return {
+    kind: 'listings',
+    shape: 'selectors',
+    links,
+    read: nothing,
+    total,
+    next: next ?? linked,
+  };
+}
+
+/** A selector of links means their addresses. */
+function withAttribute(selector: string | undefined): string | undefined {
+  return selector === undefined || /@[\w-]+$/.test(selector) ? selector : `${selector}@href`;
+}
+
+function listLinks(
+  items: readonly JsonObject[],
+  pageUrl: string,
+  parts: (item: JsonObject) => readonly [id: unknown, path: unknown],
+): ListingLink[] {
+  const links = new Map<string, ListingLink>();
+  for (const item of items) {
+    const [id, path] = parts(item);
+    const url = maybeAbsolute(path, pageUrl);
+    if (url !== null && !links.has(url)) links.set(url, { url, sourceListingId: maybeText(id) });
+  }
+  return [...links.values()];
+}
+
+/** The same search's next page by its number, `page=2`; null on the last. */
+function nextByNumber(pageUrl: string, current: unknown, last: unknown): string | null {
+  const page = maybeCount(current);
+  const pages = maybeCount(last);
+  if (page === null || pages === null || page >= pages) return null;
+  const url = new URL(pageUrl);
+  url.searchParams.set('page', String(page + 1));
+  return url.href;
+}

@@ -1,0 +1,100 @@
+import { type CheerioAPI, load } from 'cheerio/slim';
+import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts';
+import type { ReadListing } from '../listings/read-listings.ts';
+import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
+import { maybeText } from '../listings/texts.ts';
+import { maybePageState } from './page-state.ts';
+import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
+import { readNextListing } from './read-next.ts';
+import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
+import { readSelected, selectAll } from './read-selected.ts';
+
+type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
+
+/** What a page says where its advert is no more. */
+const goneWords =
+  /\b(no longer (available|on the market|listed|exists?)|(listing|property|advert|page) (was |could )?(not|n't) (be )?found|has (been|expired)( removed| withdrawn)?|404)\b/i;
+
+/** Reads the page of one listing by the first shape that holds one. */
+export function readShapes(html: string, pageUrl: string, settings: PageSettings): ListingPage {
+  const $ = load(html);
+  const next = at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps');
+  const ng = maybePageState($, 'ng-state');
+  const jsonLd = listJsonLd($);
+  const found =
+    readNext(next, pageUrl, settings) ??
+    readNg(ng, pageUrl, settings) ??
+    shaped('json-ld', readJsonLd(jsonLd, pageUrl, settings)) ??
+    shaped('selectors', readSelected($, pageUrl, settings));
+  if (found !== undefined) return judge(found, pageUrl, settings);
+  if (
+    Array.isArray(at(next, 'listings')) ||
+    maybeSearchResults(ng) !== undefined ||
+    isJsonLdSearch(jsonLd) ||
+    selectAll($, settings.selectors?.links).length > 0
+  )
+    return { kind: 'gone', reason: 'the page shows a search' };
+  if (at(next, 'statusCode') === 404 || saysGone($))
+    return { kind: 'gone', reason: 'the page says that it is no more' };
+  return { kind: 'setAside', reason: 'no shape of page that is known', signals: [] };
+}
+
+function shaped(shape: PageShape, listing: ReadListing | undefined): Shaped | undefined {
+  return listing && { shape, listing };
+}
+
+function readNext(props: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
+  const listing = at(props, 'listing');
+  if (!isObject(listing) || maybeText(listing.id) === null) return undefined;
+  return { shape: 'next-data', listing: readNextListing(listing, pageUrl, settings) };
+}
+
+function readNg(state: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
+  // A search page holds properties too, each of another home.
+  if (maybeSearchResults(state) !== undefined && maybeBrochure(state) === undefined)
+    return undefined;
+  const property = maybeBrochure(state) ?? maybeProperty(state);
+  return property && { shape: 'ng-state', listing: readSearchResult(property, pageUrl, settings) };
+}
+
+/** The property of a page of its own: `Brochure.Property`. */
+function maybeBrochure(state: unknown): JsonObject | undefined {
+  for (const object of listObjects(state)) {
+    const property = at(object, 'Brochure', 'Property');
+    if (isObject(property)) return property;
+  }
+  return undefined;
+}
+
+function maybeProperty(state: unknown): JsonObject | undefined {
+  for (const object of listObjects(state))
+    if (object.PropertyId !== undefined && object.DisplayAddress !== undefined) return object;
+  return undefined;
+}
+
+function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettings): ListingPage {
+  if (listing.kind === 'passedOver' && listing.reason === 'withdrawn')
+    return { kind: 'gone', reason: 'the advert is withdrawn' };
+  if (listing.kind !== 'snapshot') return listing;
+  const { snapshot, signals } = listing;
+  const { expectedId } = settings;
+  if (expectedId !== undefined && snapshot.sourceListingId !== expectedId)
+    return {
+      kind: 'setAside',
+      reason: `the page shows listing ${snapshot.sourceListingId}, not ${expectedId}`,
+      signals,
+    };
+  const own = { ...snapshot, pageUrl: snapshot.pageUrl ?? pageUrl };
+  return { kind: 'snapshot', shape, snapshot: own, signals };
+}
+
+function saysGone($: CheerioAPI): boolean {
+  const said = [
+    $('title').first().text(),
+    ...$('h1, h2')
+      .slice(0, 3)
+      .toArray()
+      .map((heading) => $(heading).text()),
+  ];
+  return said.some((text) => goneWords.test(text));
+}

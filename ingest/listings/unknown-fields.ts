@@ -1,0 +1,15 @@
+import { isObject } from './json.ts';
+import type { Signal } from './read-listings.ts';
+
+/** Fields of an object that nobody handles and nobody ignores by name; empty ones don't count. */
+export function listUnknownFields(value: unknown, known: ReadonlySet<string>): Signal[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .filter(([name, held]) => !known.has(name) && held !== null && held !== '')
+    .map(([name]) => ({ field: 'field', value: name, count: 1 }));
+}
+
+/** A set of names from texts that list them, a space between. */
+export function nameSet(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.trim().split(/\s+/)));
+}
