@@ -67,6 +67,7 @@ it('tells broken UTF-8, and keeps the rest', () => {
     charset: 'utf-8',
     isBroken: true,
   });
+  expect(decodePage(bytes, null)).toMatchObject({ charset: 'utf-8', isBroken: true });
   expect(decodePage(Buffer.of(0xff, 0xfe, 0x41), null)).toMatchObject({ isBroken: true });
 });
 

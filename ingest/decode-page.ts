@@ -14,19 +14,26 @@ const scannedBytes = 4096;
 
 /**
  * The page's text, by its byte order mark, its header, what it says of itself, in this order. One that says nothing is
- * UTF-8 where it can be, else Windows-1252, as browsers read it. Throws `text_unreadable` for an encoding that
+ * UTF-8 where any of its letters are, else Windows-1252, as browsers read it. Throws `text_unreadable` for an encoding that
  * nobody knows.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
   const told =
     maybeCharsetByMark(bytes) ?? maybeCharsetInHeader(contentType) ?? maybeCharsetInside(bytes);
-  const label = told ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const label = told ?? guessCharset(bytes);
   const decoder = buildDecoder(label);
   return {
     text: decoder.decode(bytes),
     charset: decoder.encoding,
     isBroken: decoder.encoding === 'utf-8' ? !isUtf8(bytes) : !isWhole(bytes, label),
   };
+}
+
+/** One broken byte in UTF-8 doesn't make the whole of it Windows-1252: every fada would be garbled. */
+function guessCharset(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return 'utf-8';
+  const read = new TextDecoder().decode(bytes);
+  return /[^\0-\x7f\uFFFD]/.test(read) ? 'utf-8' : 'windows-1252';
 }
 
 function buildDecoder(label: string, options: { fatal?: boolean } = {}): TextDecoder {

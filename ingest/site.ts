@@ -28,13 +28,16 @@ export type SiteOptions = Effects & {
   readonly lookup?: Guard['lookup'];
 };
 
+/** `limits` are the site's own unless given. */
+export type FetchPage = (address: string, limits?: PageLimits) => Promise<Page>;
+
 /** A site under its manners, for one walk. */
 export type Site = {
   /**
    * One page, if robots.txt allows it, in its turn. Throws `robots_refused`, `robots_unreachable`, and what
    * `fetchPage` throws.
    */
-  readonly fetchPage: (address: string) => Promise<Page>;
+  readonly fetchPage: FetchPage;
   readonly close: () => Promise<void>;
 };
 
@@ -83,11 +86,17 @@ export function openSite(options: SiteOptions): Site {
     await pace.waitFor(url.host);
   };
   return {
-    fetchPage: async (address) => {
+    fetchPage: async (address, limits = options.limits) => {
       const url = readAddress(address);
       await permit(url);
       const before = await maybeBefore?.(url.href);
-      return await fetchPage(url.href, { ...shared, ...reach(url.href), before, beforeRedirect });
+      return await fetchPage(url.href, {
+        ...shared,
+        ...reach(url.href),
+        limits,
+        before,
+        beforeRedirect,
+      });
     },
     close: () => homeAgent.agent.destroy(),
   };

@@ -1,6 +1,7 @@
 import { startTally, type WalkResult } from '../listings/tally.ts';
 import { startVisits, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-settings.ts';
+import type { FetchPage } from '../site.ts';
 import { IngestError } from '../strict.ts';
 import type { Page } from '../take-page.ts';
 import { type FeedPage, type FeedSettings, readFeed } from './read-feed.ts';
@@ -10,7 +11,7 @@ export type WalkOptions = {
   readonly at: string;
   readonly firstPage: number;
   readonly settings: FeedSettings;
-  readonly fetchPage: (address: string) => Promise<Page>;
+  readonly fetchPage: FetchPage;
   /** Told of each page that came, and whether it could be read. */
   readonly keepPage: (page: Page, isRead: boolean) => void;
 };
@@ -55,7 +56,8 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
 
 function readOne(page: Page, { settings, keepPage }: WalkOptions): FeedPage | IngestError {
   try {
-    const found = readFeed(page.bytes, page.url, settings);
+    // As UTF-8, whatever the feed's own encoding: its header may tell what the feed itself doesn't.
+    const found = readFeed(Buffer.from(page.text), page.url, settings);
     keepPage(page, true);
     return found;
   } catch (error) {

@@ -4,11 +4,13 @@ import { webExpectations } from '../listings/web-settings.ts';
 import { type ListingLink, readSearchPage, type SearchPage } from './read-page.ts';
 import type { WalkOptions } from './walk.ts';
 
+export type FoundLink = ListingLink & { readonly isFromSitemap: boolean };
+
 export type Collecting = {
   readonly visit: Visitor['visit'];
   readonly tally: Tally;
   /** Filled by and by: the listings to read, by address. */
-  readonly links: Map<string, ListingLink>;
+  readonly links: Map<string, FoundLink>;
 };
 
 /** A page that lists: its number where `{page}` makes its address. */
@@ -35,8 +37,8 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
     asked.add(page.address);
     const visited = await visit(page.address);
     if (visited.kind !== 'page' && asked.size === 1) throw visited.error;
-    // A site whose numbered pages end by a 404 says so only where it names no total.
-    if (visited.kind === 'gone' && page.number !== null && !tally.knowsTotal()) return;
+    // Numbered pages may end so; where a total is named, it tells whether anything is missing.
+    if (visited.kind === 'gone' && page.number !== null) return;
     const found = readIndex(visited, options);
     if (typeof found !== 'string') {
       failed = 0;
@@ -76,35 +78,50 @@ function takeIndex(
   { number }: IndexPage,
   found: Index,
   options: WalkOptions,
-  { tally, links }: Collecting,
+  collecting: Collecting,
 ): IndexPage[] {
-  if (found.kind === 'sitemaps') return found.urls.map((address) => ({ address, number: null }));
+  const { tally, links } = collecting;
+  const toPages = (addresses: readonly string[]) =>
+    addresses
+      .filter((address) => isKnownHost(address, options, tally))
+      .map((address) => ({ address, number: null }));
+  if (found.kind === 'sitemaps') return toPages(found.urls);
   tally.expectTotal(found.total);
   if (options.details === 'search') tally.addListings(found.read);
   const before = links.size;
-  for (const link of found.links) takeLink(link, options, { tally, links });
+  const isFromSitemap = found.shape === 'sitemap';
+  for (const link of found.links) takeLink({ ...link, isFromSitemap }, options, collecting);
   // Past the last page some sites show the last one again, or the first.
   if (links.size === before) return [];
-  if (number === null) return found.next === null ? [] : [{ address: found.next, number: null }];
+  if (number === null) return found.next === null ? [] : toPages([found.next]);
   const isLast = found.total !== null && links.size >= found.total;
   return isLast ? [] : [buildNext(number, options)];
 }
 
-function takeLink(
-  link: ListingLink,
-  { at, hosts, listingPattern }: WalkOptions,
-  { tally, links }: Pick<Collecting, 'tally' | 'links'>,
-): void {
+/** A search that leads to a host that the entry doesn't name is told, and not followed. */
+function isKnownHost(address: string, options: WalkOptions, tally: Tally): boolean {
+  if (listHosts(options).includes(hostOf(address))) return true;
+  tally.markIncomplete(`${address} stands on another host`);
+  return false;
+}
+
+function takeLink(link: FoundLink, options: WalkOptions, { tally, links }: Collecting): void {
   const url = URL.parse(link.url);
   if (url === null) return;
   url.hash = '';
   if (links.has(url.href)) return;
+  const { listingPattern } = options;
   if (listingPattern && !listingPattern.test(url.pathname + url.search)) return;
-  const known = [new URL(at).host, ...hosts].map(withoutWww);
-  if (known.includes(withoutWww(url.host))) links.set(url.href, { ...link, url: url.href });
+  if (listHosts(options).includes(hostOf(url.href)))
+    links.set(url.href, { ...link, url: url.href });
   else tally.setAside(link.url, `it stands on another host (${url.host})`);
 }
 
-function withoutWww(host: string): string {
-  return host.toLowerCase().replace(/^www\./, '');
+function listHosts({ at, hosts }: WalkOptions): string[] {
+  return [hostOf(at), ...hosts.map((host) => hostOf(`http://${host}`))];
+}
+
+/** With its port, without a leading www. */
+function hostOf(address: string): string {
+  return URL.parse(address)?.host.replace(/^www\./, '') ?? '';
 }

@@ -7,7 +7,7 @@ import type { PreparedListingFile } from '../../warehouse/records.ts';
 import { readCertificates } from '../certificates.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../page-archive.ts';
-import { openSite, type SiteOptions } from '../site.ts';
+import { type FetchPage, openSite, type SiteOptions } from '../site.ts';
 import { IngestError } from '../strict.ts';
 import type { Page } from '../take-page.ts';
 import type { WalkResult } from './tally.ts';
@@ -48,7 +48,7 @@ export type PulledWalk = PulledListings | { readonly address: string; readonly e
 
 /** How a source walks: with pages asked for in its name, each kept. */
 export type Walk = (effects: {
-  readonly fetchPage: (address: string) => Promise<Page>;
+  readonly fetchPage: FetchPage;
   readonly keepPage: (page: Page, isRead: boolean) => void;
 }) => Promise<WalkResult>;
 
@@ -75,7 +75,7 @@ async function pull(
   walk: Walk,
 ): Promise<PulledListings> {
   const { workDir, baseDir, now, log } = options;
-  const { maxPackedPageBytes, maxPageBytes } = webExpectations;
+  const { maxPackedBytes, maxBytes } = webExpectations;
   const startedAt = now();
   const extraCa = await readExtraCa(entry, baseDir);
   const before = await maybeOpen(options.lastAccepted(entry.at)?.pagesPath, log);
@@ -88,7 +88,7 @@ async function pull(
     requestsPerSecond: entry.requests_per_second ?? 1,
     pageDeadlineMs: (entry.page_seconds ?? 60) * 1000,
     endsAt: new Date(startedAt.getTime() + (entry.deadline_seconds ?? walkSeconds) * 1000),
-    limits: { maxPackedBytes: maxPackedPageBytes, maxBytes: maxPageBytes },
+    limits: { maxPackedBytes, maxBytes },
     maybeBefore: before?.maybePage,
     extraCa,
   });

@@ -26,10 +26,11 @@ export type Tally = {
   readonly addListings: (read: ReadListings) => void;
   readonly setAside: (place: string, reason: string, signals?: readonly Signal[]) => void;
   readonly passOver: (place: string, reason: string, signals?: readonly Signal[]) => void;
+  /** An advert that was listed a moment ago and whose page says that it is no more. */
+  readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
   /** The first total that the site names counts: it may move while we walk. */
   readonly expectTotal: (total: number | null) => void;
-  readonly knowsTotal: () => boolean;
   /** Adverts met so far, each once, read or not. */
   readonly countMet: () => number;
   /** Something that makes the pull incomplete whatever the counts say. */
@@ -45,6 +46,7 @@ export function startTally(): Tally {
   const signals: Signal[] = [];
   const because: string[] = [];
   let expectedTotal: number | null = null;
+  let gone = 0;
 
   const addSignals = (more: readonly Signal[]) => signals.push(...more);
   const addSnapshot = (snapshot: ListingSnapshot, more: readonly Signal[] = []) => {
@@ -74,18 +76,21 @@ export function startTally(): Tally {
       passedOver.push({ place, reason });
       addSignals(more);
     },
+    addGone: (place, reason) => {
+      passedOver.push({ place, reason });
+      gone += 1;
+    },
     addSignal: (field, value) => addSignals([{ field, value, count: 1 }]),
     expectTotal: (total) => {
       expectedTotal ??= total;
     },
-    knowsTotal: () => expectedTotal !== null,
     countMet: () => snapshots.size + setAside.length + passedOver.length,
     markIncomplete: (reason) => {
       because.push(reason);
     },
     finish: (at) => {
-      if (snapshots.size === 0) throw nothingRead(at, setAside, because);
-      const counts = { rows: snapshots.size, setAside, passedOver: passedOver.length };
+      if (snapshots.size === 0) throw nothingRead(at, { setAside, because, passedOver });
+      const counts = { rows: snapshots.size, setAside, passedOver: passedOver.length, gone };
       const incompleteBecause = [...because, ...judge(counts, expectedTotal)];
       return {
         snapshots: [...snapshots.values()],
@@ -108,15 +113,18 @@ function hasHole(snapshot: ListingSnapshot): boolean {
   );
 }
 
+type Counts = {
+  readonly rows: number;
+  readonly setAside: readonly SetAside[];
+  readonly passedOver: number;
+  readonly gone: number;
+};
+
 function judge(
-  {
-    rows,
-    setAside,
-    passedOver,
-  }: { rows: number; setAside: readonly SetAside[]; passedOver: number },
+  { rows, setAside, passedOver, gone }: Counts,
   expectedTotal: number | null,
 ): string[] {
-  const { maxSetAsideShare, maxMissingShare } = webExpectations;
+  const { maxSetAsideShare, maxMissingShare, maxGoneShare } = webExpectations;
   const read = rows + setAside.length;
   const met = rows + passedOver;
   const faults: string[] = [];
@@ -124,18 +132,24 @@ function judge(
     faults.push(`${setAside.length} of ${read} can not be read (the first: ${describe(setAside)})`);
   if (expectedTotal !== null && expectedTotal - met > expectedTotal * maxMissingShare)
     faults.push(`${met} were met of the ${expectedTotal} that the site says it has`);
+  if (gone > met * maxGoneShare)
+    faults.push(`${gone} of ${met} were gone when they were asked for`);
   return faults;
 }
 
-function nothingRead(at: string, setAside: readonly SetAside[], because: readonly string[]) {
-  if (setAside.length === 0 && because.length === 0)
-    return new IngestError('no_rows', `${at} shows no listing.`, { at });
-  const first = setAside[0] ? describe(setAside) : because[0];
+function nothingRead(
+  at: string,
+  met: Pick<WalkResult, 'setAside' | 'passedOver'> & { readonly because: readonly string[] },
+): IngestError {
+  const { setAside, passedOver, because } = met;
+  const [first = because[0]] = [...setAside, ...passedOver].map((one) => describe([one]));
+  if (first === undefined) return new IngestError('no_rows', `${at} shows no listing.`, { at });
   const wrong = `${at}: nothing could be read (${first}).`;
   return new IngestError('nothing_readable', wrong, {
     at,
-    setAside: setAside.slice(0, 100),
     because,
+    setAside: setAside.slice(0, 100),
+    passedOver: passedOver.slice(0, 100),
   });
 }
 

@@ -1,5 +1,6 @@
+import type { FetchPage } from '../site.ts';
 import { IngestError } from '../strict.ts';
-import type { Page } from '../take-page.ts';
+import type { Page, PageLimits } from '../take-page.ts';
 import type { Tally } from './tally.ts';
 import { webExpectations } from './web-settings.ts';
 
@@ -12,7 +13,7 @@ export type Visit =
 
 export type Visitor = {
   /** Asks for a page. Never throws for what the site does, but `WalkEnded` where it is to be left alone. */
-  readonly visit: (address: string) => Promise<Visit>;
+  readonly visit: (address: string, limits?: PageLimits) => Promise<Visit>;
 };
 
 /** Ends a walk; what it has read so far stays. */
@@ -22,16 +23,16 @@ export class WalkEnded extends Error {}
  * Asks a site page by page. A walk whose time is up, and one that meets nothing but failures, ends: the tally is told
  * why, and `WalkEnded` is thrown.
  */
-export function startVisits(fetchPage: (address: string) => Promise<Page>, tally: Tally): Visitor {
+export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
   let failuresInARow = 0;
   const end = (because: string) => {
     tally.markIncomplete(because);
     return new WalkEnded(because);
   };
   return {
-    visit: async (address) => {
+    visit: async (address, limits) => {
       try {
-        const page = await fetchPage(address);
+        const page = await fetchPage(address, limits);
         failuresInARow = 0;
         if (page.isBroken) tally.addSignal('text', `broken ${page.charset}`);
         return { kind: 'page', page };

@@ -57,12 +57,16 @@ export const webExpectations = {
   maxSetAsideShare,
   /** Adverts that the site says it has and that weren't met: more make the pull incomplete. */
   maxMissingShare: 0.02,
+  /** Adverts on the search pages whose own pages say that they are no more: more look like a fault of the site's. */
+  maxGoneShare: 0.1,
   /** Pages in a row that don't come: the site is left alone then. */
   maxFailuresInARow: 20,
   /** Search pages, sitemaps or pages of a feed: a walk that goes in circles ends. */
   maxIndexPages: 5000,
-  /** Of one page as it comes. */
-  maxPackedPageBytes: 20 * 1024 ** 2,
-  /** Of one page unpacked: a sitemap has 50 MB at most, an agent's whole feed less. */
-  maxPageBytes: 64 * 1024 ** 2,
+  /** Of a search page, a sitemap or a feed as it comes. */
+  maxPackedBytes: 20 * 1024 ** 2,
+  /** The same unpacked: a sitemap has 50 MB at most. */
+  maxBytes: 64 * 1024 ** 2,
+  /** Of a listing's own page, packed or not: real ones have under 1 MB. */
+  maxListingBytes: 8 * 1024 ** 2,
 } as const;
