@@ -10,7 +10,7 @@ export const source = {
   title: 'Files of listings',
   publisher: 'Whoever gives the files: the entry in the sources file says who',
   licence: 'As agreed with whoever gives the files: the entry says it in "permission"',
-  homepage: 'https://www.psr.ie/',
+  homepage: 'docs/sources/listings-file.md',
   /** A cron line, Europe/Dublin. */
   cadence: '40 6 * * *',
   /** Goes up when the same file would be prepared differently. */

@@ -1,13 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { buildSnapshot } from '../listings/build-snapshot.ts';
-import {
-  at,
-  isObject,
-  type JsonObject,
-  listObjects,
-  maybeAbsolute,
-  maybeJson,
-} from '../listings/json.ts';
+import { at, isObject, type JsonObject, maybeAbsolute, maybeJson } from '../listings/json.ts';
 import type { RawListing } from '../listings/raw-listing.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { maybeText } from '../listings/texts.ts';
@@ -16,7 +9,7 @@ import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 /** What schema.org calls an advert, and what it calls a home; a page may use either, or one within the other. */
 const adverts = nameSet('RealEstateListing Product Offer IndividualProduct');
 const homes = nameSet(
-  'House SingleFamilyResidence Apartment Residence Accommodation ApartmentComplex GatedResidenceCommunity Place',
+  'House SingleFamilyResidence Apartment Residence Accommodation ApartmentComplex GatedResidenceCommunity',
 );
 const searches = nameSet('ItemList SearchResultsPage CollectionPage');
 
@@ -32,11 +25,20 @@ const known = nameSet(
   'telephone isPartOf inLanguage potentialAction breadcrumb keywords review aggregateRating permittedUsage petsAllowed',
 );
 
-/** The schema.org data of a page, outermost objects first. */
+/** The schema.org data of a page, outermost objects first; of a list of adverts the list alone. */
 export function listJsonLd($: CheerioAPI): JsonObject[] {
   return $('script[type="application/ld+json"]')
     .toArray()
-    .flatMap((script) => [...listObjects(maybeJson($(script).text()), 8)]);
+    .flatMap((script) => listOutsideLists(maybeJson($(script).text()), 8));
+}
+
+/** What stands in a list is another home's, or one of the search's. */
+function listOutsideLists(value: unknown, depth: number): JsonObject[] {
+  if (depth === 0) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => listOutsideLists(item, depth - 1));
+  if (!isObject(value)) return [];
+  if (isOf(value, searches)) return [value];
+  return [value, ...Object.values(value).flatMap((item) => listOutsideLists(item, depth - 1))];
 }
 
 /** Whether the data describes a list of adverts rather than one. */

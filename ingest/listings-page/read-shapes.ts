@@ -13,7 +13,7 @@ type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
 /** What a page says where its advert is no more. */
 const goneWords =
-  /\b(no longer (available|on the market|listed|exists?)|(listing|property|advert|page) (was |could )?(not|n't) (be )?found|has (been|expired)( removed| withdrawn)?|404)\b/i;
+  /\bno longer (available|on the market|listed|exists?)\b|\b(listing|property|advert|page) (was |could )?(not|n't) (be )?found\b|\bhas (been (removed|withdrawn)|expired)\b|^\s*(error )?404\b(?=\W*$)/i;
 
 /** Reads the page of one listing by the first shape that holds one. */
 export function readShapes(html: string, pageUrl: string, settings: PageSettings): ListingPage {

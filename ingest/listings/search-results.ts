@@ -1,7 +1,7 @@
 import { buildSnapshot } from './build-snapshot.ts';
 import { at, isObject, type JsonObject, listObjects, maybeAbsolute, maybeCount } from './json.ts';
 import type { RawListing } from './raw-listing.ts';
-import type { ReadListing, ReadSettings } from './read-listings.ts';
+import type { ReadListing, ReadSettings, Signal } from './read-listings.ts';
 import { isYes, maybeText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
@@ -96,17 +96,27 @@ export function readSearchResult(
     agency_address: item.GroupAddress,
   };
   const listing = buildSnapshot(raw, settings);
-  return { ...listing, signals: [...listing.signals, ...listUnknownFields(item, known)] };
+  const unknown = [...listUnknownFields(item, known), ...listUnknownStatus(item)];
+  return { ...listing, signals: [...listing.signals, ...unknown] };
 }
 
-/** The portal's numbers for what an advert is; a number that isn't here is told as a word nobody knows. */
+/** The portal's numbers for what an advert is. */
 const statusWords: Readonly<Record<string, string>> = { '2': 'For Sale', '3': 'Sale Agreed' };
 
+/** A number that isn't known is told as a word nobody knows, unless the portal says besides that nothing is agreed. */
 function statusOf(item: JsonObject): string | null {
   if (isYes(item.IsSold)) return 'Sold';
   if (isYes(item.IsSaleAgreed)) return 'Sale Agreed';
   if (item.IsActive === false) return 'withdrawn';
   const number = maybeText(item.PropertyStatusId);
-  if (number !== null) return statusWords[number] ?? `PropertyStatusId ${number}`;
-  return maybeText(item.PropertyStatus);
+  if (number === null) return maybeText(item.PropertyStatus);
+  return statusWords[number] ?? (item.IsSaleAgreed === false ? null : `PropertyStatusId ${number}`);
+}
+
+function listUnknownStatus({ PropertyStatusId, IsSaleAgreed }: JsonObject): Signal[] {
+  const number = maybeText(PropertyStatusId);
+  const isKnown = number === null || Object.hasOwn(statusWords, number);
+  return isKnown || IsSaleAgreed !== false
+    ? []
+    : [{ field: 'PropertyStatusId', value: number, count: 1 }];
 }
