@@ -53,7 +53,7 @@ function buildAnswers(count: number, special: Readonly<Record<string, Answer>> =
     const ids = numbers((page - 1) * 50 + 1, Math.min(count, page * 50));
     return [`/search?page=${page}`, html(writeSearchPage(ids, { total: count, page, pages }))];
   });
-  const homes = numbers(1, count).map((id) => [`/home/${id}`, html(writeHomePage(id))]);
+  const homes = numbers(1, count).map((id) => [`/listing/${id}`, html(writeHomePage(id))]);
   const first = search[0]?.[1];
   return { ...Object.fromEntries([...search, ...homes]), '/search': first, ...special };
 }
@@ -81,7 +81,7 @@ describe('a walk', () => {
       '/search',
       '/search?page=2',
       '/search?page=3',
-      ...numbers(1, 120).map((id) => `/home/${id}`),
+      ...numbers(1, 120).map((id) => `/listing/${id}`),
     ]);
     expect(readFileSync(pulled.path).subarray(0, 4).toString()).toBe('PAR1');
     expect(pulled.bytes).toBe(readFileSync(pulled.path).length);
@@ -123,7 +123,7 @@ describe('a walk', () => {
     const { origin } = await startHomes(3);
     const { pagesPath } = await pull(`${origin}/search`);
     const pages = await readPageArchive(pagesPath);
-    expect((await pages.maybePage(`${origin}/home/2`))?.bytes.toString()).toBe(writeHomePage(2));
+    expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(writeHomePage(2));
     expect(await pages.maybePage(`${origin}/search`)).toBeDefined();
     pages.close();
   });
@@ -131,8 +131,8 @@ describe('a walk', () => {
   it('asks for what it has only if it has changed', async () => {
     const second = writeHomePage(2, { price: '€1' });
     const { origin, headers, asked } = await startHomes(2, {
-      '/home/1': tagged('"one"', writeHomePage(1)),
-      '/home/2': inTurn(tagged('"old"', writeHomePage(2)), tagged('"new"', second)),
+      '/listing/1': tagged('"one"', writeHomePage(1)),
+      '/listing/2': inTurn(tagged('"old"', writeHomePage(2)), tagged('"new"', second)),
     });
     const { pagesPath } = await pull(`${origin}/search`);
     const again = await pull(
@@ -143,12 +143,12 @@ describe('a walk', () => {
     expect(again).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
     const tags = asked.map((path, index) => [path, headers[index]?.['if-none-match']]);
     expect(tags.slice(-2)).toEqual([
-      ['/home/1', '"one"'],
-      ['/home/2', '"old"'],
+      ['/listing/1', '"one"'],
+      ['/listing/2', '"old"'],
     ]);
     const pages = await readPageArchive(again.pagesPath);
-    expect((await pages.maybePage(`${origin}/home/1`))?.bytes.toString()).toBe(writeHomePage(1));
-    expect((await pages.maybePage(`${origin}/home/2`))?.bytes.toString()).toBe(second);
+    expect((await pages.maybePage(`${origin}/listing/1`))?.bytes.toString()).toBe(writeHomePage(1));
+    expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(second);
     pages.close();
   });
 
@@ -170,22 +170,28 @@ describe('a sitemap', () => {
       '/sitemap.xml': text(
         `<sitemapindex><sitemap><loc>${base}/one.xml</loc></sitemap><sitemap><loc>${base}/two.xml</loc></sitemap></sitemapindex>`,
       ),
-      '/one.xml': text(sitemap(`${base}/home/1`, `${base}/about`, `${base}/home/2`)),
-      '/two.xml': text(sitemap(`${base}/home/2#photos`, `${base}/home/3`)),
+      '/one.xml': text(sitemap(`${base}/listing/1`, `${base}/about`, `${base}/listing/2`)),
+      '/two.xml': text(sitemap(`${base}/listing/2#photos`, `${base}/listing/3`)),
     }));
-    const pulled = await pull(`${origin}/sitemap.xml`, { listing_pattern: '^/home/\\d+$' });
+    const pulled = await pull(`${origin}/sitemap.xml`, { listing_pattern: '^/listing/\\d+$' });
     expect(pulled).toMatchObject({ prepared: { rows: 3 }, isComplete: true, expectedTotal: null });
     expect(asked).toEqual(
-      ['robots.txt', 'sitemap.xml', 'one.xml', 'two.xml', 'home/1', 'home/2', 'home/3'].map(
-        (path) => `/${path}`,
-      ),
+      [
+        'robots.txt',
+        'sitemap.xml',
+        'one.xml',
+        'two.xml',
+        'listing/1',
+        'listing/2',
+        'listing/3',
+      ].map((path) => `/${path}`),
     );
   });
 
   it('that lags behind makes no pull incomplete by what is gone', async () => {
     const { origin } = await startPortal((base) => ({
       ...buildAnswers(2),
-      '/sitemap.xml': text(sitemap(...numbers(1, 6).map((id) => `${base}/home/${id}`))),
+      '/sitemap.xml': text(sitemap(...numbers(1, 6).map((id) => `${base}/listing/${id}`))),
     }));
     const pulled = await pull(`${origin}/sitemap.xml`);
     expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
@@ -198,7 +204,7 @@ describe('a sitemap', () => {
       '/sitemap.xml': text(
         `<sitemapindex><sitemap><loc>${base}/one.xml</loc></sitemap><sitemap><loc>${base}/two.xml</loc></sitemap></sitemapindex>`,
       ),
-      '/one.xml': text(sitemap(`${base}/home/1`)),
+      '/one.xml': text(sitemap(`${base}/listing/1`)),
       '/two.xml': status(500),
     }));
     const pulled = await pull(`${origin}/sitemap.xml`);
@@ -210,7 +216,7 @@ describe('a sitemap', () => {
     const other = await startHomes(1);
     const { origin } = await startPortal((base) => ({
       ...buildAnswers(1),
-      '/sitemap.xml': text(sitemap(`${base}/home/1`, `${other.origin}/home/1`)),
+      '/sitemap.xml': text(sitemap(`${base}/listing/1`, `${other.origin}/listing/1`)),
     }));
     const pulled = await pull(`${origin}/sitemap.xml`);
     expect(pulled).toMatchObject({ isComplete: false, setAside: [{ reason: /another host/ }] });
@@ -251,7 +257,7 @@ describe('a page that fails', () => {
       says: 'redirects in a loop',
     },
     'redirects to a private address': {
-      answer: redirect('http://10.0.0.1/home'),
+      answer: redirect('http://10.0.0.1/'),
       says: 'private address 10.0.0.1',
       options: { isPrivate: publicLoopback },
     },
@@ -266,7 +272,7 @@ describe('a page that fails', () => {
     },
     'is broken UTF-8 in its address': {
       answer: (request, response) => {
-        const page = writeHomePage(Number(request.url?.slice(6)), { title: 'Dún Rd, Co. Clare' });
+        const page = writeHomePage(Number(request.url?.slice(9)), { title: 'Dún Rd, Co. Clare' });
         html(Buffer.from(page, 'latin1'))(request, response);
       },
       says: 'bytes that are no character',
@@ -278,14 +284,14 @@ describe('a page that fails', () => {
     async (_, fault) => {
       for (const failing of [2, 3]) {
         const special = Object.fromEntries(
-          numbers(1, failing).map((id) => [`/home/${id}`, fault.answer]),
+          numbers(1, failing).map((id) => [`/listing/${id}`, fault.answer]),
         );
         const { origin } = await startHomes(100, special);
         const options = buildPullOptions(clock, fault.options);
         const pulled = await pull(`${origin}/search`, { deadline_seconds: 3600 }, options);
         expect(pulled.prepared.rows).toBe(100 - failing);
         expect(pulled.setAside.map(({ place }) => place)).toEqual(
-          numbers(1, failing).map((id) => `${origin}/home/${id}`),
+          numbers(1, failing).map((id) => `${origin}/listing/${id}`),
         );
         for (const { reason } of pulled.setAside) expect(reason).toContain(fault.says);
         expect(pulled.isComplete).toBe(failing === 2);
@@ -336,7 +342,7 @@ describe('a page that fails', () => {
       'latin1',
     );
     const { origin } = await startHomes(1, {
-      '/home/1': html(bytes, { 'Content-Type': 'text/html; charset=windows-1252' }),
+      '/listing/1': html(bytes, { 'Content-Type': 'text/html; charset=windows-1252' }),
     });
     const pulled = await pull(`${origin}/search`);
     expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: true });
@@ -345,7 +351,7 @@ describe('a page that fails', () => {
 
   it('in a byte that nobody shows is read, and told', async () => {
     const broken = Buffer.concat([Buffer.from(writeHomePage(1)), Buffer.of(0xff)]);
-    const { origin } = await startHomes(1, { '/home/1': html(broken) });
+    const { origin } = await startHomes(1, { '/listing/1': html(broken) });
     const pulled = await pull(`${origin}/search`);
     expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: true });
     expect(pulled.signals).toContainEqual({ field: 'text', value: 'broken utf-8', count: 1 });
@@ -357,18 +363,18 @@ describe('a page that fails', () => {
     ['is not there (404)', status(404)],
     ['is not there (410)', status(410)],
   ])('because its advert is gone and it %s is passed over, no fault', async (_, answer) => {
-    const { origin } = await startHomes(60, { '/home/1': answer });
+    const { origin } = await startHomes(60, { '/listing/1': answer });
     const pulled = await pull(`${origin}/search`);
     expect(pulled).toMatchObject({
       prepared: { rows: 59 },
       setAside: [],
-      passedOver: [{ place: `${origin}/home/1` }],
+      passedOver: [{ place: `${origin}/listing/1` }],
       isComplete: true,
     });
   });
 
   it('as gone as many others looks like a fault of the site', async () => {
-    const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/home/${id}`, status(404)]));
+    const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/listing/${id}`, status(404)]));
     const { origin } = await startHomes(60, gone);
     const pulled = await pull(`${origin}/search`);
     expect(pulled.incompleteBecause).toEqual(['10 of 60 were gone when they were asked for']);
@@ -377,30 +383,30 @@ describe('a page that fails', () => {
   it('like all the others refuses the pull', async () => {
     const { origin } = await startPortal(() => ({
       '/search': html(writeSearchPage([1, 2])),
-      '/home/1': html('<h1>Sorry</h1>'),
-      '/home/2': html('<h1>Sorry</h1>'),
+      '/listing/1': html('<h1>Sorry</h1>'),
+      '/listing/2': html('<h1>Sorry</h1>'),
     }));
     await expect(pull(`${origin}/search`)).rejects.toMatchObject({
       code: 'nothing_readable',
-      message: expect.stringContaining(`${origin}/home/1: no shape of page that is known`),
+      message: expect.stringContaining(`${origin}/listing/1: no shape of page that is known`),
     });
   });
 
   it('and nineteen more after it end the walk: the site is left alone', async () => {
-    const failing = Object.fromEntries(numbers(5, 60).map((id) => [`/home/${id}`, status(403)]));
+    const failing = Object.fromEntries(numbers(5, 60).map((id) => [`/listing/${id}`, status(403)]));
     const { origin, asked } = await startHomes(60, failing);
     const pulled = await pull(`${origin}/search`);
-    expect(asked.filter((path) => path.startsWith('/home/'))).toHaveLength(24);
+    expect(asked.filter((path) => path.startsWith('/listing/'))).toHaveLength(24);
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
     expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not come');
   });
 
   it('that robots.txt forbids is not asked for', async () => {
     const { origin, asked } = await startHomes(3, {
-      '/robots.txt': text('User-agent: *\nDisallow: /home/2'),
+      '/robots.txt': text('User-agent: *\nDisallow: /listing/2'),
     });
     const pulled = await pull(`${origin}/search`);
-    expect(asked).not.toContain('/home/2');
+    expect(asked).not.toContain('/listing/2');
     expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: false });
     expect(pulled.setAside[0]?.reason).toContain('robots.txt');
   });
@@ -416,7 +422,7 @@ describe('a walk whose time is up', () => {
 
   it('leaves a site alone that asks for a longer rest than there is', async () => {
     const { origin } = await startHomes(10, {
-      '/home/5': status(429, { 'Retry-After': '86400' }),
+      '/listing/5': status(429, { 'Retry-After': '86400' }),
     });
     const pulled = await pull(`${origin}/search`);
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
-import { readFirstBytes } from '../first-bytes.ts';
 import { IngestError } from '../strict.ts';
 
 /**
@@ -11,9 +10,22 @@ export async function prepareSnapshots(
   path: string,
   { fileName, rows, isComplete }: { fileName: string; rows: number; isComplete: boolean },
 ): Promise<PreparedListingFile> {
-  const start = await readFirstBytes(path, 4);
-  const { size } = await stat(path);
-  if (start.toString('latin1') !== 'PAR1' || size < 12)
+  if (!(await isParquet(path)))
     throw new IngestError('not_a_table', `${fileName} is no Parquet file.`, { fileName });
   return { parquetPath: path, rows, isComplete };
+}
+
+/** Whether the file has Parquet's mark at both ends: one that was cut has it at its start alone. */
+async function isParquet(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const marks = Buffer.alloc(8);
+    if (size < 12) return false;
+    await file.read(marks, 0, 4, 0);
+    await file.read(marks, 4, 4, size - 4);
+    return marks.toString('latin1') === 'PAR1PAR1';
+  } finally {
+    await file.close();
+  }
 }

@@ -9,11 +9,11 @@ export const webSettings = {
   at: Type.String({ pattern: '^https?://', description: 'http or https address' }),
   permission: Type.String({
     minLength: 10,
-    pattern: '\\S',
+    pattern: '\\S.*\\S',
     description: 'in a line, why we may read this site: who allowed it, or which terms',
   }),
   contact: Type.String({
-    pattern: '^(https?://[!-~]+|[^@\\s()<>]+@[^@\\s()<>]+\\.[A-Za-z]{2,})$',
+    pattern: '^(https?://[!-~]+|[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,})$',
     description: "an e-mail address or a web page by which the site's owner can reach us",
   }),
   publisher: Type.Optional(Type.String({ minLength: 1, description: 'Whose site it is.' })),

@@ -14,7 +14,7 @@ function describeHome(id: number) {
     numBathrooms: '2 Bath',
     propertyType: 'Detached',
     state: 'PUBLISHED',
-    seoFriendlyPath: `/home/${id}`,
+    seoFriendlyPath: `/listing/${id}`,
   };
 }
 
