@@ -7,7 +7,7 @@ import { makeFolder } from './testing/folder.ts';
 function land(dataDir: string, pull: string): string {
   const folder = join(dataDir, 'landing', pull);
   mkdirSync(folder, { recursive: true });
-  for (const name of ['manifest.json', 'listings.parquet', 'pages.zip'])
+  for (const name of ['manifest.json', 'listings.parquet', 'pages.gz'])
     writeFileSync(join(folder, name), 'x');
   return folder;
 }
@@ -21,12 +21,11 @@ it('sweeps pages older than 14 days, and leaves the snapshot and its manifest', 
   const swept = await sweepPages(dataDir, new Date('2026-03-28T10:15:00.000Z'));
   expect(swept).toEqual(['portal/2026-03-01T07-10-00.000Z', 'portal/2026-03-01T07-10-00.000Z-2']);
   for (const folder of [old, twin]) {
-    expect(existsSync(join(folder, 'pages.zip'))).toBe(false);
+    expect(existsSync(join(folder, 'pages.gz'))).toBe(false);
     expect(existsSync(join(folder, 'listings.parquet'))).toBe(true);
     expect(existsSync(join(folder, 'manifest.json'))).toBe(true);
   }
-  for (const folder of [justKept, partial])
-    expect(existsSync(join(folder, 'pages.zip'))).toBe(true);
+  for (const folder of [justKept, partial]) expect(existsSync(join(folder, 'pages.gz'))).toBe(true);
 });
 
 it('finds nothing to sweep where nothing has landed, and nothing twice', async () => {

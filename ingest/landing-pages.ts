@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** The pages of a walk lie beside its snapshot, in the pull's folder, until they are swept. */
-export const pagesName = 'pages.zip';
+export const pagesName = 'pages.gz';
 
 /** For so long a page can be looked at again, and read again by a better parser. */
 export const pagesKeptDays = 14;

@@ -125,7 +125,7 @@ describe('a walk', () => {
     const pages = await readPageArchive(pagesPath);
     expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(writeHomePage(2));
     expect(await pages.maybePage(`${origin}/search`)).toBeDefined();
-    pages.close();
+    await pages.close();
   });
 
   it('asks for what it has only if it has changed', async () => {
@@ -149,7 +149,7 @@ describe('a walk', () => {
     const pages = await readPageArchive(again.pagesPath);
     expect((await pages.maybePage(`${origin}/listing/1`))?.bytes.toString()).toBe(writeHomePage(1));
     expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(second);
-    pages.close();
+    await pages.close();
   });
 
   it('is not stopped by the loss of the last pages', async () => {

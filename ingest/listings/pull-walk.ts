@@ -40,7 +40,7 @@ export type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly sha256: string;
   readonly bytes: number;
   readonly prepared: PreparedListingFile;
-  /** The pages, in `workDir`: a ZIP that lands beside the snapshot. */
+  /** The pages, in `workDir`: a gzip file that lands beside the snapshot. */
   readonly pagesPath: string;
 };
 
@@ -79,8 +79,6 @@ async function pull(
   const startedAt = now();
   const extraCa = await readExtraCa(entry, baseDir);
   const before = await maybeOpen(options.lastAccepted(entry.at)?.pagesPath, log);
-  const pagesPath = join(workDir, `${entry.id}-pages.zip`);
-  const archive = openPageArchive(pagesPath);
   const site = openSite({
     ...options,
     at: entry.at,
@@ -92,6 +90,8 @@ async function pull(
     maybeBefore: before?.maybePage,
     extraCa,
   });
+  const pagesPath = join(workDir, `${entry.id}-pages.gz`);
+  const archive = openPageArchive(pagesPath);
   try {
     const effects = { fetchPage: site.fetchPage, keepPage: archive.add };
     const { snapshots, ...found } = await walk(effects).finally(archive.close);
@@ -112,7 +112,7 @@ async function pull(
       pagesPath,
     };
   } finally {
-    before?.close();
+    await before?.close();
     await site.close();
   }
 }
