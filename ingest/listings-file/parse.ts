@@ -13,7 +13,7 @@ import { toText } from '../listings/to-text.ts';
 import { writeSnapshots } from '../listings/write-snapshots.ts';
 import { checkLooksLikeTable } from '../sniff.ts';
 import { IngestError } from '../strict.ts';
-import { type FileRow, type FileRows, readCsvRows, readNdjsonRows } from './read-rows.ts';
+import { type FileRows, readCsvRows, readNdjsonRows } from './read-rows.ts';
 import { type Settings, source } from './source.ts';
 
 export type ParseOptions = {
@@ -103,20 +103,25 @@ function checkColumns(columns: readonly string[], fileName: string, entry: Setti
 
 function* listAdverts({ rows }: FileRows, entry: Settings): Generator<PlacedListing> {
   const settings = toReadSettings(entry);
+  const fields = Object.entries(entry.columns);
+  const flags = Object.entries(entry.flags ?? {});
   for (const row of rows) {
     const listing =
       'wrong' in row
         ? { kind: 'setAside' as const, reason: row.wrong, signals: [] }
-        : buildSnapshot(toRaw(row, entry), settings);
+        : buildSnapshot(toRaw(row.values, fields, flags), settings);
     yield { place: `line ${row.line}`, listing };
   }
 }
 
-function toRaw({ values }: Extract<FileRow, { values: unknown }>, entry: Settings): RawListing {
-  const fields = Object.entries(entry.columns).map(([field, column]) => [field, values[column]]);
-  const raw: RawListing = Object.fromEntries(fields);
-  const flag = Object.entries(entry.flags ?? {}).find(([column]) => isYes(values[column]));
-  return flag ? { ...raw, status: flag[1] } : raw;
+type Pairs = readonly (readonly [name: string, other: string])[];
+
+function toRaw(values: Readonly<Record<string, unknown>>, fields: Pairs, flags: Pairs): RawListing {
+  const raw: Record<string, unknown> = {};
+  for (const [field, column] of fields) raw[field] = values[column];
+  const flag = flags.find(([column]) => isYes(values[column]));
+  if (flag !== undefined) raw.status = flag[1];
+  return raw;
 }
 
 /** Columns that nobody handles and nobody ignores by name. */

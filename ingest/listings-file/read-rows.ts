@@ -28,10 +28,16 @@ export function readCsvRows(text: string, fileName: string): FileRows {
     columns,
     rows: rows.map(({ line, values }) =>
       values.length === columns.length
-        ? { line, values: Object.fromEntries(columns.map((name, at) => [name, values[at]])) }
+        ? { line, values: nameValues(columns, values) }
         : { line, wrong: `${values.length} values for ${columns.length} columns` },
     ),
   };
+}
+
+function nameValues(columns: readonly string[], values: readonly string[]) {
+  const named: Record<string, string | undefined> = {};
+  for (let at = 0; at < columns.length; at += 1) named[columns[at] as string] = values[at];
+  return named;
 }
 
 /**

@@ -10,7 +10,8 @@ export const source = {
   title: 'Files of listings',
   publisher: 'Whoever gives the files: the entry in the sources file says who',
   licence: 'As agreed with whoever gives the files: the entry says it in "permission"',
-  homepage: 'docs/sources/listings-file.md',
+  /** None of its own: each entry's files have their giver. */
+  homepage: '',
   /** A cron line, Europe/Dublin. */
   cadence: '40 6 * * *',
   /** Goes up when the same file would be prepared differently. */

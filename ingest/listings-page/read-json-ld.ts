@@ -52,11 +52,8 @@ export function readJsonLd(
   pageUrl: string,
   settings: ReadSettings & { readonly expectedId?: string },
 ): ReadListing | undefined {
-  const found = objects
-    .filter((object) => isOf(object, adverts) || isOf(object, homes))
-    .map((advert) => ({ advert, home: maybeHome(advert) }))
-    .find(({ home }) => home !== undefined);
-  if (found?.home === undefined) return undefined;
+  const found = maybeAdvert(objects, pageUrl);
+  if (found === undefined) return undefined;
   const { advert, home } = found;
   const offer = offerOf(advert) ?? offerOf(home) ?? {};
   const seller = [
@@ -100,6 +97,24 @@ export function readJsonLd(
 
 function isOf(object: JsonObject, types: ReadonlySet<string>): boolean {
   return [object['@type']].flat().some((type) => typeof type === 'string' && types.has(type));
+}
+
+type Advert = { readonly advert: JsonObject; readonly home: JsonObject };
+
+/** The one advert of a page; of several homes' the one that bears the page's address, or none. */
+function maybeAdvert(objects: readonly JsonObject[], pageUrl: string): Advert | undefined {
+  const found = objects
+    .filter((object) => isOf(object, adverts) || isOf(object, homes))
+    .flatMap((advert): Advert[] => {
+      const home = maybeHome(advert);
+      return home === undefined ? [] : [{ advert, home }];
+    });
+  const different = new Set(found.map(({ home }) => titleOf(home.address)));
+  if (different.size < 2) return found[0];
+  const own = maybeAbsolute(pageUrl, pageUrl);
+  return found.find(({ advert }) =>
+    [advert.url, advert['@id']].some((url) => maybeAbsolute(url, pageUrl) === own),
+  );
 }
 
 /** The object that has the address: the advert itself, or what it is about. */

@@ -19,7 +19,7 @@ const namedCounty = new RegExp(
   `^(.*?)\\s*(?:\\b(?:north|south|east|west)\\s+)?\\b(?:co\\.?|county)\\s*(${names})$`,
   'i',
 );
-const district = /^(.*?)\s*\b(?:dublin\s*-?\s*|d)0?(\d{1,2}w?)$/i;
+const district = /^(?:.*?\s*\bdublin\s*-?\s*|d)0?(\d{1,2}w?)$/i;
 /** `Cork City`, `Dublin City Centre`; `Dublin County`, `Dublin North`: a county all the same. */
 const city = new RegExp(`^(${names})\\s+city(?:\\s+centre)?$`, 'i');
 const area = new RegExp(`^(${names})\\s+(?:(?:north|south|east|west)\\b ?)?(?:county)?$`, 'i');
@@ -74,7 +74,8 @@ function placeOf(parts: readonly string[]): { county: County | null; town: strin
   const county = maybeCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
   // The first part names the home itself: `Kildare` alone is a house's name as well as a county's.
   if (county !== undefined && before.length > 0) {
-    const own = maybeCounty(last) && countyTowns.has(county) ? county : null;
+    const isTown = cityCounty !== undefined || (maybeCounty(last) && countyTowns.has(county));
+    const own = isTown ? spellPlace(last) : null;
     return { county, town: lastLocality(before) ?? own };
   }
   return { county: null, town: lastLocality(parts) };
@@ -95,7 +96,7 @@ function lastLocality(parts: readonly string[]): string | null {
 }
 
 function maybeDistrict(part: string): string | null {
-  const [, , number = ''] = district.exec(part) ?? [];
+  const [, number = ''] = district.exec(part) ?? [];
   return districts.has(number.toUpperCase()) ? `Dublin ${number.toUpperCase()}` : null;
 }
 

@@ -1,5 +1,7 @@
 import { load } from 'cheerio/slim';
 
+/** Words of plain letters and marks, one space between: nothing of them has to be changed. */
+const plain = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /**
@@ -7,6 +9,7 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
  * kind made one, characters that can't be seen left out. Null for none, and for what is no text, number or boolean.
  */
 export function maybeText(value: unknown): string | null {
+  if (typeof value === 'string' && plain.test(value)) return value;
   const lines = maybeLines(value);
   return lines === null ? null : lines.replaceAll('\n', ' ');
 }

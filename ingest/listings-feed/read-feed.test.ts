@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readFeed } from './read-feed.ts';
+
+const url = 'https://feeds.example.ie/agent.xml';
+const property = (title: string) =>
+  `<property><id>1</id><displayaddress>${title}</displayaddress><price>1000</price></property>`;
+const acquaint = (title: string, encoding = 'utf-8') =>
+  `<?xml version="1.0" encoding="${encoding}"?><data><properties>${property(title)}</properties></data>`;
+
+const titlesOf = (bytes: Uint8Array) =>
+  readFeed(bytes, url).read.snapshots.map(({ title }) => title);
+
+it.each([
+  ['utf-8', Buffer.from(acquaint('Dún Óir, Naas, Co. Kildare'))],
+  ['iso-8859-1', Buffer.from(acquaint('Dún Óir, Naas, Co. Kildare', 'iso-8859-1'), 'latin1')],
+  [
+    'what it says is Latin and is UTF-8',
+    Buffer.from(acquaint('Dún Óir, Naas, Co. Kildare', 'iso-8859-1')),
+  ],
+])('reads %s', (_, bytes) => expect(titlesOf(bytes)).toEqual(['Dún Óir, Naas, Co. Kildare']));
+
+it('reads a feed of no adverts, and a page beyond the last', () => {
+  expect(readFeed(Buffer.from('<data><properties/></data>'), url)).toMatchObject({ count: 0 });
+  const json = Buffer.from('{"SearchResults":[],"ResultCount":41}');
+  expect(readFeed(json, url)).toMatchObject({ count: 0, total: 41 });
+});
+
+it.each([
+  ['nothing', '', 'file_empty'],
+  ['a web page', '<!doctype html><html><body>Error</body></html>', 'feed_unknown'],
+  ['another XML', '<rss><channel/></rss>', 'feed_unknown'],
+  ['another JSON', '{"error":"key"}', 'feed_unknown'],
+  ['a text', 'no such agent', 'feed_unknown'],
+  ['XML without its end', acquaint('A').slice(0, -10), 'cut_short'],
+  ['JSON without its end', '{"SearchResults":[{"PropertyId":1},', 'cut_short'],
+  ['binary', '\0\0\0', 'text_unreadable'],
+])('refuses %s', (_, text, code) => {
+  expect(() => readFeed(Buffer.from(text), url)).toThrow(expect.objectContaining({ code }));
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../testing/folder.ts';
+import { fetchListingsFile, type PulledFile } from './fetch.ts';
+import type { Settings } from './source.ts';
+
+const columns = { source_listing_id: 'id', title: 'title' };
+const entry: Settings = { id: 'agent', kind: 'listings-file', at: 'pulls', columns };
+
+/** A folder `pulls` with files, each with its own name as content. */
+async function makePulls(...names: string[]): Promise<string> {
+  const baseDir = makeFolder();
+  await mkdir(join(baseDir, 'pulls'));
+  for (const name of names) await writeFile(join(baseDir, 'pulls', name), name);
+  return baseDir;
+}
+
+async function fetchAll(
+  baseDir: string,
+  changes: Partial<Settings> = {},
+  accepted: Record<string, string> = {},
+): Promise<{ files: PulledFile[]; workDir: string }> {
+  const workDir = makeFolder();
+  const lastAccepted = (address: string) => {
+    const text = accepted[address];
+    return text === undefined
+      ? undefined
+      : { sha256: createHash('sha256').update(text).digest('hex') };
+  };
+  const options = { workDir, baseDir, lastAccepted };
+  const files: PulledFile[] = [];
+  for await (const file of fetchListingsFile({ ...entry, ...changes }, options)) files.push(file);
+  return { files, workDir };
+}
+
+it('takes each file of a folder as a pull, the oldest first, copied as it came', async () => {
+  const baseDir = await makePulls('b-2026-01-02T2029.csv', 'a-2026-01-06.ndjson', 'read me.txt');
+  const { files } = await fetchAll(baseDir);
+  expect(files).toMatchObject([
+    { address: 'pulls/b-2026-01-02T2029.csv', pulledAt: '2026-01-02T20:29:00.000Z' },
+    { address: 'pulls/a-2026-01-06.ndjson', pulledAt: '2026-01-06T00:00:00.000Z' },
+  ]);
+  const texts = files.map((file) => 'path' in file && readFileSync(file.path, 'utf8'));
+  expect(texts).toEqual(['b-2026-01-02T2029.csv', 'a-2026-01-06.ndjson']);
+});
+
+it('passes over a file that was accepted and has not changed, and leaves no copy of it', async () => {
+  const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
+  const { files, workDir } = await fetchAll(
+    baseDir,
+    {},
+    {
+      'pulls/2026-01-02.csv': '2026-01-02.csv',
+      'pulls/2026-01-03.csv': 'what it was before',
+    },
+  );
+  expect(files).toMatchObject([
+    { address: 'pulls/2026-01-02.csv', unchanged: true },
+    { fileName: '2026-01-03.csv' },
+  ]);
+  expect(readdirSync(workDir)).toHaveLength(1);
+});
+
+it('takes the given instant of a single file, else the file’s own time', async () => {
+  const baseDir = await makePulls('export.csv');
+  await utimes(join(baseDir, 'pulls/export.csv'), 0, Date.UTC(2026, 0, 5) / 1000);
+  const at = 'pulls/export.csv';
+  const given = await fetchAll(baseDir, { at, pulled_at: '2026-01-04T00:00:00Z' });
+  expect(given.files).toMatchObject([{ pulledAt: '2026-01-04T00:00:00.000Z' }]);
+  const { files } = await fetchAll(baseDir, { at });
+  expect(files).toMatchObject([{ pulledAt: '2026-01-05T00:00:00.000Z' }]);
+});
+
+it.each([
+  ['a path that is not there', { at: 'nowhere' }, 'file_missing'],
+  ['a web address', { at: 'https://example.ie/x.csv' }, 'address_unreadable'],
+  ['an instant for a folder', { pulled_at: '2026-01-04T00:00:00Z' }, 'settings_invalid'],
+])('tells of %s', async (_, changes, code) => {
+  const { files } = await fetchAll(await makePulls('2026-01-02.csv'), changes);
+  expect(files).toMatchObject([{ error: { code } }]);
+});
+
+it('tells of a folder that holds no file of adverts', async () => {
+  const { files } = await fetchAll(await makePulls('read me.txt'));
+  expect(files).toMatchObject([{ error: { code: 'file_missing' } }]);
+});

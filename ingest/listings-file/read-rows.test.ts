@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readCsv } from './read-csv.ts';
+import { readCsvRows, readNdjsonRows } from './read-rows.ts';
+
+it('reads every CSV that is written by the rules', () => {
+  const value = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n', ' ', '€') });
+  const table = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1 });
+  fc.assert(
+    fc.property(table, fc.constantFrom('\n', '\r\n'), (rows, lineEnd) => {
+      const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`));
+      const text = quoted.map((row) => row.join(',') + lineEnd).join('');
+      expect(readCsv(text, 'a.csv').map(({ values }) => values)).toEqual(rows);
+    }),
+  );
+});
+
+it('never takes a CSV that is cut off within a row for the whole', () => {
+  const text = 'id,title\n1,"A, B"\n2,"C ""D"", E"\n';
+  for (let end = 1; end < text.length; end += 1) {
+    const cut = text.slice(0, end);
+    if (cut.endsWith('\n')) continue;
+    expect(() => readCsv(cut, 'a.csv')).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/cut_short|csv_broken/) }),
+    );
+  }
+});
+
+it('gives each row the line at which it begins, and skips empty lines', () => {
+  const rows = readCsv('a,b\n\n"x\ny",1\r\nz,2\n', 'a.csv');
+  expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+});
+
+it.each(['a"b,1\n', '"a"b,1\n', '"a" ,1\n'])('refuses a stray quote: %j', (text) => {
+  expect(() => readCsv(text, 'a.csv')).toThrow(expect.objectContaining({ code: 'csv_broken' }));
+});
+
+it('sets aside a row of another width, and keeps the others', () => {
+  expect(readCsvRows('a,b\n1,2\n3\n4,5,6\n', 'a.csv').rows).toEqual([
+    { line: 2, values: { a: '1', b: '2' } },
+    { line: 3, wrong: '1 values for 2 columns' },
+    { line: 4, wrong: '3 values for 2 columns' },
+  ]);
+});
+
+it.each(['a,a\n1,2\n', 'a,\n1,2\n'])('refuses a header with a name twice or none: %j', (text) => {
+  expect(() => readCsvRows(text, 'a.csv')).toThrow(
+    expect.objectContaining({ code: 'header_unknown' }),
+  );
+});
+
+it('reads NDJSON, names what is nested, and sets aside a line that is no object', () => {
+  expect(readNdjsonRows('{"id":1,"ber":{"rating":"C2"}}\n\n[1]\n{"id"\n', 'a.ndjson')).toEqual({
+    columns: ['id', 'ber.rating'],
+    rows: [
+      { line: 1, values: { id: 1, 'ber.rating': 'C2' } },
+      { line: 3, wrong: 'no JSON object' },
+      { line: 4, wrong: 'no JSON object' },
+    ],
+  });
+});
+
+it('refuses NDJSON whose last line has no end', () => {
+  expect(() => readNdjsonRows('{"id":1}\n{"id":2', 'a.ndjson')).toThrow(
+    expect.objectContaining({ code: 'cut_short' }),
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { parseExactly } from '../strict.ts';
+import { settings } from './source.ts';
+
+const entry = {
+  id: 'agent',
+  kind: 'listings-file',
+  at: 'pulls',
+  columns: { source_listing_id: 'id', title: 'address' },
+};
+
+it('takes an entry with an id and a title', () => {
+  expect(parseExactly(settings, entry, 'entry 1')).toEqual(entry);
+});
+
+it.each([
+  ['no id column', { columns: { title: 'address' } }, 'source_listing_id'],
+  ['an unknown field', { columns: { ...entry.columns, colour: 'c' } }, 'colour'],
+  ['a status that is none', { flags: { gone: 'Unlisted' } }, 'flags'],
+  ['a county that is none', { county: 'Antrim' }, 'county'],
+  ['an unknown key', { covers: 'all' }, 'covers'],
+])('refuses an entry with %s', (_, changes, named) => {
+  expect(() => parseExactly(settings, { ...entry, ...changes }, 'entry 1')).toThrow(named);
+});

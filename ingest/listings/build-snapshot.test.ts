@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { buildSnapshot } from './build-snapshot.ts';
+import { collectListings, isWellRead, joinListings } from './collect-listings.ts';
+import type { RawListing } from './raw-listing.ts';
+import type { ReadSettings } from './read-listings.ts';
+
+const advert: RawListing = {
+  source_listing_id: 7,
+  title: '1 Main Street, Naas, Co. Kildare',
+  price: '€300,000',
+};
+
+function snapshotOf(changes: RawListing, settings?: ReadSettings) {
+  const listing = buildSnapshot({ ...advert, ...changes }, settings);
+  if (listing.kind !== 'snapshot') throw new Error(listing.reason);
+  return listing.snapshot;
+}
+
+it('knows nothing that the source does not say', () => {
+  expect(buildSnapshot(advert)).toEqual({
+    kind: 'snapshot',
+    signals: [],
+    snapshot: {
+      sourceListingId: '7',
+      pageUrl: null,
+      title: '1 Main Street, Naas, Co. Kildare',
+      eircode: null,
+      county: 'Kildare',
+      town: 'Naas',
+      priceEur: 300_000,
+      priceKind: 'asking',
+      isFromPrice: false,
+      isPriceShown: true,
+      beds: null,
+      baths: null,
+      propertyType: null,
+      ber: null,
+      floorAreaM2: null,
+      latitude: null,
+      longitude: null,
+      status: 'For Sale',
+      agencyName: null,
+      contactName: null,
+      phone: null,
+      officeHours: null,
+      agencyAddress: null,
+    },
+  });
+});
+
+it('keeps a price hidden that the agent hides, whatever the price says', () => {
+  const hidden = { priceEur: null, isPriceShown: false, priceKind: 'poa', isFromPrice: false };
+  expect(snapshotOf({ price: 'From €350,000', price_hidden: true })).toMatchObject(hidden);
+});
+
+it('takes the status from the price where the status says no more than that the advert is shown', () => {
+  expect(snapshotOf({ price: 'Sale Agreed' }).status).toBe('Sale Agreed');
+  expect(snapshotOf({ price: 'Sale Agreed', status: 'Sold' }).status).toBe('Sold');
+});
+
+it('looks for the county in the field, the title, the Eircode, the entry, in that order', () => {
+  const title = '2 Old Connawood, Bray, A98V067';
+  expect(snapshotOf({ title, county: 'Co. Dublin' }, { county: 'Cork' }).county).toBe('Dublin');
+  expect(snapshotOf({ title }, { county: 'Cork' }).county).toBe('Wicklow');
+  expect(snapshotOf({ title }, { county: 'Cork', eircodeInTitle: false })).toMatchObject({
+    county: 'Cork',
+    eircode: null,
+  });
+  expect(buildSnapshot({ ...advert, title: 'A house' })).toMatchObject({
+    kind: 'setAside',
+    reason: 'no county can be told',
+  });
+});
+
+it('gives a site no beds and no floor', () => {
+  expect(snapshotOf({ property_type: 'Site', floor_area: '1000' })).toMatchObject({
+    beds: 0,
+    floorAreaM2: null,
+  });
+});
+
+it.each([
+  [{ source_listing_id: null }, 'setAside', 'no id'],
+  [{ title: ' , ' }, 'setAside', 'no address'],
+  [{ status: 'Frozen' }, 'setAside', 'status "Frozen" is not known'],
+  [{ status: 'To Let' }, 'passedOver', 'to let'],
+  [{ status: 'Withdrawn' }, 'passedOver', 'withdrawn'],
+  [{ price: '€900 per month' }, 'passedOver', 'to let'],
+  [{ property_type: 'Retail Unit' }, 'passedOver', 'no home'],
+  [{ title: '1 Main Street, Newry, Co. Down' }, 'passedOver', 'outside the state'],
+])('%o is %s: %s', (changes, kind, reason) => {
+  expect(buildSnapshot({ ...advert, ...changes })).toMatchObject({ kind, reason });
+});
+
+it('signals every word that it does not know', () => {
+  const odd = { property_type: 'Tree House', ber: 'Z9', beds: 'many', latitude: 1, longitude: 1 };
+  const { signals } = buildSnapshot({ ...advert, ...odd, floor_area: 'big', eircode: 'X' });
+  expect(signals.map(({ field }) => field).toSorted()).toEqual([
+    'beds',
+    'ber',
+    'eircode',
+    'floor_area',
+    'position',
+    'property_type',
+  ]);
+});
+
+it('keeps the first of an id that comes twice, on one page or on two, and sums the signals', () => {
+  const place = 'here';
+  const dear = { ...advert, price: '€999,000', ber: 'Z9' };
+  const page = collectListings([
+    { place, listing: buildSnapshot({ ...advert, ber: 'Z9' }) },
+    { place, listing: buildSnapshot(dear) },
+  ]);
+  expect(page.snapshots.map(({ priceEur }) => priceEur)).toEqual([300_000]);
+  expect(page).toMatchObject({ repeated: 1, signals: [{ field: 'ber', value: 'Z9', count: 2 }] });
+  const both = joinListings([page, page]);
+  expect(both.snapshots).toHaveLength(1);
+  expect(both).toMatchObject({ repeated: 3, signals: [{ field: 'ber', value: 'Z9', count: 4 }] });
+});
+
+it('counts a pull as well read up to 2 % set aside', () => {
+  const build = (bad: number) =>
+    collectListings(
+      Array.from({ length: 100 }, (_, id) => ({
+        place: String(id),
+        listing: buildSnapshot({ ...advert, source_listing_id: id < bad ? '' : id }),
+      })),
+    );
+  expect([2, 3].map((bad) => isWellRead(build(bad)))).toEqual([true, false]);
+});

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { berRatings, propertyTypes } from '../../warehouse/vocabulary.ts';
+import { parseBer } from './ber.ts';
+import { maybeEircode } from './eircode.ts';
+import { parseFloorArea, parsePosition } from './measures.ts';
+import { isNoHome, parsePropertyType } from './property-type.ts';
+import { parseRooms } from './rooms.ts';
+import { parseStatus } from './status.ts';
+import { maybeLines, maybeText } from './texts.ts';
+
+it.each([
+  ['3 Bed', 3],
+  ['3', 3],
+  ['12 Bath', 12],
+  ['4 Bedrooms', 4],
+  ['2, 3 & 4 bed', null],
+  ['3 & 4 bed', null],
+  ['3-4 Bed', null],
+  ['0', null],
+  [null, null],
+  ['Studio', 0],
+  ['one and a half', undefined],
+])('%s rooms are %s', (text, rooms) => expect(parseRooms(text)).toBe(rooms));
+
+it.each([
+  ['Semi-Detached House', 'Semi-D'],
+  ['SEMI_DETACHED', 'Semi-D'],
+  ['Terraced House', 'Terrace'],
+  ['End of Terrace House', 'End of Terrace'],
+  ['Houses', 'House'],
+  ['Dormer', 'Bungalow'],
+  ['Country House', 'Detached'],
+  ['New Homes', 'New Homes'],
+  ['Live-Work Unit', null],
+  ['Property', null],
+  [null, null],
+  ['Tree House', undefined],
+])('type %s is %s', (text, type) => expect(parsePropertyType(text)).toBe(type));
+
+it('knows every type and every rating by its own name', () => {
+  expect(propertyTypes.map(parsePropertyType)).toEqual([...propertyTypes]);
+  expect(berRatings.map(parseBer)).toEqual([...berRatings]);
+});
+
+it('tells what is no home', () => {
+  expect(['Retail Unit', 'Farm Land', 'Detached', null].map(isNoHome)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it.each([
+  ['C2', 'C2'],
+  ['BER c2', 'C2'],
+  ['SI_666', 'Exempt'],
+  ['EXEMPT', 'Exempt'],
+  ['BER_PENDING', 'Pending'],
+  ['NA', null],
+  ['A2A3', 'A2-A3'],
+  ['A2-A3', 'A2-A3'],
+  ['A3 to A2', 'A2-A3'],
+  ['FG', 'F-G'],
+  ['D1-G', 'D1-G'],
+  ['C2-C2', 'C2'],
+  ['A4', undefined],
+  ['Z9', undefined],
+])('BER %s is %s', (text, ber) => expect(parseBer(text)).toBe(ber));
+
+it.each([
+  ['PUBLISHED', 'For Sale'],
+  [null, 'For Sale'],
+  ['SALE_AGREED', 'Sale Agreed'],
+  ['Sold Subject to Contract', 'Sale Agreed'],
+  ['Sold', 'Sold'],
+  ['Withdrawn', 'Gone'],
+  ['Let Agreed', 'To Let'],
+  ['Frozen', undefined],
+])('status %s is %s', (text, status) => expect(parseStatus(text)).toBe(status));
+
+it.each([
+  ['D15 X3W6', 'D15X3W6'],
+  ['d6wry68', 'D6WRY68'],
+  ['A12 3456', null],
+  ['Dublin 15', null],
+  [null, null],
+])('Eircode %s is %s', (text, eircode) => expect(maybeEircode(text)).toBe(eircode));
+
+it.each([
+  ['77', 77],
+  [154.2, 154.2],
+  ['101 METRES_SQUARED', 101],
+  ['1,076 sq ft', 99.96],
+  ['88 m²', 88],
+  ['0', null],
+  ['', null],
+  ['1.2 acres', null],
+  ['6', undefined],
+  ['2581900', undefined],
+  ['large', undefined],
+])('floor area %s is %s', (text, area) => expect(parseFloorArea(text)).toBe(area));
+
+it('keeps a position within Ireland alone', () => {
+  expect(parsePosition('53.4', -6.3)).toEqual({ latitude: 53.4, longitude: -6.3 });
+  expect(parsePosition('', '')).toBeNull();
+  expect(parsePosition(0, 0)).toBeNull();
+  expect(parsePosition(-6.3, 53.4)).toBeUndefined();
+  expect(parsePosition(48.85, 2.35)).toBeUndefined();
+});
+
+it('makes one line of a text, without entities and without what nobody sees', () => {
+  expect(maybeText('  8 O&#39;Connell\n Street,\u00a0Ennis\u200b ')).toBe(
+    "8 O'Connell Street, Ennis",
+  );
+  expect(maybeText('Byrne &amp;amp; Sons')).toBe('Byrne & Sons');
+  expect(maybeText('8 & 8A Fairfield Court')).toBe('8 & 8A Fairfield Court');
+  expect(maybeText(' \n ')).toBeNull();
+  expect(maybeText({ a: 1 })).toBeNull();
+  expect(maybeLines('2 Main Street<br />Naas')).toBe('2 Main Street\nNaas');
+});
