@@ -7,7 +7,8 @@ export const source = {
   title: 'Feeds of estate agents',
   publisher: 'The agent that the entry names',
   licence: "The entry's permission says why the feed may be read",
-  homepage: 'docs/sources/listings-feed.md',
+  /** A kind that anyone may publish has no site of its own. */
+  homepage: '',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '40 6 * * *',
   /** Goes up when the same feed would be read differently. */

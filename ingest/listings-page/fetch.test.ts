@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FetchOptions } from '../listings/pull-walk.ts';
 import { readPageArchive } from '../page-archive.ts';
@@ -152,11 +152,18 @@ describe('a walk', () => {
     await pages.close();
   });
 
-  it('is not stopped by the loss of the last pages', async () => {
+  it('is not stopped by the loss of the last pages, or by damage to them', async () => {
     const { origin } = await startHomes(2);
-    const lastAccepted = () => ({ pagesPath: 'nowhere.zip' });
-    const options = buildPullOptions(startClock(), { lastAccepted });
-    expect(await pull(`${origin}/search`, {}, options)).toMatchObject({ prepared: { rows: 2 } });
+    const { pagesPath } = await pull(`${origin}/search`);
+    const damaged = readFileSync(pagesPath);
+    damaged.fill(0, 20, 200);
+    writeFileSync(pagesPath, damaged);
+    for (const path of [pagesPath, 'nowhere.gz']) {
+      const lastAccepted = () => ({ pagesPath: path });
+      const options = buildPullOptions(startClock(), { lastAccepted });
+      const pulled = await pull(`${origin}/search`, {}, options);
+      expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
+    }
   });
 });
 

@@ -7,7 +7,8 @@ export const source = {
   title: 'Listing pages',
   publisher: 'The site that the entry names',
   licence: "The entry's permission says why the site may be read",
-  homepage: 'docs/sources/listings-page.md',
+  /** A kind that anyone may publish has no site of its own. */
+  homepage: '',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '10 7 * * *',
   /** Goes up when the same page would be read differently. */

@@ -9,7 +9,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../page-archive.ts';
 import { type FetchPage, openSite, type SiteOptions } from '../site.ts';
 import { IngestError } from '../strict.ts';
-import type { Page } from '../take-page.ts';
+import type { Page, PageBytes } from '../take-page.ts';
 import type { WalkResult } from './tally.ts';
 import { type WebEntry, webExpectations } from './web-settings.ts';
 import { writeSnapshots } from './write-snapshots.ts';
@@ -87,7 +87,7 @@ async function pull(
     pageDeadlineMs: (entry.page_seconds ?? 60) * 1000,
     endsAt: new Date(startedAt.getTime() + (entry.deadline_seconds ?? walkSeconds) * 1000),
     limits: { maxPackedBytes, maxBytes },
-    maybeBefore: before?.maybePage,
+    maybeBefore: (address) => maybePage(before, address, log),
     extraCa,
   });
   const pagesPath = join(workDir, `${entry.id}-pages.gz`);
@@ -131,6 +131,19 @@ async function maybeOpen(
     return await readPageArchive(path);
   } catch (error) {
     log('the last pages can not be read', { path, error: (error as Error).message });
+    return undefined;
+  }
+}
+
+async function maybePage(
+  before: StoredPages | undefined,
+  address: string,
+  log: Effects['log'],
+): Promise<PageBytes | undefined> {
+  try {
+    return await before?.maybePage(address);
+  } catch (error) {
+    log('a page that was kept can not be read', { address, error: (error as Error).message });
     return undefined;
   }
 }
