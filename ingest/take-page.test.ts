@@ -65,6 +65,11 @@ it('stops a body of 300 MB where the limit is, whether its length is said or not
   await expect(fetchOne(said)).rejects.toMatchObject({ code: 'too_large' });
 });
 
+it('counts what comes as well as what is unpacked', async () => {
+  // 2 MB: over the limit for what comes, under the one for what is unpacked.
+  await expect(fetchOne(flood(2 << 20, { bytes: 0 }))).rejects.toMatchObject({ code: 'too_large' });
+});
+
 it('unpacks a sitemap that is itself a gzip file, under the same limit', async () => {
   const type = { 'Content-Type': 'application/gzip' };
   expect((await fetchOne(text(gzipSync('<urlset/>'), type))).text).toBe('<urlset/>');

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { FetchOptions } from '../listings/pull-walk.ts';
 import { readPageArchive } from '../page-archive.ts';
@@ -406,6 +407,23 @@ describe('a page that fails', () => {
     expect(asked.filter((path) => path.startsWith('/listing/'))).toHaveLength(24);
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
     expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not come');
+  });
+
+  it('now and then does not end it, however many', async () => {
+    const odd = numbers(1, 60).filter((id) => id % 2 === 1);
+    const failing = Object.fromEntries(odd.map((id) => [`/listing/${id}`, status(403)]));
+    const { origin } = await startHomes(60, failing);
+    expect(await pull(`${origin}/search`)).toMatchObject({ prepared: { rows: 30 } });
+  });
+
+  it('to be read is kept, and not taken for read the next time', async () => {
+    const { origin } = await startHomes(3, { '/listing/2': html('<h1>Sorry</h1>') });
+    const { pagesPath } = await pull(`${origin}/search`);
+    const pages = await readPageArchive(pagesPath);
+    expect(await pages.maybePage(`${origin}/listing/2`)).toBeUndefined();
+    expect(await pages.maybePage(`${origin}/listing/1`)).toBeDefined();
+    await pages.close();
+    expect(gunzipSync(readFileSync(pagesPath)).toString()).toContain('<h1>Sorry</h1>');
   });
 
   it('that robots.txt forbids is not asked for', async () => {
