@@ -32,6 +32,20 @@ export async function receiveFile(
   }
 }
 
-export function tooLarge(maxBytes: number): IngestError {
-  return new IngestError('too_large', `The file is larger than ${maxBytes} bytes.`, { maxBytes });
+export function tooLarge(maxBytes: number, what = 'The file'): IngestError {
+  return new IngestError('too_large', `${what} is larger than ${maxBytes} bytes.`, { maxBytes });
+}
+
+/** Passes the chunks on. Throws `too_large` beyond `maxBytes`. */
+export async function* capBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  what: string,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes, what);
+    yield chunk;
+  }
 }

@@ -20,3 +20,10 @@ it('names each unknown key, missing key and wrong value', () => {
       'count must be >= 1. Correct this entry of the sources file.',
   );
 });
+
+it('tells what a missing setting is for, where the schema says so', () => {
+  const schema = Type.Object({ contact: Type.String({ description: 'how to reach us' }) });
+  expect(() => parseExactly(schema, {}, 'entry 1')).toThrow(
+    'entry 1: it must have required properties contact (contact: how to reach us).',
+  );
+});

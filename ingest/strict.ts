@@ -16,7 +16,7 @@ const remedies = {
   header_unknown: 'The layout has changed: teach the parser the new header before publishing it.',
   http_deadline: 'Try later, or raise "deadline_seconds" in the sources file.',
   http_encoding:
-    'Ask the publisher: files are asked for unpacked, so that their length can be checked.',
+    'Ask the publisher: files are asked for unpacked, so that their length can be checked; pages with gzip or br.',
   http_failed: 'Check the address and the network, then try later.',
   http_redirect_refused: 'If the new address is right, write it in the sources file.',
   http_redirects:
@@ -27,6 +27,10 @@ const remedies = {
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
   no_rows: 'Pull it again; if it stays so, ask the publisher.',
   not_a_table: 'Open the address in a browser: it should give a CSV or a ZIP file.',
+  nothing_readable:
+    'Open the address in a browser; the pages may have changed, or others come than a visitor sees.',
+  robots_refused: "The site's robots.txt forbids it: ask its owner for another way.",
+  robots_unreachable: 'Nothing is read until robots.txt can be: try later.',
   rows_differ: 'The file is damaged, or was read wrongly: look for stray quotes and line ends.',
   rows_outside_coverage:
     'Check "covers" in the sources file, and that the file is what its name says.',
@@ -36,6 +40,8 @@ const remedies = {
     'If the server leaves out an intermediate certificate, give it by "ca" in the sources file.',
   too_large: 'Check what the address serves; the limit stands in the source.',
   too_many_set_aside: 'Look at the rows that can not be read; the layout may have changed.',
+  walk_deadline:
+    'What was read is used; raise "deadline_seconds", or with its leave "requests_per_second".',
   zip_contents: 'A register ZIP holds exactly one CSV file.',
   zip_damaged: 'Pull it again; if it stays so, ask the publisher.',
   zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',
@@ -80,15 +86,28 @@ export function parseExactly<T extends TSchema>(
       Value.Errors(schema, value)
         // TypeBox names an unknown key twice; the second time it says which.
         .filter((fault) => fault.keyword !== 'boolean')
-        .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault)}`),
+        .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault, schema)}`),
     ),
   ];
   throw new IngestError(code, `${what}: ${faults.join('; ')}.`, { faults });
 }
 
-function describeFault(fault: { keyword: string; message: string; params: object }): string {
-  const named = Object.values(fault.params).flat().join(', ');
-  return fault.keyword === 'additionalProperties' ? `${fault.message} (${named})` : fault.message;
+function describeFault(
+  fault: { keyword: string; message: string; params: object; instancePath: string },
+  schema: TSchema,
+): string {
+  const names = Object.values(fault.params).flat().map(String);
+  if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
+  if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
+  // What is missing is told with what it is for, where the schema says so.
+  const told = names.flatMap((name) => maybeDescription(schema, name) ?? []);
+  return told.length === 0 ? fault.message : `${fault.message} (${told.join('; ')})`;
+}
+
+function maybeDescription(schema: TSchema, name: string): string | undefined {
+  const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
+  const description = properties[name]?.description;
+  return description === undefined ? undefined : `${name}: ${description}`;
 }
 
 /** The id of an entry in a sources file: it names a folder, so it stays plain. */

@@ -1,0 +1,19 @@
+import { toReadSettings } from '../listings/entry-settings.ts';
+import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
+import type { Settings } from './source.ts';
+import { walkFeed } from './walk.ts';
+
+/** Pulls an agent's feed: one snapshot of what it holds now, or the error that refused it. */
+export async function* fetchListingsFeed(
+  entry: Settings,
+  options: FetchOptions,
+): AsyncGenerator<PulledWalk, void, undefined> {
+  const { at, listing_url: listingUrl } = entry;
+  const settings = { ...toReadSettings(entry), ...(listingUrl && { listingUrl }) };
+  yield await pullWalk(
+    entry,
+    options,
+    async (effects) =>
+      await walkFeed({ ...effects, at, firstPage: entry.first_page ?? 1, settings }),
+  );
+}

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { webExpectations, webSettings } from '../listings/web-settings.ts';
+
+/** An agent's own feed: whose it is and why it may be read stands in its entry of the sources file. */
+export const source = {
+  kind: 'listings-feed',
+  title: 'Feeds of estate agents',
+  publisher: 'The agent that the entry names',
+  licence: "The entry's permission says why the feed may be read",
+  /** A kind that anyone may publish has no site of its own. */
+  homepage: '',
+  /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
+  cadence: '40 6 * * *',
+  /** Goes up when the same feed would be read differently. */
+  parserVersion: 1,
+  expectations: webExpectations,
+} as const;
+
+/** An entry of a sources file. */
+export const settings = Type.Object(
+  {
+    ...webSettings,
+    kind: Type.Literal(source.kind),
+    listing_url: Type.Optional(
+      Type.String({
+        pattern: '^https?://.*\\{id\\}',
+        description: "Where a listing's own page stands, {id} for its id.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Settings = Static<typeof settings>;

@@ -1,0 +1,68 @@
+import { startTally, type WalkResult } from '../listings/tally.ts';
+import { startVisits, WalkEnded } from '../listings/visit.ts';
+import { webExpectations } from '../listings/web-settings.ts';
+import type { FetchPage } from '../site.ts';
+import { IngestError } from '../strict.ts';
+import type { Page } from '../take-page.ts';
+import { type FeedPage, type FeedSettings, readFeed } from './read-feed.ts';
+
+export type WalkOptions = {
+  /** The feed's address; `{page}` in it stands for a number. */
+  readonly at: string;
+  readonly firstPage: number;
+  readonly settings: FeedSettings;
+  readonly fetchPage: FetchPage;
+  /** Told of each page that came, and whether it could be read. */
+  readonly keepPage: (page: Page, isRead: boolean) => void;
+};
+
+/**
+ * Reads a feed, page by page where its address holds `{page}`. A page that doesn't come ends the walk, for nobody can
+ * tell what follows it: what was read stays, the pull is incomplete.
+ * Throws the error of the first page, `no_rows`, `nothing_readable`.
+ */
+export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
+  const tally = startTally();
+  const { visit } = startVisits(options.fetchPage, tally);
+  const isPaged = options.at.includes('{page}');
+  let met = 0;
+  let textBefore: string | undefined;
+  try {
+    for (let page = 0; page < webExpectations.maxIndexPages; page += 1) {
+      const address = options.at.replaceAll('{page}', `${options.firstPage + page}`);
+      const visited = await visit(address);
+      const found = visited.kind === 'page' ? readOne(visited.page, options) : visited.error;
+      if (found instanceof IngestError) {
+        if (page === 0) throw found;
+        tally.setAside(address, found.message);
+        tally.markIncomplete(`the feed's page ${address} can not be read`);
+        break;
+      }
+      tally.expectTotal(found.total);
+      const before = tally.countMet();
+      tally.addListings(found.read);
+      met += found.count;
+      // Past the last page some feeds give the last one again.
+      const isRepeated = visited.kind === 'page' && visited.page.text === textBefore;
+      const isLast = found.count === 0 || isRepeated || tally.countMet() === before;
+      if (visited.kind === 'page') textBefore = visited.page.text;
+      if (!isPaged || isLast || (found.total !== null && met >= found.total)) break;
+    }
+  } catch (error) {
+    if (!(error instanceof WalkEnded)) throw error;
+  }
+  return tally.finish(options.at);
+}
+
+function readOne(page: Page, { settings, keepPage }: WalkOptions): FeedPage | IngestError {
+  try {
+    // As UTF-8, whatever the feed's own encoding: its header may tell what the feed itself doesn't.
+    const found = readFeed(Buffer.from(page.text), page.url, settings);
+    keepPage(page, true);
+    return found;
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error;
+    keepPage(page, false);
+    return error;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Tally } from '../listings/tally.ts';
+import type { Visit, Visitor } from '../listings/visit.ts';
+import { webExpectations } from '../listings/web-settings.ts';
+import { type ListingLink, readSearchPage, type SearchPage } from './read-page.ts';
+import type { WalkOptions } from './walk.ts';
+
+export type FoundLink = ListingLink & { readonly isFromSitemap: boolean };
+
+export type Collecting = {
+  readonly visit: Visitor['visit'];
+  readonly tally: Tally;
+  /** Filled by and by: the listings to read, by address. */
+  readonly links: Map<string, FoundLink>;
+};
+
+/** A page that lists: its number where `{page}` makes its address. */
+type IndexPage = { readonly address: string; readonly number: number | null };
+
+/** Failures in a row after which nobody can tell where the search ends. */
+const maxFailedPages = 3;
+
+/**
+ * Reads the search pages one after the other, or the sitemaps, and gathers their links. A page that can't be read hides
+ * nobody knows how many listings, so the pull is incomplete. Throws the first page's error where it doesn't come.
+ */
+export async function collectLinks(options: WalkOptions, collecting: Collecting): Promise<void> {
+  const { tally, visit } = collecting;
+  const waiting: IndexPage[] = [buildFirst(options)];
+  const asked = new Set<string>();
+  let failed = 0;
+  for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+    if (asked.has(page.address)) continue;
+    if (asked.size >= webExpectations.maxIndexPages) {
+      tally.markIncomplete(`it has over ${asked.size} search pages`);
+      return;
+    }
+    asked.add(page.address);
+    const visited = await visit(page.address);
+    if (visited.kind !== 'page' && asked.size === 1) throw visited.error;
+    // Numbered pages may end so; where a total is named, it tells whether anything is missing.
+    if (visited.kind === 'gone' && page.number !== null) return;
+    const found = readIndex(visited, options);
+    if (typeof found !== 'string') {
+      failed = 0;
+      waiting.push(...takeIndex(page, found, options, collecting));
+      continue;
+    }
+    tally.setAside(page.address, found);
+    tally.markIncomplete(`the search page ${page.address} can not be read`);
+    failed += 1;
+    if (page.number !== null && failed < maxFailedPages)
+      waiting.push(buildNext(page.number, options));
+  }
+}
+
+function buildFirst({ at, firstPage }: WalkOptions): IndexPage {
+  const number = at.includes('{page}') ? firstPage : null;
+  return { address: at.replaceAll('{page}', `${firstPage}`), number };
+}
+
+function buildNext(number: number, { at }: WalkOptions): IndexPage {
+  return { address: at.replaceAll('{page}', `${number + 1}`), number: number + 1 };
+}
+
+type Index = Exclude<SearchPage, { kind: 'unknown' }>;
+
+/** What the page lists, or why it can't be read. */
+function readIndex(visited: Visit, { settings, keepPage }: WalkOptions): Index | string {
+  if (visited.kind !== 'page') return visited.error.message;
+  const { page } = visited;
+  const found = readSearchPage(page.text, page.url, settings);
+  keepPage(page, found.kind !== 'unknown');
+  return found.kind === 'unknown' ? found.reason : found;
+}
+
+/** Takes the links of a page; answers the pages to read after it. */
+function takeIndex(
+  { number }: IndexPage,
+  found: Index,
+  options: WalkOptions,
+  collecting: Collecting,
+): IndexPage[] {
+  const { tally, links } = collecting;
+  const toPages = (addresses: readonly string[]) =>
+    addresses
+      .filter((address) => isKnownHost(address, options, tally))
+      .map((address) => ({ address, number: null }));
+  if (found.kind === 'sitemaps') return toPages(found.urls);
+  tally.expectTotal(found.total);
+  if (options.details === 'search') tally.addListings(found.read);
+  const before = links.size;
+  const isFromSitemap = found.shape === 'sitemap';
+  for (const link of found.links) takeLink({ ...link, isFromSitemap }, options, collecting);
+  // Past the last page some sites show the last one again, or the first.
+  if (links.size === before) return [];
+  if (number === null) return found.next === null ? [] : toPages([found.next]);
+  const isLast = found.total !== null && links.size >= found.total;
+  return isLast ? [] : [buildNext(number, options)];
+}
+
+/** A search that leads to a host that the entry doesn't name is told, and not followed. */
+function isKnownHost(address: string, options: WalkOptions, tally: Tally): boolean {
+  if (listHosts(options).includes(hostOf(address))) return true;
+  tally.markIncomplete(`${address} stands on another host`);
+  return false;
+}
+
+function takeLink(link: FoundLink, options: WalkOptions, { tally, links }: Collecting): void {
+  const url = URL.parse(link.url);
+  if (url === null) return;
+  url.hash = '';
+  if (links.has(url.href)) return;
+  const { listingPattern } = options;
+  if (listingPattern && !listingPattern.test(url.pathname + url.search)) return;
+  if (listHosts(options).includes(hostOf(url.href)))
+    links.set(url.href, { ...link, url: url.href });
+  else tally.setAside(link.url, `it stands on another host (${url.host})`);
+}
+
+function listHosts({ at, hosts }: WalkOptions): string[] {
+  return [hostOf(at), ...hosts.map((host) => hostOf(`http://${host}`))];
+}
+
+/** With its port, without a leading www. */
+function hostOf(address: string): string {
+  return URL.parse(address)?.host.replace(/^www\./, '') ?? '';
+}

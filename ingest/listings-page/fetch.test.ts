@@ -1,0 +1,462 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { FetchOptions } from '../listings/pull-walk.ts';
+import { readPageArchive } from '../page-archive.ts';
+import { isPrivateAddress } from '../private-address.ts';
+import { startClock } from '../testing/clock.ts';
+import { writeHomePage, writeSearchPage } from '../testing/next-pages.ts';
+import {
+  type Answer,
+  bomb,
+  drip,
+  flood,
+  hang,
+  html,
+  inTurn,
+  redirect,
+  reset,
+  startPortal,
+  status,
+  tagged,
+  text,
+} from '../testing/portal.ts';
+import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
+import { fetchListingsPage } from './fetch.ts';
+import type { Settings } from './source.ts';
+
+async function pull(at: string, entry: Partial<Settings> = {}, options = buildPullOptions()) {
+  const pulled = await takeOnly(
+    fetchListingsPage(
+      {
+        id: 'portal',
+        kind: 'listings-page',
+        at,
+        permission: 'the owner of the test portal said yes',
+        contact: 'owner@example.ie',
+        requests_per_second: 1000,
+        ...entry,
+      },
+      options,
+    ),
+  );
+  if ('error' in pulled) throw pulled.error;
+  return pulled;
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** So many homes, each with its page, in search pages of 50; single answers replace theirs. */
+function buildAnswers(count: number, special: Readonly<Record<string, Answer>> = {}) {
+  const pages = Math.ceil(count / 50);
+  const search = numbers(1, pages).map((page) => {
+    const ids = numbers((page - 1) * 50 + 1, Math.min(count, page * 50));
+    return [`/search?page=${page}`, html(writeSearchPage(ids, { total: count, page, pages }))];
+  });
+  const homes = numbers(1, count).map((id) => [`/listing/${id}`, html(writeHomePage(id))]);
+  const first = search[0]?.[1];
+  return { ...Object.fromEntries([...search, ...homes]), '/search': first, ...special };
+}
+
+const startHomes = (count: number, special?: Readonly<Record<string, Answer>>) =>
+  startPortal(() => buildAnswers(count, special));
+
+describe('a walk', () => {
+  it('reads every listing of every search page once, and says what it is', async () => {
+    const { origin, asked } = await startHomes(120);
+    const options = buildPullOptions();
+    const pulled = await pull(`${origin}/search`, {}, options);
+    expect(pulled).toMatchObject({
+      address: `${origin}/search`,
+      fileName: 'listings.parquet',
+      pulledAt: '2026-03-28T10:15:00.000Z',
+      prepared: { rows: 120, isComplete: true },
+      setAside: [],
+      expectedTotal: 120,
+      isComplete: true,
+      incompleteBecause: [],
+    });
+    expect(asked).toEqual([
+      '/robots.txt',
+      '/search',
+      '/search?page=2',
+      '/search?page=3',
+      ...numbers(1, 120).map((id) => `/listing/${id}`),
+    ]);
+    expect(readFileSync(pulled.path).subarray(0, 4).toString()).toBe('PAR1');
+    expect(pulled.bytes).toBe(readFileSync(pulled.path).length);
+    expect(pulled.path.startsWith(options.workDir)).toBe(true);
+  });
+
+  it('may find its search pages by their numbers', async () => {
+    const { origin, asked } = await startHomes(120);
+    const pulled = await pull(`${origin}/search?page={page}`);
+    expect(pulled).toMatchObject({ prepared: { rows: 120 }, isComplete: true });
+    expect(asked.filter((path) => path.startsWith('/search'))).toEqual([
+      '/search?page=1',
+      '/search?page=2',
+      '/search?page=3',
+    ]);
+  });
+
+  it('ends where a search page shows nothing new', async () => {
+    const same = html(writeSearchPage([1, 2], { total: 9 }));
+    const { origin, asked } = await startHomes(2, {
+      '/search?page=1': same,
+      '/search?page=2': same,
+    });
+    const pulled = await pull(`${origin}/search?page={page}`);
+    expect(asked.filter((path) => path.startsWith('/search'))).toHaveLength(2);
+    // Two of nine: what it says itself gives it away.
+    expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: false });
+    expect(pulled.incompleteBecause).toEqual(['2 were met of the 9 that the site says it has']);
+  });
+
+  it('may take what the search pages show, and ask for no other', async () => {
+    const { origin, asked } = await startHomes(120);
+    const pulled = await pull(`${origin}/search`, { details: 'search' });
+    expect(pulled).toMatchObject({ prepared: { rows: 120 }, isComplete: true });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('keeps each page', async () => {
+    const { origin } = await startHomes(3);
+    const { pagesPath } = await pull(`${origin}/search`);
+    const pages = await readPageArchive(pagesPath);
+    expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(writeHomePage(2));
+    expect(await pages.maybePage(`${origin}/search`)).toBeDefined();
+    await pages.close();
+  });
+
+  it('asks for what it has only if it has changed', async () => {
+    const second = writeHomePage(2, { price: '€1' });
+    const { origin, headers, asked } = await startHomes(2, {
+      '/listing/1': tagged('"one"', writeHomePage(1)),
+      '/listing/2': inTurn(tagged('"old"', writeHomePage(2)), tagged('"new"', second)),
+    });
+    const { pagesPath } = await pull(`${origin}/search`);
+    const again = await pull(
+      `${origin}/search`,
+      {},
+      buildPullOptions(startClock(), { lastAccepted: () => ({ pagesPath }) }),
+    );
+    expect(again).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
+    const tags = asked.map((path, index) => [path, headers[index]?.['if-none-match']]);
+    expect(tags.slice(-2)).toEqual([
+      ['/listing/1', '"one"'],
+      ['/listing/2', '"old"'],
+    ]);
+    const pages = await readPageArchive(again.pagesPath);
+    expect((await pages.maybePage(`${origin}/listing/1`))?.bytes.toString()).toBe(writeHomePage(1));
+    expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(second);
+    await pages.close();
+  });
+
+  it('is not stopped by the loss of the last pages, or by damage to them', async () => {
+    const { origin } = await startHomes(2);
+    const { pagesPath } = await pull(`${origin}/search`);
+    const damaged = readFileSync(pagesPath);
+    damaged.fill(0, 20, 200);
+    writeFileSync(pagesPath, damaged);
+    for (const path of [pagesPath, 'nowhere.gz']) {
+      const lastAccepted = () => ({ pagesPath: path });
+      const options = buildPullOptions(startClock(), { lastAccepted });
+      const pulled = await pull(`${origin}/search`, {}, options);
+      expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
+    }
+  });
+});
+
+describe('a sitemap', () => {
+  const sitemap = (...paths: string[]) =>
+    `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`;
+
+  it('and an index of sitemaps lead to the listings by their pattern', async () => {
+    const { origin, asked } = await startPortal((base) => ({
+      ...buildAnswers(4),
+      '/sitemap.xml': text(
+        `<sitemapindex><sitemap><loc>${base}/one.xml</loc></sitemap><sitemap><loc>${base}/two.xml</loc></sitemap></sitemapindex>`,
+      ),
+      '/one.xml': text(sitemap(`${base}/listing/1`, `${base}/about`, `${base}/listing/2`)),
+      '/two.xml': text(sitemap(`${base}/listing/2#photos`, `${base}/listing/3`)),
+    }));
+    const pulled = await pull(`${origin}/sitemap.xml`, { listing_pattern: '^/listing/\\d+$' });
+    expect(pulled).toMatchObject({ prepared: { rows: 3 }, isComplete: true, expectedTotal: null });
+    expect(asked).toEqual(
+      [
+        'robots.txt',
+        'sitemap.xml',
+        'one.xml',
+        'two.xml',
+        'listing/1',
+        'listing/2',
+        'listing/3',
+      ].map((path) => `/${path}`),
+    );
+  });
+
+  it('that lags behind makes no pull incomplete by what is gone', async () => {
+    const { origin } = await startPortal((base) => ({
+      ...buildAnswers(2),
+      '/sitemap.xml': text(sitemap(...numbers(1, 6).map((id) => `${base}/listing/${id}`))),
+    }));
+    const pulled = await pull(`${origin}/sitemap.xml`);
+    expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
+    expect(pulled.passedOver).toHaveLength(4);
+  });
+
+  it('of which a part does not come makes it incomplete', async () => {
+    const { origin } = await startPortal((base) => ({
+      ...buildAnswers(2),
+      '/sitemap.xml': text(
+        `<sitemapindex><sitemap><loc>${base}/one.xml</loc></sitemap><sitemap><loc>${base}/two.xml</loc></sitemap></sitemapindex>`,
+      ),
+      '/one.xml': text(sitemap(`${base}/listing/1`)),
+      '/two.xml': status(500),
+    }));
+    const pulled = await pull(`${origin}/sitemap.xml`);
+    expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: false });
+    expect(pulled.incompleteBecause[0]).toBe(`the search page ${origin}/two.xml can not be read`);
+  });
+
+  it('that leads to another host is told, and not followed unless the entry names it', async () => {
+    const other = await startHomes(1);
+    const { origin } = await startPortal((base) => ({
+      ...buildAnswers(1),
+      '/sitemap.xml': text(sitemap(`${base}/listing/1`, `${other.origin}/listing/1`)),
+    }));
+    const pulled = await pull(`${origin}/sitemap.xml`);
+    expect(pulled).toMatchObject({ isComplete: false, setAside: [{ reason: /another host/ }] });
+    expect(other.asked).toEqual([]);
+    const hosts = [new URL(other.origin).host];
+    expect(await pull(`${origin}/sitemap.xml`, { hosts })).toMatchObject({ isComplete: true });
+  });
+});
+
+/*
+ * A portal of 100 homes on which some pages fail: two may, three may not. What a
+ * fault is told by is part of the reason that an operator reads.
+ */
+describe('a page that fails', () => {
+  const publicLoopback = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
+  type Fault = {
+    readonly answer: Answer;
+    readonly says: string;
+    readonly options?: Partial<FetchOptions>;
+  };
+  const clock = startClock();
+  const unreadable = 'no shape of page that is known';
+  const faults: Readonly<Record<string, Fault>> = {
+    'never answers': { answer: hang(clock), says: 'was not there within' },
+    drips: { answer: drip(clock), says: 'was not there within' },
+    resets: { answer: reset, says: 'failed (' },
+    'answers 500': { answer: status(500), says: 'answers 500' },
+    'answers 429 with Retry-After': {
+      answer: status(429, { 'Retry-After': '30' }),
+      says: 'answers 429',
+    },
+    'answers 200 with an error page': {
+      answer: html('<title>Sorry</title><h1>Something went wrong</h1>'),
+      says: unreadable,
+    },
+    'redirects in a loop': {
+      answer: (request, response) => redirect(request.url ?? '')(request, response),
+      says: 'redirects in a loop',
+    },
+    'redirects to a private address': {
+      answer: redirect('http://10.0.0.1/'),
+      says: 'private address 10.0.0.1',
+      options: { isPrivate: publicLoopback },
+    },
+    'sends 300 MB': {
+      answer: (...args) => flood(300 << 20, { bytes: 0 })(...args),
+      says: 'is larger than 8388608 bytes',
+    },
+    'is a gzip bomb': { answer: bomb(100, 'gzip'), says: 'is larger than 8388608 bytes' },
+    'has a shape never seen': {
+      answer: html('<script id="__NUXT__">{"home":{"price":"€1"}}</script><h1>1 Main St</h1>'),
+      says: unreadable,
+    },
+    'is broken UTF-8 in its address': {
+      answer: (request, response) => {
+        const page = writeHomePage(Number(request.url?.slice(9)), { title: 'Dún Rd, Co. Clare' });
+        html(Buffer.from(page, 'latin1'))(request, response);
+      },
+      says: 'bytes that are no character',
+    },
+  };
+
+  it.each(Object.entries(faults))(
+    'because it %s is set aside with a clear reason',
+    async (_, fault) => {
+      for (const failing of [2, 3]) {
+        const special = Object.fromEntries(
+          numbers(1, failing).map((id) => [`/listing/${id}`, fault.answer]),
+        );
+        const { origin } = await startHomes(100, special);
+        const options = buildPullOptions(clock, fault.options);
+        const pulled = await pull(`${origin}/search`, { deadline_seconds: 3600 }, options);
+        expect(pulled.prepared.rows).toBe(100 - failing);
+        expect(pulled.setAside.map(({ place }) => place)).toEqual(
+          numbers(1, failing).map((id) => `${origin}/listing/${id}`),
+        );
+        for (const { reason } of pulled.setAside) expect(reason).toContain(fault.says);
+        expect(pulled.isComplete).toBe(failing === 2);
+        expect(pulled.prepared.isComplete).toBe(failing === 2);
+        if (failing === 3)
+          expect(pulled.incompleteBecause[0]).toContain('3 of 100 can not be read');
+      }
+    },
+  );
+
+  it.each(Object.entries(faults))(
+    'as the first because it %s refuses the pull',
+    async (_, fault) => {
+      const { origin } = await startHomes(3, { '/search': fault.answer });
+      const options = buildPullOptions(clock, fault.options);
+      const refused = pull(`${origin}/search`, { deadline_seconds: 3600 }, options);
+      await expect(refused).rejects.toMatchObject({
+        name: 'IngestError',
+        code: expect.stringMatching(
+          /^(http_(deadline|failed|status|redirects|redirect_refused)|too_large|nothing_readable|robots_unreachable)$/,
+        ),
+      });
+      // The archive was begun; the folder is the caller's to remove.
+      expect(existsSync(options.workDir)).toBe(true);
+    },
+  );
+
+  it('among the search pages makes the pull incomplete, and the rest is used', async () => {
+    const { origin } = await startHomes(150, { '/search?page=2': html('<h1>Oops</h1>') });
+    const byNumber = await pull(`${origin}/search?page={page}`);
+    expect(byNumber).toMatchObject({ prepared: { rows: 100 }, isComplete: false });
+    expect(byNumber.incompleteBecause).toEqual([
+      `the search page ${origin}/search?page=2 can not be read`,
+      expect.stringContaining('100 were met of the 150'),
+    ]);
+    const byLink = await pull(`${origin}/search`);
+    expect(byLink).toMatchObject({ prepared: { rows: 50 }, isComplete: false });
+  });
+
+  it('of another charset is read in it', async () => {
+    const title = '7 Dún Laoghaire Rd – “Árasán”, Co. Clare';
+    const bytes = Buffer.from(
+      writeHomePage(1, { title })
+        .replace('–', '\x96')
+        .replace('“', '\x93')
+        .replace('”', '\x94')
+        .replace('€', '\x80'),
+      'latin1',
+    );
+    const { origin } = await startHomes(1, {
+      '/listing/1': html(bytes, { 'Content-Type': 'text/html; charset=windows-1252' }),
+    });
+    const pulled = await pull(`${origin}/search`);
+    expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: true });
+    expect(readFileSync(pulled.path).includes(Buffer.from(title))).toBe(true);
+  });
+
+  it('in a byte that nobody shows is read, and told', async () => {
+    const broken = Buffer.concat([Buffer.from(writeHomePage(1)), Buffer.of(0xff)]);
+    const { origin } = await startHomes(1, { '/listing/1': html(broken) });
+    const pulled = await pull(`${origin}/search`);
+    expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: true });
+    expect(pulled.signals).toContainEqual({ field: 'text', value: 'broken utf-8', count: 1 });
+  });
+
+  it.each([
+    ['shows a search page', html(writeSearchPage([2, 3]))],
+    ['redirects to the search', redirect('/search')],
+    ['is not there (404)', status(404)],
+    ['is not there (410)', status(410)],
+  ])('because its advert is gone and it %s is passed over, no fault', async (_, answer) => {
+    const { origin } = await startHomes(60, { '/listing/1': answer });
+    const pulled = await pull(`${origin}/search`);
+    expect(pulled).toMatchObject({
+      prepared: { rows: 59 },
+      setAside: [],
+      passedOver: [{ place: `${origin}/listing/1` }],
+      isComplete: true,
+    });
+  });
+
+  it('as gone as many others looks like a fault of the site', async () => {
+    const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/listing/${id}`, status(404)]));
+    const { origin } = await startHomes(60, gone);
+    const pulled = await pull(`${origin}/search`);
+    expect(pulled.incompleteBecause).toEqual(['10 of 60 were gone when they were asked for']);
+  });
+
+  it('like all the others refuses the pull', async () => {
+    const { origin } = await startPortal(() => ({
+      '/search': html(writeSearchPage([1, 2])),
+      '/listing/1': html('<h1>Sorry</h1>'),
+      '/listing/2': html('<h1>Sorry</h1>'),
+    }));
+    await expect(pull(`${origin}/search`)).rejects.toMatchObject({
+      code: 'nothing_readable',
+      message: expect.stringContaining(`${origin}/listing/1: no shape of page that is known`),
+    });
+  });
+
+  it('and nineteen more after it end the walk: the site is left alone', async () => {
+    const failing = Object.fromEntries(numbers(5, 60).map((id) => [`/listing/${id}`, status(403)]));
+    const { origin, asked } = await startHomes(60, failing);
+    const pulled = await pull(`${origin}/search`);
+    expect(asked.filter((path) => path.startsWith('/listing/'))).toHaveLength(24);
+    expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
+    expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not come');
+  });
+
+  it('now and then does not end it, however many', async () => {
+    const odd = numbers(1, 60).filter((id) => id % 2 === 1);
+    const failing = Object.fromEntries(odd.map((id) => [`/listing/${id}`, status(403)]));
+    const { origin } = await startHomes(60, failing);
+    expect(await pull(`${origin}/search`)).toMatchObject({ prepared: { rows: 30 } });
+  });
+
+  it('to be read is kept, and not taken for read the next time', async () => {
+    const { origin } = await startHomes(3, { '/listing/2': html('<h1>Sorry</h1>') });
+    const { pagesPath } = await pull(`${origin}/search`);
+    const pages = await readPageArchive(pagesPath);
+    expect(await pages.maybePage(`${origin}/listing/2`)).toBeUndefined();
+    expect(await pages.maybePage(`${origin}/listing/1`)).toBeDefined();
+    await pages.close();
+    expect(gunzipSync(readFileSync(pagesPath)).toString()).toContain('<h1>Sorry</h1>');
+  });
+
+  it('that robots.txt forbids is not asked for', async () => {
+    const { origin, asked } = await startHomes(3, {
+      '/robots.txt': text('User-agent: *\nDisallow: /listing/2'),
+    });
+    const pulled = await pull(`${origin}/search`);
+    expect(asked).not.toContain('/listing/2');
+    expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: false });
+    expect(pulled.setAside[0]?.reason).toContain('robots.txt');
+  });
+});
+
+describe('a walk whose time is up', () => {
+  it('keeps what it has read, as an incomplete pull', async () => {
+    const { origin } = await startHomes(10);
+    const pulled = await pull(`${origin}/search`, { requests_per_second: 1, deadline_seconds: 6 });
+    expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
+    expect(pulled.incompleteBecause[0]).toContain("before the walk's time was up");
+  });
+
+  it('leaves a site alone that asks for a longer rest than there is', async () => {
+    const { origin } = await startHomes(10, {
+      '/listing/5': status(429, { 'Retry-After': '86400' }),
+    });
+    const pulled = await pull(`${origin}/search`);
+    expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
+  });
+});
+
+it('refuses a pattern that is no regular expression', async () => {
+  const { origin } = await startHomes(1);
+  await expect(pull(`${origin}/search`, { listing_pattern: '(' })).rejects.toMatchObject({
+    code: 'settings_invalid',
+  });
+});

@@ -1,0 +1,77 @@
+import { startTally, type Tally, type WalkResult } from '../listings/tally.ts';
+import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
+import { webExpectations } from '../listings/web-settings.ts';
+import type { FetchPage } from '../site.ts';
+import type { Page } from '../take-page.ts';
+import { collectLinks, type FoundLink } from './collect-links.ts';
+import { type PageSettings, readListingPage } from './read-page.ts';
+
+export type WalkOptions = {
+  /** The first search page, or a sitemap; `{page}` in it stands for a number. */
+  readonly at: string;
+  readonly firstPage: number;
+  /** Which addresses are listings: of a path, search included; all unless given. */
+  readonly listingPattern: RegExp | undefined;
+  /** Other hosts on which its pages may stand. */
+  readonly hosts: readonly string[];
+  /** Whether each listing's own page is read, or what the search pages show of it is enough. */
+  readonly details: 'pages' | 'search';
+  readonly settings: PageSettings;
+  readonly fetchPage: FetchPage;
+  /** Told of each page that came, and whether it could be read. */
+  readonly keepPage: (page: Page, isRead: boolean) => void;
+};
+
+const { maxListingBytes } = webExpectations;
+const listingLimits = { maxPackedBytes: maxListingBytes, maxBytes: maxListingBytes };
+
+/**
+ * Walks search pages, or a sitemap, then each listing's page. One that fails doesn't stop the walk.
+ * Throws the error of the first page where not even that one comes, `nothing_readable`, `no_rows`.
+ */
+export async function walkListingPages(options: WalkOptions): Promise<WalkResult> {
+  const tally = startTally();
+  const { visit } = startVisits(options.fetchPage, tally);
+  const links = new Map<string, FoundLink>();
+  try {
+    await collectLinks(options, { visit, tally, links });
+    if (options.details === 'pages')
+      for (const link of links.values())
+        readOne(link, await visit(link.url, listingLimits), options, tally);
+  } catch (error) {
+    if (!(error instanceof WalkEnded)) throw error;
+  }
+  return tally.finish(options.at);
+}
+
+/** A sitemap may lag behind for months; a search page that lists what is gone is the exception. */
+function tellGone({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
+  if (isFromSitemap) tally.passOver(url, reason);
+  else tally.addGone(url, reason);
+}
+
+function readOne(link: FoundLink, visit: Visit, options: WalkOptions, tally: Tally): void {
+  if (visit.kind === 'gone') tellGone(link, visit.error.message, tally);
+  else if (visit.kind === 'failed') tally.setAside(link.url, visit.error.message);
+  else readPage(link, visit.page, options, tally);
+}
+
+function readPage(link: FoundLink, page: Page, options: WalkOptions, tally: Tally): void {
+  const expected = link.sourceListingId === null ? {} : { expectedId: link.sourceListingId };
+  const found = readListingPage(page.text, page.url, { ...options.settings, ...expected });
+  options.keepPage(page, found.kind !== 'setAside');
+  switch (found.kind) {
+    case 'snapshot':
+      tally.addSnapshot(found.snapshot, found.signals);
+      break;
+    case 'gone':
+      tellGone(link, found.reason, tally);
+      break;
+    case 'passedOver':
+      tally.passOver(link.url, found.reason, found.signals);
+      break;
+    case 'setAside':
+      tally.setAside(link.url, found.reason, found.signals);
+      break;
+  }
+}

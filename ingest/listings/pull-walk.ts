@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { PreparedListingFile } from '../../warehouse/records.ts';
+import { readCertificates } from '../certificates.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { openPageArchive, readPageArchive, type StoredPages } from '../page-archive.ts';
+import { type FetchPage, openSite, type SiteOptions } from '../site.ts';
+import { IngestError } from '../strict.ts';
+import type { Page, PageBytes } from '../take-page.ts';
+import type { WalkResult } from './tally.ts';
+import { type WebEntry, webExpectations } from './web-settings.ts';
+import { writeSnapshots } from './write-snapshots.ts';
+
+export type FetchOptions = Partial<Effects> &
+  Partial<Pick<SiteOptions, 'sleep' | 'startDeadline' | 'isPrivate' | 'lookup' | 'idleMs'>> & {
+    /** Folder for what is pulled; the caller removes it. */
+    readonly workDir: string;
+    /** Folder of the sources file, where its paths begin. */
+    readonly baseDir: string;
+    /** What landed last from an address: its pages, where they are still kept, spare asking for the same again. */
+    readonly lastAccepted: (
+      address: string,
+    ) => { readonly pagesPath?: string | null | undefined } | undefined;
+  };
+
+/** A walk that came: its snapshot, and the pages that it was read from. */
+export type PulledListings = Omit<WalkResult, 'snapshots'> & {
+  readonly address: string;
+  readonly fileName: string;
+  readonly covers: 'all';
+  /** The Parquet file, in `workDir`. */
+  readonly path: string;
+  /** Instant at which the walk began, ISO 8601 UTC. */
+  readonly pulledAt: string;
+  readonly etag: null;
+  readonly lastModified: null;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly prepared: PreparedListingFile;
+  /** The pages, in `workDir`: a gzip file that lands beside the snapshot. */
+  readonly pagesPath: string;
+};
+
+export type PulledWalk = PulledListings | { readonly address: string; readonly error: IngestError };
+
+/** How a source walks: with pages asked for in its name, each kept. */
+export type Walk = (effects: {
+  readonly fetchPage: FetchPage;
+  readonly keepPage: (page: Page, isRead: boolean) => void;
+}) => Promise<WalkResult>;
+
+/** A whole walk may take so long unless the entry says otherwise: 25,000 pages at one a second take seven hours. */
+export const walkSeconds = 28_800;
+
+/** Pulls one entry by its walk: one snapshot, or the error that refused it. */
+export async function pullWalk(
+  entry: WebEntry,
+  options: FetchOptions,
+  walk: Walk,
+): Promise<PulledWalk> {
+  try {
+    return await pull(entry, { ...realEffects, ...options }, walk);
+  } catch (error) {
+    if (error instanceof IngestError) return { address: entry.at, error };
+    throw error;
+  }
+}
+
+async function pull(
+  entry: WebEntry,
+  options: FetchOptions & Effects,
+  walk: Walk,
+): Promise<PulledListings> {
+  const { workDir, baseDir, now, log } = options;
+  const { maxPackedBytes, maxBytes } = webExpectations;
+  const startedAt = now();
+  const extraCa = await readExtraCa(entry, baseDir);
+  const before = await maybeOpen(options.lastAccepted(entry.at)?.pagesPath, log);
+  const site = openSite({
+    ...options,
+    at: entry.at,
+    contact: entry.contact,
+    requestsPerSecond: entry.requests_per_second ?? 1,
+    pageDeadlineMs: (entry.page_seconds ?? 60) * 1000,
+    endsAt: new Date(startedAt.getTime() + (entry.deadline_seconds ?? walkSeconds) * 1000),
+    limits: { maxPackedBytes, maxBytes },
+    maybeBefore: (address) => maybePage(before, address, log),
+    extraCa,
+  });
+  const pagesPath = join(workDir, `${entry.id}-pages.gz`);
+  const archive = openPageArchive(pagesPath);
+  try {
+    const effects = { fetchPage: site.fetchPage, keepPage: archive.add };
+    const { snapshots, ...found } = await walk(effects).finally(archive.close);
+    const path = join(workDir, `${entry.id}.parquet`);
+    await writeSnapshots(path, snapshots);
+    return {
+      ...found,
+      address: entry.at,
+      fileName: 'listings.parquet',
+      covers: 'all',
+      path,
+      pulledAt: startedAt.toISOString(),
+      etag: null,
+      lastModified: null,
+      sha256: await digestFile(path),
+      bytes: (await stat(path)).size,
+      prepared: { parquetPath: path, rows: snapshots.length, isComplete: found.isComplete },
+      pagesPath,
+    };
+  } finally {
+    await before?.close();
+    await site.close();
+  }
+}
+
+async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | undefined> {
+  return ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
+}
+
+/** The pages of the last pull, for asking conditionally: a damaged archive costs a walk's traffic, no more. */
+async function maybeOpen(
+  path: string | null | undefined,
+  log: Effects['log'],
+): Promise<StoredPages | undefined> {
+  if (!path) return undefined;
+  try {
+    return await readPageArchive(path);
+  } catch (error) {
+    log('the last pages can not be read', { path, error: (error as Error).message });
+    return undefined;
+  }
+}
+
+async function maybePage(
+  before: StoredPages | undefined,
+  address: string,
+  log: Effects['log'],
+): Promise<PageBytes | undefined> {
+  try {
+    return await before?.maybePage(address);
+  } catch (error) {
+    log('a page that was kept can not be read', { address, error: (error as Error).message });
+    return undefined;
+  }
+}
+
+async function digestFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,158 @@
+import type { ListingSnapshot } from '../../warehouse/records.ts';
+import { IngestError } from '../strict.ts';
+import { sumSignals } from './collect-listings.ts';
+import type { ReadListings, SetAside, Signal } from './read-listings.ts';
+import { webExpectations } from './web-settings.ts';
+
+/** What a walk came to. */
+export type WalkResult = {
+  readonly snapshots: readonly ListingSnapshot[];
+  /** Pages and adverts that couldn't be read, each with the reason. */
+  readonly setAside: readonly SetAside[];
+  /** Adverts rightly left out, and those that were gone when their page was asked for. */
+  readonly passedOver: readonly SetAside[];
+  readonly signals: readonly Signal[];
+  /** How many adverts the site says that it has; null where it doesn't. */
+  readonly expectedTotal: number | null;
+  /** Whether an advert that isn't here may be taken for gone. */
+  readonly isComplete: boolean;
+  /** Why it isn't complete, a line each. */
+  readonly incompleteBecause: readonly string[];
+};
+
+/** Counts what a walk meets, an advert once, and judges at the end. */
+export type Tally = {
+  readonly addSnapshot: (snapshot: ListingSnapshot, signals?: readonly Signal[]) => void;
+  readonly addListings: (read: ReadListings) => void;
+  readonly setAside: (place: string, reason: string, signals?: readonly Signal[]) => void;
+  readonly passOver: (place: string, reason: string, signals?: readonly Signal[]) => void;
+  /** An advert that was listed a moment ago and whose page says that it is no more. */
+  readonly addGone: (place: string, reason: string) => void;
+  readonly addSignal: (field: string, value: string) => void;
+  /** The first total that the site names counts: it may move while we walk. */
+  readonly expectTotal: (total: number | null) => void;
+  /** Adverts met so far, each once, read or not. */
+  readonly countMet: () => number;
+  /** Something that makes the pull incomplete whatever the counts say. */
+  readonly markIncomplete: (because: string) => void;
+  /** Throws `nothing_readable` where nothing was; `no_rows` where all was well and there was nothing. */
+  readonly finish: (at: string) => WalkResult;
+};
+
+export function startTally(): Tally {
+  const snapshots = new Map<string, ListingSnapshot>();
+  const setAside: SetAside[] = [];
+  const passedOver: SetAside[] = [];
+  const signals: Signal[] = [];
+  const because: string[] = [];
+  let expectedTotal: number | null = null;
+  let gone = 0;
+
+  const addSignals = (more: readonly Signal[]) => signals.push(...more);
+  const addSnapshot = (snapshot: ListingSnapshot, more: readonly Signal[] = []) => {
+    addSignals(more);
+    const id = snapshot.sourceListingId;
+    if (snapshots.has(id)) addSignals([{ field: 'repeated', value: 'advert', count: 1 }]);
+    // An address with a hole in it would be published as it is.
+    else if (hasHole(snapshot))
+      setAside.push({ place: snapshot.pageUrl ?? id, reason: holeReason });
+    else snapshots.set(id, snapshot);
+  };
+  return {
+    addSnapshot,
+    addListings: (read) => {
+      for (const snapshot of read.snapshots) addSnapshot(snapshot);
+      setAside.push(...read.setAside);
+      passedOver.push(...read.passedOver);
+      addSignals(read.signals);
+      if (read.repeated > 0)
+        addSignals([{ field: 'repeated', value: 'advert', count: read.repeated }]);
+    },
+    setAside: (place, reason, more = []) => {
+      setAside.push({ place, reason });
+      addSignals(more);
+    },
+    passOver: (place, reason, more = []) => {
+      passedOver.push({ place, reason });
+      addSignals(more);
+    },
+    addGone: (place, reason) => {
+      passedOver.push({ place, reason });
+      gone += 1;
+    },
+    addSignal: (field, value) => addSignals([{ field, value, count: 1 }]),
+    expectTotal: (total) => {
+      expectedTotal ??= total;
+    },
+    countMet: () => snapshots.size + setAside.length + passedOver.length,
+    markIncomplete: (reason) => {
+      because.push(reason);
+    },
+    finish: (at) => {
+      if (snapshots.size === 0) throw nothingRead(at, { setAside, because, passedOver });
+      const counts = { rows: snapshots.size, setAside, passedOver: passedOver.length, gone };
+      const incompleteBecause = [...because, ...judge(counts, expectedTotal)];
+      return {
+        snapshots: [...snapshots.values()],
+        setAside,
+        passedOver,
+        signals: sumSignals(signals),
+        expectedTotal,
+        isComplete: incompleteBecause.length === 0,
+        incompleteBecause,
+      };
+    },
+  };
+}
+
+const holeReason = 'bytes that are no character stand in its text';
+
+function hasHole(snapshot: ListingSnapshot): boolean {
+  return Object.values(snapshot).some(
+    (value) => typeof value === 'string' && value.includes('\uFFFD'),
+  );
+}
+
+type Counts = {
+  readonly rows: number;
+  readonly setAside: readonly SetAside[];
+  readonly passedOver: number;
+  readonly gone: number;
+};
+
+function judge(
+  { rows, setAside, passedOver, gone }: Counts,
+  expectedTotal: number | null,
+): string[] {
+  const { maxSetAsideShare, maxMissingShare, maxGoneShare } = webExpectations;
+  const read = rows + setAside.length;
+  const met = rows + passedOver;
+  const faults: string[] = [];
+  if (setAside.length > read * maxSetAsideShare)
+    faults.push(`${setAside.length} of ${read} can not be read (the first: ${describe(setAside)})`);
+  if (expectedTotal !== null && expectedTotal - met > expectedTotal * maxMissingShare)
+    faults.push(`${met} were met of the ${expectedTotal} that the site says it has`);
+  if (gone > met * maxGoneShare)
+    faults.push(`${gone} of ${met} were gone when they were asked for`);
+  return faults;
+}
+
+function nothingRead(
+  at: string,
+  met: Pick<WalkResult, 'setAside' | 'passedOver'> & { readonly because: readonly string[] },
+): IngestError {
+  const { setAside, passedOver, because } = met;
+  const [first = because[0]] = [...setAside, ...passedOver].map((one) => describe([one]));
+  if (first === undefined) return new IngestError('no_rows', `${at} shows no listing.`, { at });
+  const wrong = `${at}: nothing could be read (${first}).`;
+  return new IngestError('nothing_readable', wrong, {
+    at,
+    because,
+    setAside: setAside.slice(0, 100),
+    passedOver: passedOver.slice(0, 100),
+  });
+}
+
+function describe([first]: readonly SetAside[]): string {
+  return first ? `${first.place}: ${first.reason}` : 'none';
+}

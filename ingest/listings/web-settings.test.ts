@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { settings as feedSettings } from '../listings-feed/source.ts';
+import { settings as pageSettings } from '../listings-page/source.ts';
+import { parseExactly } from '../strict.ts';
+
+const entry = {
+  id: 'portal',
+  at: 'https://example.ie/search',
+  permission: 'the owner said yes on 1 March 2026',
+  contact: 'owner@example.ie',
+};
+
+describe.each([
+  ['listings-page', pageSettings],
+  ['listings-feed', feedSettings],
+] as const)('an entry of kind %s', (kind, settings) => {
+  const parse = (more: object) => parseExactly(settings, { kind, ...entry, ...more }, 'entry 1');
+
+  it('says who lets us read and how to reach us', () => {
+    expect(parse({})).toMatchObject(entry);
+    expect(parse({ contact: 'https://example.ie/bot' })).toBeDefined();
+  });
+
+  it('is refused without either, and told what to write', () => {
+    const { permission, contact, ...bare } = entry;
+    for (const [missing, told] of [
+      [{ contact }, 'permission: in a line, why we may read this site'],
+      [{ permission }, "contact: an e-mail address or a web page by which the site's owner"],
+    ] as const)
+      expect(() => parseExactly(settings, { kind, ...bare, ...missing }, 'entry 1')).toThrow(
+        expect.objectContaining({
+          code: 'settings_invalid',
+          message: expect.stringContaining(told),
+        }),
+      );
+  });
+
+  it.each([
+    { permission: '' },
+    { permission: 'yes' },
+    { permission: '            ' },
+    { contact: 'me' },
+    { contact: 'a@b.ie\r\nX-More: 1' },
+    { contact: 'https://example.ie/\u00e1' },
+    { contact: 'm\u00e1ire@example.ie' },
+    { at: 'portal.html' },
+    { at: 'ftp://example.ie/' },
+    { requests_per_second: 0 },
+    { county: 'Antrim' },
+    { publsher: 'A typing error' },
+  ])('is refused with %j', (wrong) => {
+    expect(() => parse(wrong)).toThrow(expect.objectContaining({ code: 'settings_invalid' }));
+  });
+});

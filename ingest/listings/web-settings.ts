@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { SourceId } from '../strict.ts';
+import { maxSetAsideShare } from './collect-listings.ts';
+import { readingSettings } from './entry-settings.ts';
+
+/** What every entry of a listing source on the network has: why it may be read, who reads it, and how often. */
+export const webSettings = {
+  id: SourceId,
+  at: Type.String({ pattern: '^https?://', description: 'http or https address' }),
+  permission: Type.String({
+    minLength: 10,
+    pattern: '\\S.*\\S',
+    description: 'in a line, why we may read this site: who allowed it, or which terms',
+  }),
+  contact: Type.String({
+    pattern: '^(https?://[!-~]+|[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,})$',
+    description: "an e-mail address or a web page by which the site's owner can reach us",
+  }),
+  publisher: Type.Optional(Type.String({ minLength: 1, description: 'Whose site it is.' })),
+  requests_per_second: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: '1 unless given.' }),
+  ),
+  cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
+  ca: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Path of a PEM file: certificates trusted besides the default ones.',
+    }),
+  ),
+  deadline_seconds: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 72_000, description: 'For the whole walk.' }),
+  ),
+  page_seconds: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 600, description: 'For one page, tries and all; 60.' }),
+  ),
+  first_page: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1, description: 'With {page}: its first number; 1.' }),
+  ),
+  ...readingSettings,
+  demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
+};
+
+/** An entry's settings that every network source of listings understands. */
+export type WebEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly contact: string;
+  readonly requests_per_second?: number;
+  readonly ca?: string;
+  readonly deadline_seconds?: number;
+  readonly page_seconds?: number;
+};
+
+/** What is expected of a walk; shares of 1. */
+export const webExpectations = {
+  /** Pages, or adverts, that can't be read, of all: more make the pull incomplete. */
+  maxSetAsideShare,
+  /** Adverts that the site says it has and that weren't met: more make the pull incomplete. */
+  maxMissingShare: 0.02,
+  /** Adverts on the search pages whose own pages say that they are no more: more look like a fault of the site's. */
+  maxGoneShare: 0.1,
+  /** Pages in a row that don't come: the site is left alone then. */
+  maxFailuresInARow: 20,
+  /** Search pages, sitemaps or pages of a feed: a walk that goes in circles ends. */
+  maxIndexPages: 5000,
+  /** Of a search page, a sitemap or a feed as it comes. */
+  maxPackedBytes: 20 * 1024 ** 2,
+  /** The same unpacked: a sitemap has 50 MB at most. */
+  maxBytes: 64 * 1024 ** 2,
+  /** Of a listing's own page, packed or not: real ones have under 1 MB. */
+  maxListingBytes: 8 * 1024 ** 2,
+} as const;

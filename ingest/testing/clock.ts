@@ -1,0 +1,29 @@
+/** A clock that moves only when somebody sleeps, and deadlines that pass only when a test says so. */
+export function startClock(start = '2026-03-28T10:15:00.000Z') {
+  let ms = Date.parse(start);
+  const waits: number[] = [];
+  const deadlines = new Set<AbortController>();
+  return {
+    now: () => new Date(ms),
+    sleep: async (for_: number) => {
+      waits.push(for_);
+      ms += for_;
+    },
+    /** Every wait so far, in milliseconds. */
+    waits,
+    advance: (by: number) => {
+      ms += by;
+    },
+    startDeadline: (_: number) => {
+      const controller = new AbortController();
+      deadlines.add(controller);
+      return controller.signal;
+    },
+    /** The time of every request under way is up. */
+    passDeadlines: () => {
+      for (const controller of deadlines) controller.abort();
+    },
+  };
+}
+
+export type Clock = ReturnType<typeof startClock>;

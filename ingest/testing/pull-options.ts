@@ -1,0 +1,31 @@
+import type { FetchOptions } from '../listings/pull-walk.ts';
+import { type Clock, startClock } from './clock.ts';
+import { makeFolder } from './folder.ts';
+
+/** What a pull needs, in a folder of its own and under a clock of the test's. */
+export function buildPullOptions(
+  clock: Clock = startClock(),
+  overrides: Partial<FetchOptions> = {},
+): FetchOptions {
+  const folder = makeFolder();
+  return {
+    workDir: folder,
+    baseDir: folder,
+    lastAccepted: () => undefined,
+    now: clock.now,
+    sleep: clock.sleep,
+    startDeadline: clock.startDeadline,
+    random: () => 0.5,
+    log: () => undefined,
+    ...overrides,
+  };
+}
+
+/** The only result of a pull. */
+export async function takeOnly<T>(results: AsyncIterable<T>): Promise<T> {
+  const taken: T[] = [];
+  for await (const result of results) taken.push(result);
+  const [only, ...others] = taken;
+  if (only === undefined || others.length > 0) throw new Error('not one result');
+  return only;
+}
