@@ -12,10 +12,32 @@ import {
 } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
+import { pagesName } from './landing-pages.ts';
 import { IngestError, parseExactly, SourceId, UtcInstant } from './strict.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
+
+const findingsSchema = Type.Object(
+  {
+    expectedTotal: OrNull(Count),
+    incompleteBecause: Type.Array(Type.String()),
+    passedOver: Count,
+    /** The first hundred words that no closed list knows, and fields that nobody handles. */
+    signals: Type.Array(Type.Object({ field: Type.String(), value: Type.String(), count: Count })),
+  },
+  { additionalProperties: false },
+);
+export type Findings = {
+  readonly expectedTotal: number | null;
+  readonly incompleteBecause: readonly string[];
+  readonly passedOver: number;
+  readonly signals: readonly {
+    readonly field: string;
+    readonly value: string;
+    readonly count: number;
+  }[];
+};
 
 /** What is known of a landed file, kept beside it. */
 export const manifestSchema = Type.Object(
@@ -33,13 +55,24 @@ export const manifestSchema = Type.Object(
     rows: Count,
     setAside: Count,
     /** The first hundred rows that can't be read; the header is line 1. */
-    setAsideRows: Type.Array(Type.Object({ line: Count, reason: Type.String() })),
+    setAsideRows: Type.Array(
+      Type.Object({
+        line: Type.Optional(Count),
+        /** Of an advert: a line, a page's address, an id. */
+        place: Type.Optional(Type.String()),
+        reason: Type.String(),
+      }),
+    ),
     covers: Type.String(),
     /** `YYYY-MM-DD` of the newest record. */
     newestRecord: OrNull(Type.String()),
     isDemo: Type.Boolean(),
     complete: Type.Boolean(),
     parserVersion: Type.Integer({ minimum: 1 }),
+    /** Of listings: what reading them came to. */
+    findings: Type.Optional(findingsSchema),
+    /** Of a file of listings: the entry that said how it is read, for reading it again. */
+    entry: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },
   { additionalProperties: false },
 );
@@ -50,6 +83,8 @@ export type LandedPull = Manifest & {
   readonly pull: string;
   /** Absolute path of the file. */
   readonly path: string;
+  /** Absolute path of the pages that a walk was read from; null where there are none, or none any more. */
+  readonly pagesPath: string | null;
 };
 
 const manifestName = 'manifest.json';
@@ -61,7 +96,11 @@ const partialPrefix = '.partial-';
  */
 export async function landFile(
   dataDir: string,
-  { path, ...manifest }: Manifest & { readonly path: string },
+  {
+    path,
+    pagesPath = null,
+    ...manifest
+  }: Manifest & { readonly path: string; readonly pagesPath?: string | null },
 ): Promise<LandedPull> {
   parseExactly(manifestSchema, manifest, 'manifest', 'landing_refused');
   const { source, fileName, pulledAt } = manifest;
@@ -85,11 +124,18 @@ export async function landFile(
   await mkdir(partial);
   try {
     await moveFile(path, join(partial, fileName));
+    if (pagesPath !== null) await moveFile(pagesPath, join(partial, pagesName));
     await writeDurably(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     await syncPath(partial);
     const folder = await renameToFree(partial, sourceDir, pulledAt.replaceAll(':', '-'));
     await syncPath(sourceDir);
-    return { ...manifest, pull: `${source}/${folder}`, path: join(sourceDir, folder, fileName) };
+    const landed = join(sourceDir, folder);
+    return {
+      ...manifest,
+      pull: `${source}/${folder}`,
+      path: join(landed, fileName),
+      pagesPath: pagesPath === null ? null : join(landed, pagesName),
+    };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -139,7 +185,12 @@ async function readPull(landing: string, pull: string): Promise<LandedPull> {
   });
   if (size !== manifest.bytes)
     throw refuse(`${manifest.fileName} has ${size} bytes, not ${manifest.bytes}`);
-  return { ...manifest, pull, path };
+  const pages = join(landing, pull, pagesName);
+  const pagesPath = await stat(pages).then(
+    () => pages,
+    () => null,
+  );
+  return { ...manifest, pull, path, pagesPath };
 }
 
 async function readManifest(landing: string, pull: string): Promise<Manifest> {

@@ -1,19 +1,52 @@
+import { fetchListingsFeed } from '../ingest/listings-feed/fetch.ts';
+import { parseListingsFeed } from '../ingest/listings-feed/parse.ts';
+import * as listingsFeed from '../ingest/listings-feed/source.ts';
+import { fetchListingsFile } from '../ingest/listings-file/fetch.ts';
+import { parseListingsFile } from '../ingest/listings-file/parse.ts';
+import * as listingsFile from '../ingest/listings-file/source.ts';
+import { fetchListingsPage } from '../ingest/listings-page/fetch.ts';
+import { parseListingsPage } from '../ingest/listings-page/parse.ts';
+import * as listingsPage from '../ingest/listings-page/source.ts';
 import { checkRegisterFile } from '../ingest/ppr/accept.ts';
 import { fetchPpr } from '../ingest/ppr/fetch.ts';
 import { levelRegisterFile } from '../ingest/ppr/level.ts';
 import { parsePpr } from '../ingest/ppr/parse.ts';
-import { settings, source } from '../ingest/ppr/source.ts';
+import * as ppr from '../ingest/ppr/source.ts';
 
 /** The kinds of sources that a refresh knows, by the `kind` of an entry in a sources file. */
 export const kinds = {
   ppr: {
-    source,
-    settings,
+    source: ppr.source,
+    settings: ppr.settings,
     fetch: fetchPpr,
     parse: parsePpr,
     level: levelRegisterFile,
     check: checkRegisterFile,
   },
+  'listings-file': {
+    source: listingsFile.source,
+    settings: listingsFile.settings,
+    fetch: fetchListingsFile,
+    parse: parseListingsFile,
+  },
+  'listings-page': {
+    source: listingsPage.source,
+    settings: listingsPage.settings,
+    fetch: fetchListingsPage,
+    parse: parseListingsPage,
+  },
+  'listings-feed': {
+    source: listingsFeed.source,
+    settings: listingsFeed.settings,
+    fetch: fetchListingsFeed,
+    parse: parseListingsFeed,
+  },
 } as const;
 
 export type Kind = keyof typeof kinds;
+
+/** An entry of a sources file that names a part of the register. */
+export type RegisterEntry = ppr.Settings;
+
+/** An entry that names a source of listings. */
+export type ListingsEntry = listingsFile.Settings | listingsPage.Settings | listingsFeed.Settings;

@@ -15,9 +15,10 @@ export async function loadLandedPulls(
   workDir: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const speaking = new Set(assignRegisterMonths(pulls.map(asRegisterPull)).values());
-  for (const pull of pulls) await recordPull(workbench, asAccepted(pull));
-  for (const pull of pulls) {
+  const registers = pulls.filter(({ kind }) => kind === 'ppr');
+  const speaking = new Set(assignRegisterMonths(registers.map(asRegisterPull)).values());
+  for (const pull of registers) await recordPull(workbench, asAccepted(pull));
+  for (const pull of registers) {
     if (!speaking.has(pull.pull)) continue;
     const { path, fileName } = pull;
     log(`loading ${pull.pull}/${fileName}`);

@@ -3,7 +3,7 @@ import { type LandedPull, landFile } from '../ingest/landing.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
-import { kinds } from './kinds.ts';
+import { kinds, type RegisterEntry } from './kinds.ts';
 import { loadPrepared } from './load-prepared.ts';
 import type { PullOutcome } from './pull.ts';
 import type { FileReport } from './refresh-report.ts';
@@ -15,11 +15,13 @@ type NewFile = Extract<PullOutcome, { kind: 'new' }>;
 /** The narrowest first: of one refresh it speaks for its months, whatever else comes. */
 export function listNewFiles(
   outcomes: ReadonlyMap<SourceEntry, readonly PullOutcome[]>,
-): { entry: SourceEntry; file: NewFile }[] {
+): { entry: RegisterEntry; file: NewFile }[] {
   const width = (covers: string) => (covers === 'all' ? 0 : covers.length);
   return [...outcomes]
     .flatMap(([entry, files]) =>
-      files.flatMap((file) => (file.kind === 'new' ? [{ entry, file }] : [])),
+      files.flatMap((file) =>
+        file.kind === 'new' && entry.kind === 'ppr' ? [{ entry, file }] : [],
+      ),
     )
     .sort((left, right) => width(right.file.pulled.covers) - width(left.file.pulled.covers));
 }
@@ -30,7 +32,7 @@ export type Loading = {
   readonly startedAt: Date;
   readonly log: (line: string) => void;
   readonly workbench: Workbench;
-  readonly entry: SourceEntry;
+  readonly entry: RegisterEntry;
   readonly file: NewFile;
   /** What has landed so far: a full file is held against the last. */
   readonly landed: readonly LandedPull[];

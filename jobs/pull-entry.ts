@@ -1,39 +1,51 @@
 import { IngestError } from '../ingest/strict.ts';
-import { kinds } from './kinds.ts';
+import { kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
+import { pullListings } from './pull-listings.ts';
 
 /** Pulls and prepares the files of one source, telling each as it comes. */
 export async function pullEntry(
-  { entry, baseDir, workDir, accepted }: PullRequest,
+  request: PullRequest,
   tell: (message: PullMessage) => void,
 ): Promise<void> {
-  const { fetch, parse } = kinds[entry.kind];
+  const { entry } = request;
   const log = (message: string, facts?: object) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
-  const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
-  for await (const file of fetch(entry, { workDir, baseDir, lastAccepted, log })) {
-    const { address } = file;
-    if ('unchanged' in file) tell({ outcome: { kind: 'unchanged', address } });
-    else if ('notYet' in file) tell({ outcome: { kind: 'not_yet', address } });
-    else if ('error' in file) tell({ outcome: buildRefusal(address, file.error) });
-    else {
-      const prepared = await parse(file.path, { workDir, log, fileName: file.fileName }).catch(
-        (error: unknown) => {
-          if (error instanceof IngestError) return error;
-          throw error;
-        },
-      );
-      const isRefused = prepared instanceof IngestError;
-      tell({
-        outcome: isRefused
-          ? buildRefusal(address, prepared)
-          : { kind: 'new', pulled: file, prepared },
-      });
-    }
-  }
+  const outcomes =
+    entry.kind === 'ppr' ? pullRegister(entry, request, log) : pullListings(entry, request, log);
+  for await (const outcome of outcomes) tell({ outcome });
   tell({ isDone: true });
 }
 
-function buildRefusal(address: string, { code, message }: IngestError): PullOutcome {
+async function* pullRegister(
+  entry: RegisterEntry,
+  { baseDir, workDir, accepted }: PullRequest,
+  log: (message: string, facts?: object) => void,
+): AsyncGenerator<PullOutcome, void, undefined> {
+  const { fetch, parse } = kinds.ppr;
+  const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
+  for await (const file of fetch(entry, { workDir, baseDir, lastAccepted, log })) {
+    const { address } = file;
+    if ('unchanged' in file) yield { kind: 'unchanged', address };
+    else if ('notYet' in file) yield { kind: 'not_yet', address };
+    else if ('error' in file) yield buildRefusal(address, file.error);
+    else {
+      const prepared = await parse(file.path, { workDir, log, fileName: file.fileName }).catch(
+        keepRefusal,
+      );
+      yield prepared instanceof IngestError
+        ? buildRefusal(address, prepared)
+        : { kind: 'new', pulled: file, prepared };
+    }
+  }
+}
+
+/** The error that refuses a file, as a value; any other is thrown on. */
+export function keepRefusal(error: unknown): IngestError {
+  if (error instanceof IngestError) return error;
+  throw error;
+}
+
+export function buildRefusal(address: string, { code, message }: IngestError): PullOutcome {
   return { kind: 'refused', address, code, message };
 }

@@ -1,12 +1,23 @@
 import { fork } from 'node:child_process';
-import type { LandedPull } from '../ingest/landing.ts';
+import type { Findings, LandedPull } from '../ingest/landing.ts';
+import { walkSeconds } from '../ingest/listings/pull-walk.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
-import type { PreparedRegisterFile } from '../warehouse/records.ts';
+import type { PreparedListingFile, PreparedRegisterFile } from '../warehouse/records.ts';
 import type { SourceEntry } from './sources.ts';
+
+/** A pull of listings, and what reading it came to. */
+export type PulledListings = Omit<Pulled, 'covers'> & {
+  readonly prepared: PreparedListingFile;
+  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
+  readonly findings: Findings;
+  /** The pages of a walk, in the working folder; null for a file. */
+  readonly pagesPath: string | null;
+};
 
 /** What the pull of one address came to. */
 export type PullOutcome =
   | { readonly kind: 'new'; readonly pulled: Pulled; readonly prepared: PreparedRegisterFile }
+  | { readonly kind: 'new_listings'; readonly pulled: PulledListings }
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
   | {
       readonly kind: 'refused' | 'failed';
@@ -20,7 +31,10 @@ export type PullRequest = {
   readonly entry: SourceEntry;
   readonly baseDir: string;
   readonly workDir: string;
-  readonly accepted: readonly Pick<LandedPull, 'address' | 'etag' | 'lastModified' | 'sha256'>[];
+  readonly accepted: readonly Pick<
+    LandedPull,
+    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath'
+  >[];
 };
 
 /** What the child process tells: an outcome of the source under way, that it is done, or a line of its log. */
@@ -68,8 +82,10 @@ async function runChild(
   const done: PullOutcome[][] = [];
   let underWay: PullOutcome[] = [];
   const startDeadline = () => {
-    const seconds = (requests[done.length]?.entry.deadline_seconds ?? 300) + preparationSeconds;
-    return setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    const entry = requests[done.length]?.entry;
+    const isWalk = entry?.kind === 'listings-page' || entry?.kind === 'listings-feed';
+    const seconds = entry?.deadline_seconds ?? (isWalk ? walkSeconds : 300);
+    return setTimeout(() => child.kill('SIGKILL'), (seconds + preparationSeconds) * 1000);
   };
   let deadline = startDeadline();
   child.on('message', (message: PullMessage) => {

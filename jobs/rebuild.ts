@@ -7,6 +7,7 @@ import { dropCandidate, startEmptyCandidate } from './candidate.ts';
 import type { Config } from './config.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
+import { loadListings } from './load-listings.ts';
 import { withRefreshLock } from './lock.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
@@ -45,6 +46,7 @@ export async function rebuild(
     const candidate = await startEmptyCandidate(dataDir, live, now);
     try {
       await loadLandedPulls(candidate.workbench, landing, workDir, log);
+      await loadListings(candidate.workbench, landing, new Map(), workDir);
     } catch (error) {
       await dropCandidate(candidate);
       throw error;

@@ -1,14 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LandedPull, readLanding } from '../ingest/landing.ts';
+import { sweepPages } from '../ingest/landing-pages.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
+import type { PreparedListingFile } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
+import { followLanded, landListings, loadListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
 import { withRefreshLock } from './lock.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
@@ -69,6 +72,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         reportFault(run, error),
       );
       await writeReports(dataDir, sources.entries, reports);
+      await sweepPages(dataDir, startedAt);
       if (fault !== undefined) throw fault;
       return { published, reports };
     } finally {
@@ -110,7 +114,9 @@ function reportFault(
 
 async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: undefined }> {
   const { dataDir, live, landing, outcomes, startedAt, log } = run;
-  const hasNew = [...outcomes.values()].flat().some(({ kind }) => kind === 'new');
+  const hasNew = [...outcomes.values()]
+    .flat()
+    .some(({ kind }) => kind === 'new' || kind === 'new_listings');
   const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   if (!hasNew && waiting.length === 0 && !isOutdated) {
@@ -150,6 +156,17 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
     results.set(file, result);
     if (result.kind === 'landed') landed.push(result.pull);
   }
+  const prepared = new Map<string, PreparedListingFile>();
+  for (const [entry, files] of outcomes) {
+    for (const file of files) {
+      if (file.kind !== 'new_listings' || entry.kind === 'ppr') continue;
+      const pull = await landListings(dataDir, startedAt, entry, file.pulled);
+      prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));
+      results.set(file, { kind: 'landed', pull });
+      landed.push(pull);
+    }
+  }
+  await loadListings(workbench, landed, prepared, workDir);
   return { before, landed, results };
 }
 
@@ -170,7 +187,9 @@ function reportAll(
     reportSource(
       entry,
       startedAt,
-      files.flatMap((file) => (file.kind === 'new' ? (results.get(file) ?? []) : file)),
+      files.flatMap((file) =>
+        file.kind === 'new' || file.kind === 'new_listings' ? (results.get(file) ?? []) : file,
+      ),
     ),
   );
 }

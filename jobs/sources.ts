@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Settings } from '../ingest/ppr/source.ts';
 import { IngestError, parseExactly } from '../ingest/strict.ts';
 import { UsageError } from './config.ts';
-import { type Kind, kinds } from './kinds.ts';
+import { type Kind, kinds, type ListingsEntry, type RegisterEntry } from './kinds.ts';
 import { maybeCadenceFault } from './next-due.ts';
 
-export type SourceEntry = Settings;
+export type SourceEntry = RegisterEntry | ListingsEntry;
 
 export type Sources = {
   readonly entries: readonly SourceEntry[];
@@ -52,7 +51,7 @@ function parseEntry(value: unknown, what: string): SourceEntry {
       `${what}: "kind" is ${JSON.stringify(kind) ?? 'missing'}; known kinds: ${Object.keys(kinds).join(', ')}.`,
     );
   }
-  const entry = parseExactly(kinds[kind as Kind].settings, value, what);
+  const entry: SourceEntry = parseExactly(kinds[kind as Kind].settings, value, what);
   const fault = entry.cadence === undefined ? undefined : maybeCadenceFault(entry.cadence);
   if (fault) throw new IngestError('settings_invalid', `${what}: "cadence" ${fault}.`);
   return entry;

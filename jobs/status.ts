@@ -26,7 +26,9 @@ export async function run({ dataDir, options }: Config): Promise<number> {
     if (source.lastError) console.log(`  ${source.lastError}`);
     for (const { fileName, pulledAt, rows, setAside, setAsideRows } of source.files) {
       console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
-      for (const { line, reason } of setAsideRows) console.log(`    line ${line}: ${reason}`);
+      for (const { line, place = `line ${line}`, reason } of setAsideRows) {
+        console.log(`    ${place}: ${reason}`);
+      }
     }
   }
   return 0;

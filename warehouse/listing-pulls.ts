@@ -133,7 +133,7 @@ async function noteUnsettled(workbench: Workbench, source: string): Promise<void
   await workbench.run(
     `insert into work.main.changed_listings
      select listing_id from core.listings
-     where source = $source and (is_pending or (is_live and last_seen_at is not null))`,
+     where source = $source and (is_pending or (gone_at is null and last_seen_at is not null))`,
     { source },
   );
 }

@@ -1,0 +1,88 @@
+import { type LandedPull, landFile } from '../ingest/landing.ts';
+import { type LandedListings, loadListingPulls } from '../warehouse/listing-pulls.ts';
+import type { PreparedListingFile } from '../warehouse/records.ts';
+import type { Workbench } from '../warehouse/workbench.ts';
+import { kinds, type ListingsEntry } from './kinds.ts';
+import type { PulledListings } from './pull.ts';
+
+/** Lands a pull of listings; what was read of a file stays beside the landed file until the refresh is over. */
+export async function landListings(
+  dataDir: string,
+  startedAt: Date,
+  entry: ListingsEntry,
+  pulled: PulledListings,
+): Promise<LandedPull> {
+  const { prepared, setAside, findings, ...file } = pulled;
+  return await landFile(dataDir, {
+    source: entry.id,
+    kind: entry.kind,
+    address: file.address,
+    fileName: file.fileName,
+    path: file.path,
+    pagesPath: file.pagesPath,
+    pulledAt: file.pulledAt,
+    refreshedAt: startedAt.toISOString(),
+    etag: file.etag,
+    lastModified: file.lastModified,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    rows: prepared.rows,
+    setAside: setAside.length,
+    setAsideRows: setAside.slice(0, 100).map(({ place, reason }) => ({ place, reason })),
+    covers: 'all',
+    newestRecord: file.pulledAt.slice(0, 10),
+    isDemo: entry.demo ?? false,
+    complete: prepared.isComplete,
+    parserVersion: kinds[entry.kind].source.parserVersion,
+    findings: {
+      ...findings,
+      incompleteBecause: [...findings.incompleteBecause],
+      signals: [...findings.signals],
+    },
+    ...(entry.kind === 'listings-file' && { entry }),
+  });
+}
+
+/**
+ * Brings the version's listings up to date with all that has landed of them. `prepared` are files that this refresh
+ * has read already, by their pull.
+ */
+export async function loadListings(
+  workbench: Workbench,
+  landing: readonly LandedPull[],
+  prepared: ReadonlyMap<string, PreparedListingFile>,
+  workDir: string,
+): Promise<void> {
+  const listings = landing.filter(({ kind }) => kind !== 'ppr');
+  for (const [source, pulls] of Map.groupBy(listings, (pull) => pull.source)) {
+    const landed = pulls.map(
+      (pull): LandedListings => ({
+        ...pull,
+        isComplete: pull.complete,
+        prepare: async () => prepared.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
+      }),
+    );
+    await loadListingPulls(workbench, source, landed, new Set());
+  }
+}
+
+/** What a walk landed is read already; a file is read again, as its entry said. */
+async function prepareLanded(pull: LandedPull, workDir: string): Promise<PreparedListingFile> {
+  const { path, fileName, rows, complete: isComplete } = pull;
+  switch (pull.kind) {
+    case 'listings-page':
+      return await kinds['listings-page'].parse(path, { fileName, rows, isComplete });
+    case 'listings-feed':
+      return await kinds['listings-feed'].parse(path, { fileName, rows, isComplete });
+    default: {
+      const entry = pull.entry as Extract<ListingsEntry, { kind: 'listings-file' }>;
+      const log = () => undefined;
+      return await kinds['listings-file'].parse(path, { workDir, log, entry, fileName });
+    }
+  }
+}
+
+/** Where a walk's snapshot lies once it has landed. */
+export function followLanded(prepared: PreparedListingFile, { kind, path }: LandedPull) {
+  return kind === 'listings-file' ? prepared : { ...prepared, parquetPath: path };
+}

@@ -1,0 +1,65 @@
+import { IngestError } from '../ingest/strict.ts';
+import { kinds, type ListingsEntry } from './kinds.ts';
+import type { PullOutcome, PullRequest } from './pull.ts';
+import { buildRefusal, keepRefusal } from './pull-entry.ts';
+
+/** What a manifest keeps of signals: enough to see what is new at the source. */
+const maxSignals = 100;
+
+/** Pulls a source of listings: a file is read now, a walk was read on the way. */
+export async function* pullListings(
+  entry: ListingsEntry,
+  { baseDir, workDir, accepted }: PullRequest,
+  log: (message: string, facts?: object) => void,
+): AsyncGenerator<PullOutcome, void, undefined> {
+  const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
+  const options = { workDir, baseDir, lastAccepted, log };
+  if (entry.kind !== 'listings-file') {
+    const walks =
+      entry.kind === 'listings-page'
+        ? kinds['listings-page'].fetch(entry, options)
+        : kinds['listings-feed'].fetch(entry, options);
+    for await (const walk of walks) {
+      if ('error' in walk) yield buildRefusal(walk.address, walk.error);
+      else {
+        const { expectedTotal, incompleteBecause, passedOver, signals, setAside, ...pulled } = walk;
+        const findings = { expectedTotal, incompleteBecause, passedOver: passedOver.length };
+        yield {
+          kind: 'new_listings',
+          pulled: { ...pulled, setAside, findings: { ...findings, signals: cut(signals) } },
+        };
+      }
+    }
+    return;
+  }
+  const { fetch, parse } = kinds['listings-file'];
+  for await (const file of fetch(entry, options)) {
+    const { address } = file;
+    if ('unchanged' in file) yield { kind: 'unchanged', address };
+    else if ('error' in file) yield buildRefusal(address, file.error);
+    else {
+      const { fileName } = file;
+      const read = await parse(file.path, { workDir, log, entry, fileName }).catch(keepRefusal);
+      if (read instanceof IngestError) yield buildRefusal(address, read);
+      else {
+        const { setAside, passedOver, signals, repeated: _, ...prepared } = read;
+        const incompleteBecause = prepared.isComplete ? [] : ['too many adverts are set aside'];
+        const findings = { expectedTotal: null, incompleteBecause, passedOver: passedOver.length };
+        yield {
+          kind: 'new_listings',
+          pulled: {
+            ...file,
+            prepared,
+            setAside,
+            findings: { ...findings, signals: cut(signals) },
+            pagesPath: null,
+          },
+        };
+      }
+    }
+  }
+}
+
+function cut<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, maxSignals);
+}
