@@ -48,6 +48,7 @@ it('lands a file unedited beside its manifest, both for reading only', async () 
     ...manifest,
     pull: 'ppr-months/2026-03-28T10-15-00.000Z',
     path: join(folder, 'PPR-2026-02.csv'),
+    pagesPath: null,
   });
   expect(readFileSync(landed.path, 'utf8')).toBe('hello');
   expect(readdirSync(folder).toSorted()).toEqual(['PPR-2026-02.csv', 'manifest.json']);

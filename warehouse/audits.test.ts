@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditVersion, buildTables } from './build.ts';
 import { listSqlFiles, readSql } from './models.ts';
+import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import type { Line } from './testing/register.ts';
 import { buildVersion, loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
@@ -50,6 +51,20 @@ test('a failed audit stops the version, and says which and shows rows', async ()
   });
 });
 
+/** Of one listing: seen, cut, sale agreed, gone. */
+const pulls = [
+  {},
+  { price_eur: 290_000 },
+  { price_eur: 290_000, status: 'Sale Agreed' },
+  null,
+  null,
+].map(
+  (advert, day): Pull => ({
+    at: `2026-01-0${day + 1}T12:00:00Z`,
+    adverts: advert ? [...neighbours, advert] : neighbours,
+  }),
+);
+
 /** What to do to a sound version so that the audit finds rows; most need one sentence. */
 const plants: Readonly<Record<string, readonly string[]>> = {
   counties: [
@@ -88,6 +103,25 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set left_out_reason = 'price_suspect' where county = 'Galway'",
     "update core.sales set is_block_sale = true where county = 'Galway'",
     "update core.sales set left_out_reason = 'duplicate', is_duplicate = true where left_out_reason = 'not_full_market'",
+  ],
+  listing_events: [
+    "update core.listing_events set change = 'Relisted' where change = 'Drop'",
+    "update core.listing_events set change = 'Sale Agreed' where change = 'Drop'",
+    "update core.listing_events set change = 'Listed' where change = 'Unlisted'",
+    "update core.listing_events set change = 'Drop' where change = 'Listed'",
+    "update core.listing_events set happened_at = timestamp '2020-01-01' where change = 'Unlisted'",
+    "update core.listing_events set event_number = 9 where change = 'Listed'",
+  ],
+  listing_ids: [
+    'update raw.listing_runs set listing_id = 5',
+    'update raw.listing_runs set listing_id = 0 where status = $$Sale Agreed$$',
+    'update raw.listing_runs set listing_id = 9007199254740992 where status = $$Sale Agreed$$',
+  ],
+  listing_spans: [
+    "update core.listing_spans set seen_from_at = timestamp '2027-01-01' where gone_at is not null",
+    "update core.listing_spans set gone_at = timestamp '2020-01-01' where gone_at is not null",
+    "update core.listing_spans set seen_from_at = timestamp '2020-01-01' where span_number > 1",
+    'delete from core.listing_spans where span_number = 2',
   ],
   lost_lines: [
     "delete from core.sales where county = 'Galway'",
@@ -156,6 +190,7 @@ test('every audit has rows planted for it', () => {
 
 test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
   const workbench = await buildVersion(lines);
+  if (audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
   expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {
     await workbench.run(`begin; ${sql}`);

@@ -1,5 +1,5 @@
--- One row per span that begins before the one before it has ended, or ends
--- before it begins.
+-- One row per span that begins before the one before it has ended, ends before
+-- it begins, or follows on none.
 select
     listing_id,
     span_number,
@@ -13,4 +13,4 @@ qualify
     seen_to_at < seen_from_at
     or gone_at <= seen_to_at
     or seen_from_at <= ended_before_at
-    or (span_number > 1 and lag(span_number) over listing is null)
+    or span_number <> coalesce(lag(span_number) over listing, 0) + 1
