@@ -1,13 +1,11 @@
+import { euroText } from '../api/contract/euro-text.ts';
+
 /**
  * One formatter a unit. Nothing here asks the machine for its language or its time zone: the same
  * value reads the same everywhere.
  */
 
 const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-IE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const longMonths =
@@ -20,10 +18,7 @@ export const noFigure = '–';
 
 /** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
 export function formatEuro(value: number | null): string {
-  if (value === null) return noFigure;
-  if (value === -1) return 'POA';
-  if (value === -2) return 'N/A';
-  return `€${Number.isInteger(value) ? wholeNumber.format(value) : cents.format(value)}`;
+  return value === null ? noFigure : euroText(value);
 }
 
 /** Euro of a statistic, rounded to a whole euro. */
