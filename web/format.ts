@@ -26,6 +26,20 @@ export function formatWholeEuro(value: number | null): string {
   return formatEuro(value === null ? null : Math.round(value));
 }
 
+/** Euro against the price before, with its sign: `+€5,000`, `-€15,000`; `-` for none. */
+export function formatDifference(value: number): string {
+  if (value === 0) return '-';
+  const sign = value > 0 ? '+' : '-';
+  const amount = Math.abs(value);
+  return `${sign}€${Number.isInteger(amount) ? wholeNumber.format(amount) : amount.toFixed(2)}`;
+}
+
+/** What last changed of a listing: `Drop of 5.26%`, `Relisted`, and `-` where nothing ever did. */
+export function formatChange(change: string, percentage: number): string {
+  if (/list/i.test(change)) return 'Relisted';
+  return change === '' ? '-' : `${change} of ${formatPercent(percentage)}`;
+}
+
 /** A count of things, grouped: `5,218`. */
 export function formatCount(value: number): string {
   return wholeNumber.format(value);

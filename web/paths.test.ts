@@ -20,6 +20,7 @@ it('builds every URL of the site and of its API', () => {
     countyForSale: paths.countyForSale('Cork'),
     townForSale: paths.townForSale('Cork', 'Carrigaline East'),
     searchListings: paths.searchListings(),
+    'searchListings for words': paths.searchListings('dún laoghaire & bray'),
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
     about: paths.about(),
     'api meta': apiPaths.meta(),

@@ -22,7 +22,7 @@ export const paths = {
   forSale: () => '/for-sale',
   countyForSale: (county: string) => `/for-sale/${part(county)}`,
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
-  searchListings: () => '/search',
+  searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${slugOf(title)}`,
   about: () => '/about',

@@ -1,3 +1,4 @@
+import { decodePart } from './decode-part.ts';
 import {
   headOfForSale,
   headOfListing,
@@ -167,17 +168,9 @@ function notFound(pathname: string): Head {
   };
 }
 
-/** The parts of a path, decoded; what can't be decoded is taken as it stands. */
+/** The parts of a path, decoded. */
 function partsOf(pathname: string): string[] {
-  return pathname.replace(/\/$/, '').split('/').slice(1).map(decode);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return pathname.replace(/\/$/, '').split('/').slice(1).map(decodePart);
 }
 
 function wholeNumber(text: string): number | null {
