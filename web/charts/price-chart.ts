@@ -13,7 +13,7 @@ import {
   riseColour,
   seriesColour,
 } from './colours.ts';
-import { chooseDates } from './date-ticks.ts';
+import { chooseDates, type DateTick } from './date-ticks.ts';
 import { type Box, placeEventLabels } from './event-labels.ts';
 import {
   type PriceChartData,
@@ -90,7 +90,7 @@ export function renderPriceChart(
         label: null,
         color: inkFaint,
       }),
-      dateAxis(from, to, Math.floor((right - left) / 74)),
+      nameDates(chooseDates(from, to, Math.max(Math.floor((right - left) / 60), 2)), x, width),
       Plot.ruleX(marks, Plot.pointerX({ x: 'at', stroke: hairlineStrong })),
       [false, true].map((isAgreed) =>
         Plot.link(
@@ -170,18 +170,23 @@ function drawSteps(stretches: readonly PriceStretch[]): Step[] {
   });
 }
 
-function dateAxis(from: number, to: number, most: number): Plot.Markish {
-  const ticks = chooseDates(from, to, Math.max(most, 2));
-  return Plot.axisX(
-    ticks.map(({ at }) => at),
-    {
-      tickFormat: (at: number) => ticks.find((tick) => tick.at === at)?.text ?? '',
-      tickSize: 0,
-      tickPadding: 10,
-      label: null,
-      color: inkFaint,
-    },
-  );
+/** Dates under the drawing, those at its edges within them. */
+function nameDates(
+  ticks: readonly DateTick[],
+  x: (at: number) => number,
+  width: number,
+): Plot.Markish[] {
+  return ticks.map(({ at, text }) => {
+    const half = text.length * 3.4;
+    const textAnchor = x(at) < half ? 'start' : x(at) > width - half ? 'end' : 'middle';
+    return Plot.text([text], {
+      x: () => at,
+      frameAnchor: 'bottom',
+      dy: 20,
+      textAnchor,
+      fill: inkFaint,
+    });
+  });
 }
 
 /** The beginning and what happened to the advert come before changes of price, and large ones before small. */

@@ -66,19 +66,17 @@ export function CountyMap({ register }: { register: readonly CountySummary[] | n
             );
           })}
         </ul>
-        <div className="county-map-side">
-          <p className="county-map-said" aria-hidden="true">
-            <b>{pointed ?? measure.meaning}</b>
-            {pointed ? measure.say(measure.valueOf(pointed)) : 'Point at a county, or choose one.'}
-          </p>
-          <p className="county-map-legend" aria-hidden="true">
-            low
-            {[1, 2, 3, 4, 5].map((level) => (
-              <i key={level} className={`county-square-${level}`} />
-            ))}
-            high
-          </p>
-        </div>
+        <p className="county-map-said" aria-hidden="true">
+          <b>{pointed ?? measure.meaning}</b>
+          {pointed ? measure.say(measure.valueOf(pointed)) : 'Point at a county, or choose it.'}
+        </p>
+        <p className="county-map-legend" aria-hidden="true">
+          low
+          {[1, 2, 3, 4, 5].map((level) => (
+            <i key={level} className={`county-square-${level}`} />
+          ))}
+          high
+        </p>
       </div>
     </Panel>
   );
@@ -100,14 +98,14 @@ function useMeasures(register: readonly CountySummary[] | null): readonly Measur
     },
     {
       name: 'Price drops',
-      meaning: 'Asking prices cut in four weeks',
+      meaning: 'Price drops in four weeks',
       hrefOf: paths.countyPriceChanges,
       valueOf: (county) => market.get(county)?.drops ?? null,
       say: (value) => formatCountOf(value ?? 0, 'price drop', 'price drops'),
     },
     {
       name: 'Sold prices',
-      meaning: 'Median sale price, 12 months',
+      meaning: 'Median sale price',
       hrefOf: paths.registerCounty,
       valueOf: (county) => sold.get(county)?.lastTwelveMonthsMedianPrice ?? null,
       say: (value) =>

@@ -5,6 +5,7 @@ import type {
 } from '../../api/contract/price-changes.ts';
 import { formatCountOf, formatPercent } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
@@ -52,10 +53,10 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
           </li>
         ))}
       </ol>
-      <p className="fine">
+      <Fine>
         The share of homes for sale whose last price change in four weeks is a drop, where at least
         ten are for sale.
-      </p>
+      </Fine>
     </>
   );
 }

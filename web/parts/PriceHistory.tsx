@@ -34,11 +34,18 @@ const columns: readonly Column<PriceHistoryItem & { key: number }>[] = [
     head: 'Price',
     align: 'end',
     nowrap: true,
-    cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
+    cell: ({ price, difference }) => (
+      <>
+        <b className="figure">{formatEuro(price)}</b>
+        {difference === 0 ? null : (
+          <span className="history-difference">{formatDifference(difference)}</span>
+        )}
+      </>
+    ),
   },
 ];
 
-/** Everything that happened to a listing; on a phone the date stands under what happened. */
+/** Everything that happened to a listing; on a phone the date stands under what happened, the difference under the price. */
 export function PriceHistory({ history }: { history: readonly PriceHistoryItem[] }) {
   if (history.length === 0) return <p>Nothing has happened to this listing yet.</p>;
   return (

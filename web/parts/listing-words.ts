@@ -17,11 +17,11 @@ export function sayWeek(week: Dashboard, newestPullAt: string | null): string {
   const when = newestPullAt
     ? `In the seven days to ${formatDate(newestPullAt)}`
     : 'In the last seven days';
-  if (drops + rises === 0) return `${when} no asking price changed.`;
+  if (drops + rises === 0) return `${when}, no asking price changed.`;
   const cut =
     drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;
   const raised = rises === 1 ? '1 was raised' : `${formatCount(rises)} were raised`;
-  return `${when} ${cut} and ${raised}.`;
+  return `${when}, ${cut} and ${raised}.`;
 }
 
 type Changes = Pick<
