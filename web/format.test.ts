@@ -18,6 +18,25 @@ describe('format', () => {
     expect(format.formatWholeEuro(295_154.5)).toBe('€295,155');
   });
 
+  it('signs a difference, and shows none as a hyphen', () => {
+    expect([-15_000, 5000, 0, -1, 2.5].map(format.formatDifference)).toEqual([
+      '-€15,000',
+      '+€5,000',
+      '-',
+      '-€1',
+      '+€2.50',
+    ]);
+  });
+
+  it('says what last changed of a listing', () => {
+    expect([
+      format.formatChange('Drop', 5.263),
+      format.formatChange('Increase', 2),
+      format.formatChange('Relisted', 0),
+      format.formatChange('', 0),
+    ]).toEqual(['Drop of 5.26%', 'Increase of 2.00%', 'Relisted', '-']);
+  });
+
   it('shows percentages to two decimals', () => {
     expect(format.formatPercent(5)).toBe('5.00%');
     expect(format.formatPercent(1.526)).toBe('1.53%');

@@ -1,13 +1,11 @@
+import { euroText } from '../api/contract/euro-text.ts';
+
 /**
  * One formatter a unit. Nothing here asks the machine for its language or its time zone: the same
  * value reads the same everywhere.
  */
 
 const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-IE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const longMonths =
@@ -20,15 +18,26 @@ export const noFigure = '–';
 
 /** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
 export function formatEuro(value: number | null): string {
-  if (value === null) return noFigure;
-  if (value === -1) return 'POA';
-  if (value === -2) return 'N/A';
-  return `€${Number.isInteger(value) ? wholeNumber.format(value) : cents.format(value)}`;
+  return value === null ? noFigure : euroText(value);
 }
 
 /** Euro of a statistic, rounded to a whole euro. */
 export function formatWholeEuro(value: number | null): string {
   return formatEuro(value === null ? null : Math.round(value));
+}
+
+/** Euro against the price before, with its sign: `+€5,000`, `-€15,000`; `-` for none. */
+export function formatDifference(value: number): string {
+  if (value === 0) return '-';
+  const sign = value > 0 ? '+' : '-';
+  const amount = Math.abs(value);
+  return `${sign}€${Number.isInteger(amount) ? wholeNumber.format(amount) : amount.toFixed(2)}`;
+}
+
+/** What last changed of a listing: `Drop of 5.26%`, `Relisted`, and `-` where nothing ever did. */
+export function formatChange(change: string, percentage: number): string {
+  if (/list/i.test(change)) return 'Relisted';
+  return change === '' ? '-' : `${change} of ${formatPercent(percentage)}`;
 }
 
 /** A count of things, grouped: `5,218`. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { headOf } from '../api/contract/head.ts';
+import { headOf, listingIdOf } from '../api/contract/head.ts';
+import type { ListingDetail } from '../api/contract/listing.ts';
 import type { Meta } from '../api/contract/meta.ts';
 import { apiPaths } from './paths.ts';
 import { useApi } from './use-api.ts';
@@ -10,6 +11,10 @@ export function useHead(): void {
   const [path] = useLocation();
   const meta = useApi<Meta>(apiPaths.meta());
   const register = meta.state === 'ready' ? meta.data.register : null;
+  const id = listingIdOf(path);
+  const answer = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
+  const listing = answer.state === 'ready' ? answer.data : null;
+  const isMissing = answer.state === 'missing';
   useEffect(() => {
     const facts = register && {
       thisYear: register.thisYear,
@@ -18,7 +23,8 @@ export function useHead(): void {
         register.counties.map(({ county, registeredSales }) => [county, registeredSales]),
       ),
     };
-    const head = headOf(path, facts);
+    const listingFacts = id !== null && listing ? { ...listing, id } : undefined;
+    const head = headOf(path, facts, isMissing ? null : listingFacts);
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
       'content',
@@ -28,7 +34,7 @@ export function useHead(): void {
       'href',
       `${location.origin}${head.canonicalPath}`,
     );
-  }, [path, register]);
+  }, [path, register, id, listing, isMissing]);
 }
 
 /** The element of the head that the server filled, or a new one where the page came without. */

@@ -30,20 +30,22 @@ describe('load', () => {
   it('tries again by itself after a network error, a 5xx and an answer that is no JSON', async () => {
     const replies = [new Error('down'), error(503), new Response('<html>'), Response.json('ok')];
     expect(await statesAfter(...replies)).toEqual([
-      { state: 'failed', attempts: 1 },
-      { state: 'failed', attempts: 2 },
-      { state: 'failed', attempts: 3 },
+      { state: 'failed', attempts: 1, reason: 'down' },
+      { state: 'failed', attempts: 2, reason: '503' },
+      { state: 'failed', attempts: 3, reason: expect.stringContaining('JSON') },
       { state: 'ready', data: 'ok', total: null },
     ]);
   });
 
   it('takes a 404 and a 400 as the last word', async () => {
-    expect(await statesAfter(error(404))).toEqual([{ state: 'missing' }]);
+    expect(await statesAfter(error(404))).toEqual([{ state: 'missing', reason: '404' }]);
     expect(await statesAfter(error(400))).toEqual([{ state: 'refused', message: 'In words.' }]);
   });
 
   it('says nothing more once it was dropped', async () => {
-    expect(await statesAfter(error(500))).toEqual([{ state: 'failed', attempts: 1 }]);
+    expect(await statesAfter(error(500))).toEqual([
+      { state: 'failed', attempts: 1, reason: '500' },
+    ]);
   });
 
   it('waits twice as long after each failure, a minute at most', () => {

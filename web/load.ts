@@ -2,12 +2,13 @@ import type { ErrorBody } from '../api/contract/error.ts';
 
 /**
  * How a call to the API stands. `failed` goes on trying by itself; `missing` is the API's 404 and
- * `refused` its 400, both final.
+ * `refused` its 400, both final. `reason` is the answer's status text, or what the browser says of a
+ * call without an answer.
  */
 export type ApiState<T> =
   | { state: 'loading' }
-  | { state: 'failed'; attempts: number }
-  | { state: 'missing' }
+  | { state: 'failed'; attempts: number; reason: string }
+  | { state: 'missing'; reason: string }
   | { state: 'refused'; message: string }
   | { state: 'ready'; data: T; total: number | null };
 
@@ -38,22 +39,24 @@ export async function load<T>(
   effects: Effects = browserEffects,
 ): Promise<void> {
   for (let attempts = 1; !signal.aborted; attempts++) {
-    const answer = await callOnce<T>(url, { ...init, signal }, effects).catch(() => null);
+    const answer = await callOnce<T>(url, { ...init, signal }, effects).catch(reasonOf);
     if (signal.aborted) return;
-    if (answer) return tell(answer);
-    tell({ state: 'failed', attempts });
+    if (typeof answer !== 'string') return tell(answer);
+    tell({ state: 'failed', attempts, reason: answer });
     await effects.pause(pauseAfter(attempts), signal);
   }
 }
 
+/** What the API answered, or why it is to be asked again. */
 async function callOnce<T>(
   url: string,
   init: RequestInit,
   effects: Effects,
-): Promise<ApiState<T> | null> {
+): Promise<ApiState<T> | string> {
   const response = await effects.fetch(url, init);
-  if (response.status === 404) return { state: 'missing' };
-  if (response.status === 429 || response.status >= 500) return null;
+  const reason = response.statusText || String(response.status);
+  if (response.status === 404) return { state: 'missing', reason };
+  if (response.status === 429 || response.status >= 500) return reason;
   if (!response.ok) {
     const { error } = (await response.json()) as ErrorBody;
     return { state: 'refused', message: error.message };
@@ -64,6 +67,10 @@ async function callOnce<T>(
     data: (await response.json()) as T,
     total: total === null ? null : Number(total),
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const browserEffects: Effects = {

@@ -11,6 +11,17 @@ it('builds every URL of the site and of its API', () => {
     registerCounty: paths.registerCounty('Cork'),
     registerPage: paths.registerPage('Cork', 2),
     searchRegister: paths.searchRegister(),
+    priceChanges: paths.priceChanges(),
+    countyPriceChanges: paths.countyPriceChanges('Cork'),
+    termPriceChanges: paths.termPriceChanges('Cork', 'old town'),
+    relisted: paths.relisted(),
+    countyRelisted: paths.countyRelisted('Cork'),
+    forSale: paths.forSale(),
+    countyForSale: paths.countyForSale('Cork'),
+    townForSale: paths.townForSale('Cork', 'Carrigaline East'),
+    searchListings: paths.searchListings(),
+    'searchListings for words': paths.searchListings('dún laoghaire & bray'),
+    listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
     about: paths.about(),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
@@ -18,11 +29,21 @@ it('builds every URL of the site and of its API', () => {
     'api searchRegister': apiPaths.searchRegister(),
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
+    'api dashboard': apiPaths.dashboard(),
+    'api priceChanges': apiPaths.priceChanges(),
+    'api countyPriceChanges': apiPaths.countyPriceChanges('Cork'),
+    'api termPriceChanges': apiPaths.termPriceChanges('Cork', 'old town'),
+    'api relisted': apiPaths.relisted(),
+    'api countyRelisted': apiPaths.countyRelisted('Cork'),
+    'api townlands': apiPaths.townlands('Cork'),
+    'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
+    'api searchListings': apiPaths.searchListings('main st'),
+    'api listing': apiPaths.listing(4711),
   }).toMatchSnapshot();
 });
 
 it('leaves no path out of the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([9, 6]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([19, 16]);
 });
 
 it('keeps what a visitor typed within one part of the path', () => {

@@ -1,3 +1,5 @@
+import { slugOf } from '../api/contract/slug.ts';
+
 /** Every URL of the site and of its API is built here. */
 
 const part = encodeURIComponent;
@@ -12,6 +14,17 @@ export const paths = {
   registerCounty: (county: string) => `/priceregister/${part(county)}`,
   registerPage: (county: string, page: number) => `/priceregister/${part(county)}/${page}`,
   searchRegister: () => '/searchpriceregister',
+  priceChanges: () => '/pricechanges',
+  countyPriceChanges: (county: string) => `/pricechanges/${part(county)}`,
+  termPriceChanges: (county: string, term: string) => `/pricechanges/${part(county)}/${part(term)}`,
+  relisted: () => '/relisted',
+  countyRelisted: (county: string) => `/relisted/${part(county)}`,
+  forSale: () => '/for-sale',
+  countyForSale: (county: string) => `/for-sale/${part(county)}`,
+  townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
+  searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
+  listing: (id: number, county: string, title: string) =>
+    `/listing/${id}/${part(county)}/${slugOf(title)}`,
   about: () => '/about',
 };
 
@@ -23,4 +36,15 @@ export const apiPaths = {
   countyStats: (county: string) => `/api/Stats/${part(county)}`,
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,
+  dashboard: () => '/api/Dashboard/',
+  priceChanges: () => '/api/Listing/pricechanges',
+  countyPriceChanges: (county: string) => `/api/Listing/pricechanges/${part(county)}`,
+  termPriceChanges: (county: string, term: string) =>
+    `/api/Listing/pricechanges/${part(county)}/${part(term)}`,
+  relisted: () => '/api/Listing/relisted',
+  countyRelisted: (county: string) => `/api/Listing/relisted/${part(county)}`,
+  townlands: (county: string) => `/api/ForSale/${part(county)}/Townlands`,
+  townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
+  searchListings: (query: string) => `/api/listing/search/${part(query)}`,
+  listing: (id: number | string) => `/api/Listing/${part(id)}`,
 };

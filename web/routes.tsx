@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { RegisterCounties } from './pages/RegisterCounties.tsx';
-import { RegisterCounty } from './pages/RegisterCounty.tsx';
+import { Dashboard } from './pages/Dashboard.tsx';
 
 export type PageProps = { params: Record<string, string | undefined> };
 
@@ -12,29 +11,99 @@ type SiteRoute = {
   component: ComponentType<PageProps>;
 };
 
-const SearchRegister = lazy(async () => ({
-  default: (await import('./pages/SearchRegister.tsx')).SearchRegister,
-}));
-const StatsCounties = lazy(async () => ({
-  default: (await import('./pages/StatsCounties.tsx')).StatsCounties,
-}));
-const CountyStats = lazy(async () => ({
-  default: (await import('./pages/CountyStats.tsx')).CountyStats,
-}));
-const MonthStats = lazy(async () => ({
-  default: (await import('./pages/MonthStats.tsx')).MonthStats,
-}));
-const About = lazy(async () => ({ default: (await import('./pages/About.tsx')).About }));
+/** A page that is fetched when it is first gone to. */
+function fetchPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<PageProps>>>,
+  name: Name,
+): ComponentType<PageProps> {
+  return lazy<ComponentType<PageProps>>(async () => ({ default: (await load())[name] }));
+}
+
+const RegisterCounty = fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty');
 
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
-  { pattern: '/', name: 'Price Register ++', component: RegisterCounties },
-  { pattern: '/priceregister', name: 'Price Register ++', component: RegisterCounties },
+  { pattern: '/', name: 'Dashboard', component: Dashboard },
+  {
+    pattern: '/stats',
+    name: 'County Stats',
+    component: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
+  },
+  {
+    pattern: '/stats/:county',
+    name: 'County Stats',
+    component: fetchPage(() => import('./pages/CountyStats.tsx'), 'CountyStats'),
+  },
+  {
+    pattern: '/stats/:county/:year/:month',
+    name: 'County Stats',
+    component: fetchPage(() => import('./pages/MonthStats.tsx'), 'MonthStats'),
+  },
+  {
+    pattern: '/for-sale',
+    name: 'Property For Sale',
+    component: fetchPage(() => import('./pages/ForSale.tsx'), 'ForSale'),
+  },
+  {
+    pattern: '/for-sale/:county',
+    name: 'Property For Sale',
+    component: fetchPage(() => import('./pages/CountyForSale.tsx'), 'CountyForSale'),
+  },
+  {
+    pattern: '/for-sale/:county/:town',
+    name: 'Property For Sale',
+    component: fetchPage(() => import('./pages/TownForSale.tsx'), 'TownForSale'),
+  },
+  {
+    pattern: '/search',
+    name: 'Search Active Listings',
+    component: fetchPage(() => import('./pages/SearchListings.tsx'), 'SearchListings'),
+  },
+  {
+    pattern: '/pricechanges',
+    name: 'Price Changes',
+    component: fetchPage(() => import('./pages/PriceChanges.tsx'), 'PriceChanges'),
+  },
+  {
+    pattern: '/pricechanges/:county',
+    name: 'Price Changes',
+    component: fetchPage(() => import('./pages/CountyPriceChanges.tsx'), 'CountyPriceChanges'),
+  },
+  {
+    pattern: '/pricechanges/:county/:term',
+    name: 'Price Changes',
+    component: fetchPage(() => import('./pages/TermPriceChanges.tsx'), 'TermPriceChanges'),
+  },
+  {
+    pattern: '/relisted',
+    name: 'Relisted Properties',
+    component: fetchPage(() => import('./pages/Relisted.tsx'), 'Relisted'),
+  },
+  {
+    pattern: '/relisted/:county',
+    name: 'Relisted Properties',
+    component: fetchPage(() => import('./pages/CountyRelisted.tsx'), 'CountyRelisted'),
+  },
+  {
+    pattern: '/listing/:listingId/:county?/:slug?',
+    name: 'Listing',
+    component: fetchPage(() => import('./pages/Listing.tsx'), 'Listing'),
+  },
+  {
+    pattern: '/priceregister',
+    name: 'Price Register ++',
+    component: fetchPage(() => import('./pages/RegisterCounties.tsx'), 'RegisterCounties'),
+  },
   { pattern: '/priceregister/:county', name: 'Price Register ++', component: RegisterCounty },
   { pattern: '/priceregister/:county/:page', name: 'Price Register ++', component: RegisterCounty },
-  { pattern: '/stats', name: 'County Stats', component: StatsCounties },
-  { pattern: '/stats/:county', name: 'County Stats', component: CountyStats },
-  { pattern: '/stats/:county/:year/:month', name: 'County Stats', component: MonthStats },
-  { pattern: '/searchpriceregister', name: 'Search Price Register', component: SearchRegister },
-  { pattern: '/about', name: 'About the data', component: About },
+  {
+    pattern: '/searchpriceregister',
+    name: 'Search Price Register',
+    component: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
+  },
+  {
+    pattern: '/about',
+    name: 'About the data',
+    component: fetchPage(() => import('./pages/About.tsx'), 'About'),
+  },
 ];

@@ -15,10 +15,17 @@ const loading: ApiState<never> = { state: 'loading' };
 /**
  * The answer of a GET. Components that ask for the same URL share one call; it is dropped when the
  * last of them leaves. What was answered before is shown at once and asked for again quietly.
+ * Without a URL nothing is asked.
  */
-export function useApi<T>(url: string): ApiState<T> {
-  const subscribe = useCallback((listener: () => void) => subscribeTo(url, listener), [url]);
-  const read = useCallback(() => answers.get(url)?.state ?? loading, [url]);
+export function useApi<T>(url: string | null): ApiState<T> {
+  const subscribe = useCallback(
+    (listener: () => void) => (url === null ? () => {} : subscribeTo(url, listener)),
+    [url],
+  );
+  const read = useCallback(
+    () => (url === null ? loading : (answers.get(url)?.state ?? loading)),
+    [url],
+  );
   return useSyncExternalStore(subscribe, read) as ApiState<T>;
 }
 

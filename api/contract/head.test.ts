@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headOf } from './head.ts';
+import { headOf, listingIdOf } from './head.ts';
 
 const facts = {
   thisYear: 2026,
@@ -24,7 +24,7 @@ describe('headOf', () => {
         '/nowhere',
       ].map((path) => headOf(path, facts).title),
     ).toEqual([
-      'Irish property prices - Luach',
+      'Irish Property Statistics - Luach',
       'Price Register ++ - Luach',
       'Cork Price Register - Luach',
       'Cork Price Register, page 2 - Luach',
@@ -78,9 +78,120 @@ describe('headOf', () => {
     expect(headOf('/stats/Cork/2031/5', null).status).toBe(200);
   });
 
+  it('titles the screens of listings', () => {
+    expect(
+      [
+        '/pricechanges',
+        '/pricechanges/cork',
+        '/pricechanges/Cork/drops',
+        '/relisted',
+        '/relisted/Mayo',
+        '/for-sale',
+        '/for-sale/Cork',
+        '/for-sale/Cork/Carrigaline%20East',
+        '/search',
+      ].map((path) => headOf(path, facts).title),
+    ).toEqual([
+      'Property price changes by county - Luach',
+      'Cork Property Price Changes - Luach',
+      'Cork Property Price Changes: drops - Luach',
+      'Relisted Properties - Luach',
+      'Mayo Relisted Properties - Luach',
+      'Property For Sale - Luach',
+      'Property For Sale in Cork - Luach',
+      'Property For Sale in Carrigaline East, Co. Cork - Luach',
+      'Search Active Listings - Luach',
+    ]);
+  });
+
+  it('spells the address of a town or a term encoded, whatever is in it', () => {
+    expect(headOf('/for-sale/cork/Bishopstown%2FWilton%3F', facts).canonicalPath).toBe(
+      '/for-sale/Cork/Bishopstown%2FWilton%3F',
+    );
+    expect(headOf('/pricechanges/Cork/d%C3%BAn%20%22x%22', facts).canonicalPath).toBe(
+      '/pricechanges/Cork/d%C3%BAn%20%22x%22',
+    );
+  });
+
+  it('knows which screens of listings do not exist', () => {
+    expect(
+      [
+        '/pricechanges/Atlantis',
+        '/pricechanges/Cork/a/b',
+        '/relisted/Cork/1',
+        '/for-sale/Atlantis/Town',
+        '/for-sale/Cork/Town/1',
+        '/search/cork',
+        '/listing',
+        '/listing/1/Cork/a/b',
+      ].map(statusOf),
+    ).toEqual(Array(8).fill(404));
+  });
+
+  const listing = {
+    id: 4711,
+    title: '14 Ardilea Crescent, Dún Laoghaire',
+    county: 'Dublin',
+    beds: 3,
+    baths: 2,
+    propertyType: 'Semi-D',
+    currentPrice: 595_000,
+  };
+
+  it('takes the head of a listing from its facts, with the one right address', () => {
+    expect(headOf('/Listing/4711/dublin/whatever/', facts, listing)).toEqual({
+      status: 200,
+      title: '14 Ardilea Crescent, Dún Laoghaire - Luach',
+      description:
+        'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D for sale in Co. Dublin. Currently listed at €595,000',
+      canonicalPath: '/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire',
+    });
+  });
+
+  it('leaves what is not known of a listing out of its description', () => {
+    const bare = { ...listing, beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
+    expect(headOf('/listing/4711/Dublin/x', facts, bare).description).toMatch(
+      /, a property for sale in Co\. Dublin\. Currently listed at POA$/,
+    );
+    expect(headOf('/listing/4711/Dublin/x', facts, { ...bare, baths: 1 }).description).toMatch(
+      /, a 1 bath property for sale/,
+    );
+  });
+
+  it('says Listing Not Found where there is none, and no more than Listing while that is not known', () => {
+    expect(headOf('/listing/4711/Dublin/x', facts, null)).toMatchObject({
+      status: 404,
+      title: 'Listing Not Found - Luach',
+    });
+    expect(headOf('/listing/abc/Dublin/x', facts).status).toBe(404);
+    expect(headOf('/listing/4711/Dublin/x', facts)).toMatchObject({
+      status: 200,
+      title: 'Listing - Luach',
+    });
+  });
+
   it('describes every page differently', () => {
     const paths = ['/', '/priceregister', '/priceregister/Cork', '/stats', '/stats/Cork', '/about'];
     const descriptions = new Set(paths.map((path) => headOf(path, facts).description));
     expect(descriptions.size).toBe(paths.length);
+  });
+});
+
+describe('listingIdOf', () => {
+  it('reads the number of a listing from its address', () => {
+    expect(listingIdOf('/Listing/9007199254740991/Cork/a-home/')).toBe(9007199254740991);
+    expect(listingIdOf('/listing/12')).toBe(12);
+  });
+
+  it('is null for what is no number of a listing', () => {
+    expect(
+      [
+        '/listing',
+        '/listing/0/a/b',
+        '/listing/012/a/b',
+        '/listing/9007199254740992',
+        '/stats/4',
+      ].map(listingIdOf),
+    ).toEqual([null, null, null, null, null]);
   });
 });

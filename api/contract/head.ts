@@ -1,5 +1,17 @@
+import { decodePart } from './decode-part.ts';
+import {
+  headOfForSale,
+  headOfListing,
+  headOfPriceChanges,
+  headOfRelisted,
+  type ListingFacts,
+  readListingId,
+} from './head-listings.ts';
+import { type Head, page } from './head-page.ts';
 import { registerPageSize } from './limits.ts';
 import { firstRegisterYear, maybeCounty } from './lists.ts';
+
+export type { Head, ListingFacts };
 
 /** What a version knows that decides which pages exist; years and months are the register's. */
 export type HeadFacts = {
@@ -8,15 +20,6 @@ export type HeadFacts = {
   registeredSalesByCounty: Readonly<Record<string, number>>;
 };
 
-/** A page's head. `canonicalPath` spells the path as we link to it. */
-export type Head = {
-  status: 200 | 404;
-  title: string;
-  description: string;
-  canonicalPath: string;
-};
-
-const brand = 'Luach';
 const monthNames =
   'January February March April May June July August September October November December'.split(
     ' ',
@@ -25,16 +28,42 @@ const monthNames =
 /**
  * The head of the page at a path, in any letter case, with or without a slash at the end. The server
  * fills it into the page and the browser keeps it up to date: one function, so that they agree.
- * Without facts every year and page that could be is taken for one that is.
+ * Without facts every year and page that could be is taken for one that is. `listing` is that of
+ * `listingIdOf(pathname)`: null where there is none, undefined while that isn't known.
  */
-export function headOf(pathname: string, facts: HeadFacts | null): Head {
+export function headOf(
+  pathname: string,
+  facts: HeadFacts | null,
+  listing?: ListingFacts | null,
+): Head {
   const [screen, ...rest] = partsOf(pathname);
   if (screen === undefined) return homeHead;
-  return headOfScreen(screen.toLowerCase(), rest, facts) ?? notFound(pathname);
+  return headOfScreen(screen.toLowerCase(), rest, facts, listing) ?? notFound(pathname);
 }
 
-function headOfScreen(screen: string, rest: string[], facts: HeadFacts | null): Head | null {
+/** The listing that a path is about, so that its facts can be had; null where it is about none. */
+export function listingIdOf(pathname: string): number | null {
+  const [screen, id = ''] = partsOf(pathname);
+  return screen?.toLowerCase() === 'listing' ? readListingId(id) : null;
+}
+
+function headOfScreen(
+  screen: string,
+  rest: string[],
+  facts: HeadFacts | null,
+  listing: ListingFacts | null | undefined,
+): Head | null {
   switch (screen) {
+    case 'pricechanges':
+      return headOfPriceChanges(rest);
+    case 'relisted':
+      return headOfRelisted(rest);
+    case 'for-sale':
+      return headOfForSale(rest);
+    case 'search':
+      return rest.length > 0 ? null : activeSearchHead;
+    case 'listing':
+      return headOfListing(rest, listing);
     case 'priceregister':
       return headOfRegister(rest, facts);
     case 'stats':
@@ -50,8 +79,14 @@ function headOfScreen(screen: string, rest: string[], facts: HeadFacts | null): 
 
 const homeHead = page(
   '/',
-  'Irish property prices',
-  'What homes in Ireland really sold for: every sale of the Property Price Register, county by county.',
+  'Irish Property Statistics',
+  'Homes for sale in Ireland today: how many are new, cut, raised, sale agreed or back on the market, and what homes really sold for.',
+);
+
+const activeSearchHead = page(
+  '/search',
+  'Search Active Listings',
+  'Search the homes for sale in Ireland now by address, Eircode or agency, with the price history of each.',
 );
 
 const searchHead = page(
@@ -133,21 +168,9 @@ function notFound(pathname: string): Head {
   };
 }
 
-function page(canonicalPath: string, name: string, description: string): Head {
-  return { status: 200, title: `${name} - ${brand}`, description, canonicalPath };
-}
-
-/** The parts of a path, decoded; what can't be decoded is taken as it stands. */
+/** The parts of a path, decoded. */
 function partsOf(pathname: string): string[] {
-  return pathname.replace(/\/$/, '').split('/').slice(1).map(decode);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return pathname.replace(/\/$/, '').split('/').slice(1).map(decodePart);
 }
 
 function wholeNumber(text: string): number | null {

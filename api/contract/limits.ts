@@ -11,3 +11,12 @@ export const salesSearchLimit = 300;
 
 /** Bedrooms that have figures of their own. */
 export const bedroomCounts = [2, 3, 4] as const;
+
+/** The fewest characters that an active search takes. */
+export const listingSearchShortest = 3;
+
+/** The most listings that an active search answers. */
+export const listingSearchLimit = 300;
+
+/** How many days a price change, or a coming back, counts as recent: up to the newest pull. */
+export const recentDays = 28;

@@ -1,10 +1,17 @@
 /** The closed lists for the browser, which may import nothing of the warehouse. */
 
-export type { County, LeftOutReason, Province, RoutingKey } from '../../warehouse/vocabulary.ts';
+export type {
+  County,
+  LeftOutReason,
+  ListingChange,
+  Province,
+  RoutingKey,
+} from '../../warehouse/vocabulary.ts';
 export {
   counties,
   firstRegisterYear,
   leftOutReasons,
+  listingChanges,
   maybeCounty,
   provinceNames,
   provinces,

@@ -41,6 +41,20 @@ export const CountySummary = Type.Object(
 );
 export type CountySummary = Static<typeof CountySummary>;
 
+/** How far the listings reach. "Now" of every window over listings is `newestPullAt`. */
+export const ListingsState = Type.Object(
+  {
+    newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
+    forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
+    held: Type.Array(Type.String(), {
+      description:
+        'ids of the sources whose newest pull misses so many listings that nothing of theirs is taken for gone',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type ListingsState = Static<typeof ListingsState>;
+
 /** Which data the site shows: the version, its sources, how far the register reaches. */
 export const Meta = Type.Object(
   {
@@ -58,6 +72,7 @@ export const Meta = Type.Object(
       },
       { additionalProperties: false },
     ),
+    listings: OrNull(ListingsState),
     sources: Type.Array(SourceState),
     socialLink: OrNull(Type.String()),
   },

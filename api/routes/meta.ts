@@ -53,6 +53,7 @@ async function readMeta(
       marketSales: register.market_sales,
       counties: [...counties],
     },
+    listings: null,
     sources: ids.toSorted().map((id) =>
       tellSource(
         id,

@@ -7,7 +7,7 @@ import type { Head } from '../contract/head.ts';
  */
 export function fillHead(html: string, head: Head, origin: string): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
-  const address = escapeHtml(origin + encodeURI(head.canonicalPath));
+  const address = escapeHtml(origin + head.canonicalPath);
   const tags = [
     ...(head.status === 404
       ? ['<meta name="robots" content="noindex" />']

@@ -88,13 +88,15 @@ function DrawnChart({ description, title, table, load }: DrawnProps) {
   );
 }
 
-type TableRow = { key: string; cells: ChartTable['rows'][number] };
+type TableRow = { key: number; cells: ChartTable['rows'][number] };
 
 /** Narrow enough for a phone without turning into cards: counts stand under what they belong to. */
 function ChartDataTable({ title, table }: { title: string; table: ChartTable }) {
   const columns = useMemo(() => buildColumns(table), [table]);
-  const rows = table.rows.map((cells) => ({ key: String(cells[0]), cells }));
-  return <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.key} />;
+  const rows = table.rows.map((cells, index) => ({ key: index, cells }));
+  return (
+    <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.key} isSmall />
+  );
 }
 
 function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
@@ -105,7 +107,7 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
       {
         key: head,
         head,
-        align: unit === 'text' ? 'start' : 'end',
+        align: unit === 'text' || unit === 'date' ? 'start' : 'end',
         nowrap: true,
         cell: ({ cells }) => {
           const count = noun ? cells[place + 1] : null;

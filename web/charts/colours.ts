@@ -38,3 +38,4 @@ export const hairlineStrong = 'var(--line-strong, #c9c3b5)';
 export const panel = 'var(--surface, #ffffff)';
 export const riseColour = 'var(--rise, #a8410c)';
 export const fallColour = 'var(--fall, #1f5fa8)';
+export const agreedColour = 'var(--agreed, #6a4c93)';

@@ -1,15 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { formatCount, formatMonth, formatShortMonth, formatWholeEuro } from '../format.ts';
 import { chooseAxis, formatTick } from './axis.ts';
-import {
-  hairline,
-  hairlineStrong,
-  ink,
-  inkFaint,
-  inkSoft,
-  panel,
-  seriesColour,
-} from './colours.ts';
+import { chartHeight, finishChart } from './chart-frame.ts';
+import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 import { placeEndLabels } from './line-labels.ts';
 import { describeLines } from './line-text.ts';
@@ -26,7 +19,7 @@ export function renderLineChart(
   data: LineChartData,
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
-  const height = lineChartHeight(width);
+  const height = chartHeight(width);
   const known = data.lines.flatMap(knownPoints);
   const axis = chooseAxis(
     known.map((point) => point.value),
@@ -100,12 +93,7 @@ export function renderLineChart(
       tips(data),
     ],
   });
-  return finish(chart as SVGSVGElement, describeLines(data));
-}
-
-/** Low and wide on a desk, taller against its width on a phone. */
-export function lineChartHeight(width: number): number {
-  return Math.round(Math.min(340, Math.max(200, width * 0.42)));
+  return finishChart(chart as SVGSVGElement, describeLines(data));
 }
 
 /** The finished months drawn through, the filling ones dashed, and a month between two gaps as a dot. */
@@ -173,19 +161,4 @@ function tips(data: LineChartData): Plot.Markish {
       pathFilter: 'none',
     }),
   );
-}
-
-/**
- * Plot's own style element would be refused by a strict content policy: `charts.css` holds its rules.
- * Plot's names of the marks mean nothing within an image that has a text of its own.
- */
-function finish(chart: SVGSVGElement, description: string): SVGSVGElement {
-  chart.querySelector('style')?.remove();
-  for (const mark of chart.querySelectorAll('[aria-label]')) mark.removeAttribute('aria-label');
-  chart.setAttribute('role', 'img');
-  chart.setAttribute('aria-label', description);
-  chart.setAttribute('color', ink);
-  chart.setAttribute('font-size', '12');
-  chart.setAttribute('font-family', 'inherit');
-  return chart;
 }

@@ -1,11 +1,20 @@
-import { formatCount, formatMonth, formatPercent, formatWholeEuro, noFigure } from '../format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDifference,
+  formatMonth,
+  formatPercent,
+  formatWholeEuro,
+  noFigure,
+} from '../format.ts';
 import type { LineChartData } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
+import type { PriceChartData } from './price-data.ts';
 
 /** A column of a chart's table: its head, and what its figures are of. */
 export interface TableColumn {
   head: string;
-  unit: 'text' | 'euro' | 'count' | 'percent';
+  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent';
   /** On the page this count stands small under the column before it, with its noun: `410 sales`. */
   under?: readonly [one: string, many: string];
 }
@@ -65,17 +74,38 @@ export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
   };
 }
 
+/** A row an event, the oldest first. */
+export function tabulatePrices({ events }: PriceChartData): ChartTable {
+  return {
+    columns: [
+      { head: 'Date', unit: 'date' },
+      { head: 'Change', unit: 'text' },
+      { head: 'Difference', unit: 'difference' },
+      { head: 'Price', unit: 'euro' },
+    ],
+    rows: events.map(({ date, change, price, difference }) => [date, change, difference, price]),
+  };
+}
+
 /** A cell as a person reads it; a dash where there is no figure. */
 export function formatCell(value: string | number | null, unit: TableColumn['unit']): string {
   if (value === null) return noFigure;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
+  if (unit === 'difference') return formatDifference(value);
   if (unit === 'euro') return formatWholeEuro(value);
   return unit === 'percent' ? formatPercent(value) : formatCount(value);
 }
 
 /** The table as CSV (RFC 4180): plain numbers, the unit in the head, nothing where there is no figure. */
 export function writeCsv({ columns, rows }: ChartTable): string {
-  const units = { text: '', count: '', euro: ' (euro)', percent: ' (%)' };
+  const units = {
+    text: '',
+    date: '',
+    count: '',
+    euro: ' (euro)',
+    difference: ' (euro)',
+    percent: ' (%)',
+  };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
   const lines = [heads, ...rows].map((cells) => cells.map(quote).join(','));
   return `${lines.join('\r\n')}\r\n`;

@@ -5,6 +5,16 @@ import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
+import {
+  countyChangesBody,
+  dashboardBody,
+  listingBody,
+  listingsOf,
+  overviewBody,
+  relistedBody,
+  termChangesBody,
+  townlandsBody,
+} from './listing-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 /**
@@ -62,14 +72,56 @@ async function answer(
     server.failures -= 1;
     return sendError(response, 503, 'No version is published yet.');
   }
-  const [, , resource, name = '', page = '', month = ''] = pathname.split('/');
+  const [, , resource = '', name = '', page = '', month = ''] = pathname
+    .split('/')
+    .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
   if (resource === 'priceregistry') return search(request, response, server);
+  if (/^(dashboard|listing|forsale)$/i.test(resource)) {
+    const body = listingsBody(resource.toLowerCase(), name, page, month, response);
+    return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
+  }
   const county = maybeCounty(name);
   if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
   return sendJson(response, registerPageBody(county, Number(page)));
 }
+
+/** `nowhere` finds nothing, `everything` 1,234 listings, any other search three; a town has five, `Nowhere` none. */
+function listingsBody(
+  resource: string,
+  name: string,
+  detail: string,
+  term: string,
+  response: ServerResponse,
+): unknown {
+  if (resource === 'dashboard') return dashboardBody;
+  if (resource === 'forsale') {
+    const county = maybeCounty(name);
+    if (!county) return null;
+    return detail === 'Townlands'
+      ? townlandsBody(county)
+      : listingsOf(county, term === 'Nowhere' ? 0 : 5).filter(
+          ({ status }) => status === 'For Sale',
+        );
+  }
+  if (name === 'search') {
+    const total = detail === 'nowhere' ? 0 : detail === 'everything' ? 1234 : 3;
+    response.setHeader('x-total-count', total);
+    return listingsOf('Dublin', Math.min(total, 300));
+  }
+  if (name === 'pricechanges' && !detail) return overviewBody;
+  if (name === 'relisted' && !detail) return relistedBody;
+  const county = maybeCounty(detail);
+  if (name === 'relisted') {
+    return county ? listingsOf(county, county === 'Leitrim' ? 0 : 12).filter(isRelisted) : null;
+  }
+  if (name !== 'pricechanges') return listingBody(Number(name));
+  if (!county) return null;
+  return term ? termChangesBody(county, term) : countyChangesBody(county);
+}
+
+const isRelisted = ({ change }: { change: string }) => change === 'Relisted';
 
 function statsBody(county: County, year: string, month: string) {
   return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);

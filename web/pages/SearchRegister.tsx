@@ -19,6 +19,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import { useSalesSearch } from '../use-sales-search.ts';
+import '../ui/Found.css';
 
 /** The sales search. The last search is kept for the session, and run again after a reload. */
 export function SearchRegister() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type County, provinceNames, provinces } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
@@ -7,10 +8,10 @@ import './CountyCards.css';
 export type CountyCard = {
   href: string;
   /** The number that matters, and what it is. */
-  figure: string;
-  note: string;
-  /** Where the figure lies between the lowest county's (0) and the highest's (1); null hides the scale. */
-  position: number | null;
+  figure: ReactNode;
+  note: ReactNode;
+  /** Where the figure lies between the lowest county's (0) and the highest's (1); without it there is no scale. */
+  position?: number | null;
 };
 
 /** The 26 counties as cards, grouped by province. */
@@ -41,7 +42,7 @@ function Card({ county, href, figure, note, position }: CountyCard & { county: C
       </span>
       <span className="county-card-figure num">{figure}</span>
       <span className="county-card-note">{note}</span>
-      {position === null ? null : (
+      {position === null || position === undefined ? null : (
         <svg className="county-card-scale" aria-hidden="true" width="100%" height="8">
           <line x1="0" x2="100%" y1="4" y2="4" />
           <circle cx={`${(2 + position * 96).toFixed(1)}%`} cy="4" r="4" />

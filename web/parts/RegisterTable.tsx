@@ -7,6 +7,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { splitAddress } from './address.ts';
 import { leftOutWords } from './left-out.ts';
+import './Home.css';
 import './RegisterTable.css';
 
 type Props = {

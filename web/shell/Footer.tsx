@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
-import { formatDate } from '../format.ts';
+import { formatDate, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
 import './Footer.css';
@@ -19,16 +19,26 @@ export function Footer() {
   );
 }
 
+const authority =
+  'Source: the Residential Property Price Register of the Property Services Regulatory Authority';
+const invented = 'Source: an invented register and invented portals, made to be like the real ones';
+
+/** How far the listings reach, and which of their sources is held back. */
+function sayListings({ newestPullAt, held }: NonNullable<Meta['listings']>): string {
+  const reach = `Listings as seen up to ${formatInstant(newestPullAt)}.`;
+  if (held.length === 0) return reach;
+  return `${reach} The newest look at ${held.join(', ')} misses many listings: they stay as they were until that is confirmed.`;
+}
+
 function SourceLine() {
   const meta = useApi<Meta>(apiPaths.meta());
-  const newest = meta.state === 'ready' ? meta.data.register.newestSaleDate : null;
-  if (meta.state === 'ready' && meta.data.demo) {
-    return <>Source: an invented register, made to be like the real one.</>;
-  }
+  if (meta.state !== 'ready') return <>{authority}.</>;
+  const { demo, register, listings } = meta.data;
+  const sales = register.newestSaleDate ? `, sales to ${formatDate(register.newestSaleDate)}` : '';
   return (
     <>
-      Source: the Residential Property Price Register of the Property Services Regulatory Authority
-      {newest ? `, sales to ${formatDate(newest)}` : ''}.
+      {demo ? invented : authority}
+      {sales}.{listings ? ` ${sayListings(listings)}` : ''}
     </>
   );
 }

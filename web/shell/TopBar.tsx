@@ -1,6 +1,6 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
-import { formatDate } from '../format.ts';
+import { formatDate, formatInstant } from '../format.ts';
 import { apiPaths } from '../paths.ts';
 import { routes } from '../routes.tsx';
 import { useMenu } from '../stores/menu.ts';
@@ -40,11 +40,25 @@ function useRouteName(): string {
 
 function Freshness() {
   const meta = useApi<Meta>(apiPaths.meta());
-  const newest = meta.state === 'ready' ? meta.data.register.newestSaleDate : null;
-  if (!newest) return null;
+  if (meta.state !== 'ready') return null;
+  const { register, listings } = meta.data;
+  const ends = [
+    ...(listings
+      ? [{ of: 'Listings', date: formatInstant(listings.newestPullAt).split(',')[0] }]
+      : []),
+    ...(register.newestSaleDate
+      ? [{ of: 'Register', date: formatDate(register.newestSaleDate) }]
+      : []),
+  ];
+  if (ends.length === 0) return null;
   return (
-    <p className="top-fresh">
-      <span className="top-fresh-word">Register </span>to {formatDate(newest)}
+    <p className={listings?.held.length ? 'top-fresh top-fresh-held' : 'top-fresh'}>
+      {ends.map(({ of, date }, index) => (
+        <span key={of} className="top-fresh-end">
+          {index > 0 ? ' · ' : ''}
+          <span className="top-fresh-word">{index > 0 ? of.toLowerCase() : of} </span>to {date}
+        </span>
+      ))}
     </p>
   );
 }

@@ -4,7 +4,17 @@ type MenuGroup = { head: string | null; entries: readonly { name: string; href: 
 
 /** The sidebar's entries in their order. A screen has its entry when it works. */
 export const menuGroups: readonly MenuGroup[] = [
-  { head: null, entries: [{ name: 'County Stats', href: paths.stats() }] },
+  {
+    head: null,
+    entries: [
+      { name: 'Dashboard', href: paths.home() },
+      { name: 'County Stats', href: paths.stats() },
+      { name: 'Property For Sale', href: paths.forSale() },
+      { name: 'Search Active Listings', href: paths.searchListings() },
+      { name: 'Price Changes', href: paths.priceChanges() },
+      { name: 'Relisted Properties', href: paths.relisted() },
+    ],
+  },
   {
     head: 'Sold prices',
     entries: [
@@ -15,9 +25,8 @@ export const menuGroups: readonly MenuGroup[] = [
   { head: 'Reading', entries: [{ name: 'About the data', href: paths.about() }] },
 ];
 
-/** Whether a path lies at an entry or below it; the home page is the register's index until it has its own. */
+/** Whether a path lies at an entry or below it; nothing lies below the dashboard. */
 export function isCurrent(href: string, path: string): boolean {
   const here = `${path.toLowerCase().replace(/\/+$/, '')}/`;
-  if (here === '/') return href === paths.register();
-  return here.startsWith(`${href}/`);
+  return href === paths.home() ? here === '/' : here.startsWith(`${href}/`);
 }

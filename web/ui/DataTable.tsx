@@ -22,6 +22,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Has few, short columns: it stays a table on a phone. */
+  isSmall?: boolean;
 };
 
 /**
@@ -29,12 +31,12 @@ type Props<Row> = {
  * The roles are spelled out because cards are laid out by `display`, which takes a table's meaning away.
  * A cell that holds a `.none` alone, for what isn't known, has no place on a card.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false }: Props<Row>) {
   const [box, scrolls] = useScrolls();
   return (
     <section
       ref={box}
-      className="table-box"
+      className={isSmall ? 'table-box table-box-small' : 'table-box'}
       aria-label={caption}
       tabIndex={scrolls ? 0 : undefined}
     >

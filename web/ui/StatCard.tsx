@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import './StatCard.css';
 
 type Props = {
@@ -6,14 +7,35 @@ type Props = {
   value: ReactNode;
   /** The figure's caveat, right under it. */
   note?: ReactNode;
+  /** What it counts, by colour and sign: falls, rises, sales agreed. */
+  mark?: 'fall' | 'rise' | 'agreed';
+  /** Where the card leads. */
+  href?: string;
 };
 
+const arrows = { fall: '↓', rise: '↑', agreed: '' };
+
 /** A figure with its name above and its caveat below. Stands in a StatGrid. */
-export function StatCard({ label, value, note }: Props) {
+export function StatCard({ label, value, note, mark, href }: Props) {
   return (
-    <div className="stat">
-      <dt>{label}</dt>
-      <dd className="stat-value num">{value}</dd>
+    <div className={mark ? `stat stat-${mark}` : 'stat'}>
+      <dt>
+        {href ? (
+          <Link href={href} className="stat-link">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="stat-value num">
+        {mark && arrows[mark] ? (
+          <span className="stat-arrow" aria-hidden="true">
+            {arrows[mark]}
+          </span>
+        ) : null}
+        {value}
+      </dd>
       {note ? <dd className="stat-note">{note}</dd> : null}
     </div>
   );

@@ -1,0 +1,118 @@
+import { euroText } from './euro-text.ts';
+import { type Head, page } from './head-page.ts';
+import type { ListingDetail } from './listing.ts';
+import { maybeCounty } from './lists.ts';
+import { slugOf } from './slug.ts';
+
+/** What a listing's head is made of: its detail has it all, and its id. */
+export type ListingFacts = Pick<
+  ListingDetail,
+  'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice'
+> & { id: number };
+
+/** `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Any term has its page. */
+export function headOfPriceChanges([name, term, ...more]: string[]): Head | null {
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return page(
+      '/pricechanges',
+      'Property price changes by county',
+      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale were cut or raised in the last four weeks.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  if (term === undefined) {
+    return page(
+      `/pricechanges/${county}`,
+      `${county} Property Price Changes`,
+      `Homes for sale in Co. ${county} whose asking price was cut or raised in the last four weeks.`,
+    );
+  }
+  return page(
+    `/pricechanges/${county}/${encodeURIComponent(term)}`,
+    `${county} Property Price Changes: ${term}`,
+    `Homes for sale in Co. ${county} whose asking price changed in the last four weeks: ${term}.`,
+  );
+}
+
+/** `/relisted` and `/relisted/{county}`. */
+export function headOfRelisted([name, ...more]: string[]): Head | null {
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return page(
+      '/relisted',
+      'Relisted Properties',
+      'Homes that came back to the market in the last four weeks, county by county: sales that fell through, adverts that returned.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  return page(
+    `/relisted/${county}`,
+    `${county} Relisted Properties`,
+    `Homes in Co. ${county} that came back to the market in the last four weeks, with their asking prices.`,
+  );
+}
+
+/** `/for-sale`, `/for-sale/{county}`, `/for-sale/{county}/{town}`. Any town has its page: it may say that it has none. */
+export function headOfForSale([name, town, ...more]: string[]): Head | null {
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return page(
+      '/for-sale',
+      'Property For Sale',
+      'Homes for sale in each of the 26 counties, townland by townland, each with its price history.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  if (town === undefined) {
+    return page(
+      `/for-sale/${county}`,
+      `Property For Sale in ${county}`,
+      `Homes for sale in Co. ${county}, townland by townland.`,
+    );
+  }
+  return page(
+    `/for-sale/${county}/${encodeURIComponent(town)}`,
+    `Property For Sale in ${town}, Co. ${county}`,
+    `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`,
+  );
+}
+
+/** `/listing/{listingId}/{county}/{title-slug}`: the number alone says which, its head which address is right. */
+export function headOfListing(
+  [id, , , ...more]: string[],
+  listing: ListingFacts | null | undefined,
+): Head | null {
+  if (!id || more.length > 0) return null;
+  const known = readListingId(id) === null ? null : listing;
+  if (known === undefined) {
+    return page(`/listing/${encodeURIComponent(id)}`, 'Listing', 'The price history of a home.');
+  }
+  if (known === null) {
+    const missing = 'The listing you are looking for does not exist or has been removed.';
+    return {
+      ...page(`/listing/${encodeURIComponent(id)}`, 'Listing Not Found', missing),
+      status: 404,
+    };
+  }
+  const { title, county } = known;
+  return page(
+    `/listing/${known.id}/${encodeURIComponent(county)}/${slugOf(title)}`,
+    title,
+    `Price history data for ${title}, a ${nameHome(known)} for sale in Co. ${county}. Currently listed at ${euroText(known.currentPrice)}`,
+  );
+}
+
+/** A listing's number as an address spells it; null for anything else. */
+export function readListingId(text: string): number | null {
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
+}
+
+/** `3 bed, 2 bath Semi-D`, as far as it is known. */
+function nameHome({ beds, baths, propertyType }: ListingFacts): string {
+  const rooms = [beds > 0 ? `${beds} bed` : '', baths > 0 ? `${baths} bath` : ''].filter(Boolean);
+  return [rooms.join(', '), propertyType || 'property'].filter(Boolean).join(' ');
+}

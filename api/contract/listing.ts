@@ -1,0 +1,174 @@
+import { type Static, Type } from 'typebox';
+import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
+import { Count, DateText } from './fields.ts';
+import { listingSearchLimit } from './limits.ts';
+
+/** In URLs; the same for ever. */
+export const ListingId = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'the same for ever; in public addresses',
+});
+
+/** Where a listing stands now: `Unlisted` is gone from its source without a word. */
+export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted']);
+
+const Title = Type.String({ minLength: 1, description: 'the address as the advert writes it' });
+const Rooms = Type.Integer({ minimum: 0, description: '0 where not known' });
+const PropertyType = Type.String({ description: 'one of the closed list; empty where not known' });
+const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not known' });
+const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals, without a sign' });
+
+/** What last changed of a listing; empty where nothing ever did. Shown `Drop of 5.26%`, `Relisted`, `-`. */
+export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
+
+/** A listing as a row of a table. */
+export const ListingSummary = Type.Object(
+  {
+    id: ListingId,
+    title: Title,
+    county: Type.String(),
+    beds: Rooms,
+    baths: Rooms,
+    propertyType: PropertyType,
+    price: Price,
+    change: SummaryChange,
+    percentageChange: Type.Number({
+      minimum: 0,
+      description: 'percent of the price before, two decimals, without a sign; 0 where none',
+    }),
+    status: ListingStatus,
+  },
+  { additionalProperties: false },
+);
+export type ListingSummary = Static<typeof ListingSummary>;
+
+/**
+ * The live listings that an active search finds, newest first, 300 at most; header X-Total-Count says
+ * how many match. Sale agreed ones are among them.
+ */
+export const ListingSearchAnswer = Type.Array(ListingSummary, { maxItems: listingSearchLimit });
+export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
+
+/** Something that happened to a listing. */
+export const PriceHistoryItem = Type.Object(
+  {
+    change: Type.Enum([...listingChanges]),
+    price: Type.Number({ minimum: -2, description: 'euro from then on; -1 POA, -2 not known' }),
+    difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
+    published: DateText,
+  },
+  { additionalProperties: false },
+);
+export type PriceHistoryItem = Static<typeof PriceHistoryItem>;
+
+const FormerListing = Type.Object(
+  {
+    listingId: ListingId,
+    county: Type.String(),
+    title: Title,
+    dateOfListing: DateText,
+    price: Price,
+  },
+  { additionalProperties: false },
+);
+
+const SaleHistoryItem = Type.Object(
+  {
+    address: Type.String({ description: "the register's own spelling" }),
+    dateOfSale: DateText,
+    price: Type.Number({ description: "euro, the register's figure" }),
+    vatExclusive: Type.Boolean({ description: 'price leaves out VAT at 13.5 %' }),
+  },
+  { additionalProperties: false },
+);
+
+/** What became of the home in its present spell on the market. */
+export const ChangeSummary = Type.Object(
+  {
+    daysOnMarket: Count,
+    dropCount: Count,
+    riseCount: Count,
+    percentageChangeFromFirstListing: Magnitude,
+    changeType: Type.Enum(['Drop', 'Increase', 'None'], {
+      description: 'which way the price went since the first listing',
+    }),
+    saleAgreedCount: Count,
+    unlistedCount: Count,
+    relistedCount: Count,
+  },
+  { additionalProperties: false },
+);
+export type ChangeSummary = Static<typeof ChangeSummary>;
+
+/** Who sells. Missing text is empty; office hours and address are absent where not given. */
+export const Agency = Type.Object(
+  {
+    agencyName: Type.String(),
+    contactName: Type.String(),
+    phoneNumber: Type.String(),
+    officeHours: Type.Optional(Type.String({ minLength: 1 })),
+    address: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'its lines' })),
+  },
+  { additionalProperties: false },
+);
+export type Agency = Static<typeof Agency>;
+
+const School = Type.Object(
+  {
+    name: Type.String(),
+    distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
+    level: Type.String(),
+    gender: Type.String(),
+    ethos: Type.String(),
+  },
+  { additionalProperties: false },
+);
+
+const TransportStop = Type.Object(
+  {
+    stopType: Type.String({ description: 'Bus, Train or other' }),
+    commonName: Type.String(),
+    commonNameGA: Type.String({ description: 'its Irish name; empty where not known' }),
+    plateCode: Type.String({ description: '0 where it has none' }),
+    distance: Type.Number({ minimum: 0, description: 'metres in a straight line' }),
+    services: Type.String({
+      description:
+        'JSON text: a list of ServiceNumber, ServiceDisplayName, Destination and Operator',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+/** A listing with its history; one that is gone too. */
+export const ListingDetail = Type.Object(
+  {
+    title: Title,
+    county: Type.String(),
+    beds: Rooms,
+    baths: Rooms,
+    propertyType: PropertyType,
+    ber: Type.String({
+      description: `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty where not known`,
+    }),
+    eircode: Type.String({ description: 'as `A65 F4E2`; empty where the source gives none' }),
+    currentPrice: Type.Number({
+      minimum: -2,
+      description: 'euro, the last known asking price; -1 POA, -2 not known',
+    }),
+    lptRate: Type.Number({
+      minimum: -1,
+      description: 'Local Property Tax a year, euro; -1 not known',
+    }),
+    status: ListingStatus,
+    priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
+    formerListings: Type.Array(FormerListing, { description: 'newest first' }),
+    saleHistory: Type.Array(SaleHistoryItem, { description: 'newest first' }),
+    changeSummary: ChangeSummary,
+    agency: Agency,
+    schools: Type.Array(School),
+    transport: Type.Array(TransportStop),
+  },
+  { additionalProperties: false },
+);
+export type ListingDetail = Static<typeof ListingDetail>;

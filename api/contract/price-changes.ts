@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { Count, Percent } from './fields.ts';
+import { ListingId, ListingSummary } from './listing.ts';
+
+/**
+ * A county's homes for sale, and those of them whose last price change within 28 days is a rise or a
+ * drop. A county without a home for sale may be absent.
+ */
+export const CountyPriceChangesSummary = Type.Object(
+  { county: Type.String(), rises: Count, drops: Count, total: Count },
+  { additionalProperties: false },
+);
+export type CountyPriceChangesSummary = Static<typeof CountyPriceChangesSummary>;
+
+export const PriceChangesOverview = Type.Array(CountyPriceChangesSummary);
+export type PriceChangesOverview = Static<typeof PriceChangesOverview>;
+
+/** The same of one county, with the changed listings themselves, the newest change first. */
+export const CountyPriceChanges = Type.Object(
+  {
+    total: Count,
+    drops: Count,
+    rises: Count,
+    dropPercentage: { ...Percent, description: 'drops as a share of total; null where total is 0' },
+    risePercentage: { ...Percent, description: 'rises as a share of total; null where total is 0' },
+    listings: Type.Array(ListingSummary),
+  },
+  { additionalProperties: false },
+);
+export type CountyPriceChanges = Static<typeof CountyPriceChanges>;
+
+/** A changed listing whose title holds every word of the term. */
+export const TermPriceChange = Type.Object(
+  {
+    id: ListingId,
+    title: Type.String({ minLength: 1 }),
+    change: Type.String({ description: '`Drop of 5.26%`, `Increase of 2.00%`' }),
+  },
+  { additionalProperties: false },
+);
+export type TermPriceChange = Static<typeof TermPriceChange>;
+
+/** The newest change first; the terms `drops` and `rises` select by direction. */
+export const TermPriceChanges = Type.Array(TermPriceChange);
+export type TermPriceChanges = Static<typeof TermPriceChanges>;

@@ -1,0 +1,22 @@
+import { ink } from './colours.ts';
+
+/** Low and wide on a desk, taller against its width on a phone. */
+export function chartHeight(width: number): number {
+  return Math.round(Math.min(340, Math.max(200, width * 0.42)));
+}
+
+/**
+ * What every drawing of Plot's is given. Plot's own style element would be refused by a strict content
+ * policy: `charts.css` holds its rules. Plot's names of the marks mean nothing within an image that has
+ * a text of its own.
+ */
+export function finishChart(chart: SVGSVGElement, description: string): SVGSVGElement {
+  chart.querySelector('style')?.remove();
+  for (const mark of chart.querySelectorAll('[aria-label]')) mark.removeAttribute('aria-label');
+  chart.setAttribute('role', 'img');
+  chart.setAttribute('aria-label', description);
+  chart.setAttribute('color', ink);
+  chart.setAttribute('font-size', '12');
+  chart.setAttribute('font-family', 'inherit');
+  return chart;
+}

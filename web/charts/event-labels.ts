@@ -1,0 +1,77 @@
+/** A rectangle of the drawing, in pixels. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A mark that wants its name beside it. */
+export interface WantedLabel {
+  x: number;
+  y: number;
+  text: string;
+  /** Who comes first where there isn't room for all: the highest. */
+  weight: number;
+}
+
+export interface PlacedLabel {
+  text: string;
+  /** Which of the wanted ones it is. */
+  index: number;
+  x: number;
+  /** The middle of the text. */
+  y: number;
+  anchor: 'start' | 'end';
+}
+
+const characterWidth = 6.7;
+const halfHeight = 8;
+const aside = 8;
+const apart = 14;
+
+/**
+ * Names beside marks where they cover neither a line nor each other: to the right or the left, above or
+ * below. A name without room is left out; the table and the tip have it.
+ */
+export function placeEventLabels(
+  wanted: readonly WantedLabel[],
+  obstacles: readonly Box[],
+  within: Box,
+): PlacedLabel[] {
+  const taken = [...obstacles];
+  const order = wanted
+    .map((label, index) => ({ ...label, index }))
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
+  return order.flatMap(({ text, x, y, index }) => {
+    for (const side of [1, -1]) {
+      for (const height of [-apart, apart]) {
+        const near = x + side * aside;
+        const far = near + side * text.length * characterWidth;
+        const box = {
+          left: Math.min(near, far),
+          right: Math.max(near, far),
+          top: y + height - halfHeight,
+          bottom: y + height + halfHeight,
+        };
+        if (!isInside(box, within) || taken.some((other) => overlaps(box, other))) continue;
+        taken.push(box);
+        return [{ text, index, x: near, y: y + height, anchor: side === 1 ? 'start' : 'end' }];
+      }
+    }
+    return [];
+  });
+}
+
+function isInside(box: Box, outer: Box): boolean {
+  return (
+    box.left >= outer.left &&
+    box.right <= outer.right &&
+    box.top >= outer.top &&
+    box.bottom <= outer.bottom
+  );
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

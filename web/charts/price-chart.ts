@@ -1,0 +1,221 @@
+import * as Plot from '@observablehq/plot';
+import { formatDate } from '../format.ts';
+import { chooseAxis, formatTick } from './axis.ts';
+import { chartHeight, finishChart } from './chart-frame.ts';
+import {
+  agreedColour,
+  fallColour,
+  hairline,
+  hairlineStrong,
+  inkFaint,
+  inkSoft,
+  panel,
+  riseColour,
+  seriesColour,
+} from './colours.ts';
+import { chooseDates, type DateTick } from './date-ticks.ts';
+import { type Box, placeEventLabels } from './event-labels.ts';
+import {
+  type PriceChartData,
+  type PriceEvent,
+  type PriceStretch,
+  stretchPrices,
+} from './price-data.ts';
+import { describePrices, labelEvent, sayEvent } from './price-text.ts';
+
+const margin = { top: 26, right: 14, bottom: 28 };
+const day = 86_400_000;
+
+/** A mark of an event: where it lies, in milliseconds and in euro. */
+type Mark = PriceEvent & { at: number; euro: number };
+
+/**
+ * The asking price of a listing over time, drawn `width` pixels wide with text of 12: steps, dotted
+ * while a sale was agreed, a gap while the listing was gone. Every event is marked; names stand where
+ * there is room for them.
+ */
+export function renderPriceChart(
+  data: PriceChartData,
+  { width, document = globalThis.document }: { width: number; document?: Document },
+): SVGSVGElement {
+  const height = chartHeight(width);
+  const stretches = stretchPrices(data);
+  const marks = placeMarks(data.events);
+  const axis = chooseAxis(
+    marks.map(({ euro }) => euro),
+    'euro',
+  );
+  const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, 'euro').length));
+  const left = longest * 7.4 + 14;
+  const from = Date.parse(data.events[0]?.date ?? data.until);
+  const to = Math.max(Date.parse(data.until), from + 14 * day, ...marks.map(({ at }) => at));
+  const right = width - margin.right;
+  const bottom = height - margin.bottom;
+  const x = (at: number) => left + 8 + ((at - from) / (to - from)) * (right - left - 8);
+  const y = (euro: number) =>
+    bottom - ((euro - axis.low) / (axis.high - axis.low)) * (bottom - margin.top);
+  const lines = drawSteps(stretches);
+  const labels = placeEventLabels(
+    marks.map((mark) => ({
+      x: x(mark.at),
+      y: y(mark.euro),
+      text: labelEvent(mark),
+      weight: weigh(mark),
+    })),
+    [
+      ...lines.map((line) => boxOf(x(line.x1), y(line.y1), x(line.x2), y(line.y2), 2)),
+      ...marks.map(({ at, euro }) => boxOf(x(at), y(euro), x(at), y(euro), 4)),
+    ],
+    { left, right: width, top: 0, bottom: bottom - 2 },
+  );
+
+  const chart = Plot.plot({
+    document,
+    width,
+    height,
+    marginTop: margin.top,
+    marginRight: margin.right,
+    marginBottom: margin.bottom,
+    marginLeft: left,
+    className: 'price-chart',
+    style: 'background: none; overflow: visible',
+    x: { domain: [from, to], range: [left + 8, right], axis: null },
+    y: { domain: [axis.low, axis.high], range: [bottom, margin.top], axis: null },
+    marks: [
+      Plot.ruleY(axis.ticks, { stroke: hairline }),
+      Plot.axisY(axis.ticks, {
+        tickFormat: (tick: number) => formatTick(tick, 'euro'),
+        tickSize: 0,
+        tickPadding: 8,
+        label: null,
+        color: inkFaint,
+      }),
+      nameDates(chooseDates(from, to, Math.max(Math.floor((right - left) / 60), 2)), x, width),
+      Plot.ruleX(marks, Plot.pointerX({ x: 'at', stroke: hairlineStrong })),
+      [false, true].map((isAgreed) =>
+        Plot.link(
+          lines.filter((line) => line.isAgreed === isAgreed),
+          {
+            x1: 'x1',
+            x2: 'x2',
+            y1: 'y1',
+            y2: 'y2',
+            stroke: isAgreed ? agreedColour : seriesColour(0),
+            strokeWidth: 2.75,
+            strokeLinecap: 'round',
+            ...(isAgreed ? { strokeDasharray: '1 6' } : {}),
+          },
+        ),
+      ),
+      Plot.dot(marks, {
+        x: 'at',
+        y: 'euro',
+        r: 5,
+        fill: (mark: Mark) => (mark.change === 'Unlisted' ? panel : colourOf(mark)),
+        stroke: (mark: Mark) => (mark.change === 'Unlisted' ? inkSoft : panel),
+        strokeWidth: 1.5,
+      }),
+      labels.map((label) =>
+        Plot.text([label.text], {
+          frameAnchor: 'top-left',
+          dx: label.x - left,
+          dy: label.y - margin.top,
+          lineAnchor: 'middle',
+          textAnchor: label.anchor,
+          fontWeight: 600,
+          fill: colourOf(marks[label.index] as Mark),
+          stroke: panel,
+          strokeWidth: 4,
+        }),
+      ),
+      Plot.tip(
+        marks.map((mark) => ({ ...mark, text: `${formatDate(mark.date)}\n${sayEvent(mark)}` })),
+        Plot.pointerX({
+          x: 'at',
+          y: 'euro',
+          title: 'text',
+          fill: panel,
+          stroke: hairlineStrong,
+          fontSize: 12,
+          pathFilter: 'none',
+        }),
+      ),
+    ],
+  });
+  return finishChart(chart as SVGSVGElement, describePrices(data));
+}
+
+/** Where each event lies; one without a price at the last price known, or else the next. */
+function placeMarks(events: readonly PriceEvent[]): Mark[] {
+  return events.flatMap((event, place) => {
+    const before = events.slice(0, place).findLast(({ price }) => price !== null)?.price;
+    const after = events.slice(place).find(({ price }) => price !== null)?.price;
+    const euro = event.price ?? before ?? after;
+    return euro === undefined || euro === null
+      ? []
+      : [{ ...event, at: Date.parse(event.date), euro }];
+  });
+}
+
+type Step = { x1: number; x2: number; y1: number; y2: number; isAgreed: boolean };
+
+/** A level line a stretch, and a riser where the next stretch begins at once at another price. */
+function drawSteps(stretches: readonly PriceStretch[]): Step[] {
+  return stretches.flatMap(({ from, to, price, isAgreed }, place) => {
+    const [x1, x2] = [Date.parse(from), Date.parse(to)];
+    const level = { x1, x2, y1: price, y2: price, isAgreed };
+    const next = stretches[place + 1];
+    if (next?.from !== to || next.price === price) return [level];
+    return [level, { x1: x2, x2, y1: price, y2: next.price, isAgreed }];
+  });
+}
+
+/** Dates under the drawing, those at its edges within them. */
+function nameDates(
+  ticks: readonly DateTick[],
+  x: (at: number) => number,
+  width: number,
+): Plot.Markish[] {
+  return ticks.map(({ at, text }) => {
+    const half = text.length * 3.4;
+    const textAnchor = x(at) < half ? 'start' : x(at) > width - half ? 'end' : 'middle';
+    return Plot.text([text], {
+      x: () => at,
+      frameAnchor: 'bottom',
+      dy: 20,
+      textAnchor,
+      fill: inkFaint,
+    });
+  });
+}
+
+/** The beginning and what happened to the advert come before changes of price, and large ones before small. */
+function weigh({ change, difference, euro }: Mark): number {
+  return change === 'Drop' || change === 'Increase' ? Math.abs(difference) / euro : 10;
+}
+
+function colourOf({ change }: PriceEvent): string {
+  switch (change) {
+    case 'Drop':
+      return fallColour;
+    case 'Increase':
+      return riseColour;
+    case 'Sale Agreed':
+      return agreedColour;
+    case 'Unlisted':
+      return inkSoft;
+    case 'Listed':
+    case 'Relisted':
+    case 'Sold':
+      return seriesColour(0);
+  }
+}
+
+function boxOf(x1: number, y1: number, x2: number, y2: number, around: number): Box {
+  return {
+    left: Math.min(x1, x2) - around,
+    right: Math.max(x1, x2) + around,
+    top: Math.min(y1, y2) - around,
+    bottom: Math.max(y1, y2) + around,
+  };
+}

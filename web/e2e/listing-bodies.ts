@@ -1,0 +1,202 @@
+import type { Dashboard } from '../../api/contract/dashboard.ts';
+import type { Townlands } from '../../api/contract/for-sale.ts';
+import type { ListingDetail, ListingSummary } from '../../api/contract/listing.ts';
+import { type County, counties } from '../../api/contract/lists.ts';
+import type {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../../api/contract/price-changes.ts';
+import type { RelistedOverview } from '../../api/contract/relisted.ts';
+
+/** Hand-made answers about listings for the browser tests: invented homes. */
+
+export const dashboardBody: Dashboard = {
+  totalProperties: 14_212,
+  newLast24h: 186,
+  newThisWeek: 1094,
+  priceDropsThisWeek: 312,
+  priceRisesThisWeek: 88,
+  saleAgreedLast24h: 97,
+  saleAgreedThisWeek: 641,
+  reListedLast24h: 11,
+  reListedThisWeek: 74,
+};
+
+/** Longford has nothing for sale and is absent; Leitrim has a single home. */
+export const overviewBody: PriceChangesOverview = counties
+  .filter((county) => county !== 'Longford')
+  .map((county, index) => ({
+    county,
+    total: county === 'Leitrim' ? 1 : 120 + ((index * 977) % 2400),
+    drops: county === 'Leitrim' ? 1 : 4 + ((index * 53) % 90),
+    rises: county === 'Leitrim' ? 0 : (index * 31) % 25,
+  }));
+
+export const relistedBody: RelistedOverview = overviewBody.map(({ county, total }) => ({
+  county,
+  count: Math.floor(total / 60),
+}));
+
+const titles = [
+  '14 Ardilea Crescent, Clonskeagh, Dublin 14',
+  'Rose Cottage, Kilbrogan Hill, Bandon',
+  'Apt 6, The Granary, Wine Street',
+  'Teach na Mara, An Spidéal',
+  'Unit 3B, Site 41, Cluain Ard, Old Golf Links Road, Ballymacelligott East, Tralee',
+];
+const changes = [
+  ['Drop', 5.26],
+  ['Increase', 2],
+  ['Relisted', 0],
+  ['', 0],
+] as const;
+
+/** A listing of a county by its place in a list, always the same. */
+export function listingOf(county: County, place: number): ListingSummary {
+  const [change, percentageChange] = changes[place % changes.length] ?? ['', 0];
+  return {
+    id: 4711 + place,
+    title: titles[place % titles.length] ?? '',
+    county,
+    beds: place % 6 === 5 ? 0 : 1 + (place % 5),
+    baths: place % 4 === 3 ? 0 : 1 + (place % 3),
+    propertyType: place % 7 === 6 ? '' : (['Semi-D', 'Detached', 'Apartment'][place % 3] ?? ''),
+    price: place % 9 === 8 ? -1 : 195_000 + ((place * 37_000) % 900_000),
+    change,
+    percentageChange,
+    status: place % 8 === 2 ? 'Sale Agreed' : 'For Sale',
+  };
+}
+
+/** So many listings of a county. */
+export function listingsOf(county: County, count: number): ListingSummary[] {
+  return Array.from({ length: count }, (_, place) => listingOf(county, place));
+}
+
+/** Twelve changes; none in Leitrim. */
+export function countyChangesBody(county: County): CountyPriceChanges {
+  const none = { drops: 0, rises: 0, dropPercentage: 0, risePercentage: 0 };
+  if (county === 'Leitrim') return { total: 1, ...none, listings: [] };
+  return {
+    total: 1234,
+    drops: 102,
+    rises: 31,
+    dropPercentage: 8.27,
+    risePercentage: 2.51,
+    listings: listingsOf(county, 24).filter(
+      ({ change }) => change === 'Drop' || change === 'Increase',
+    ),
+  };
+}
+
+/** `nowhere` finds nothing. */
+export function termChangesBody(county: County, term: string): TermPriceChanges {
+  if (term === 'nowhere') return [];
+  return listingsOf(county, 9)
+    .filter(({ change }) => (term === 'rises' ? change === 'Increase' : change === 'Drop'))
+    .map(({ id, title, change, percentageChange }) => ({
+      id,
+      title,
+      change: `${change} of ${percentageChange.toFixed(2)}%`,
+    }));
+}
+
+/** Sixteen townlands; Longford has none. */
+export function townlandsBody(county: County): Townlands {
+  if (county === 'Longford') return [];
+  const names =
+    'Ballincollig|Bandon|Bantry|Bishopstown/Wilton|Blarney|Carrigaline|Cobh|Douglas|Dúglas Thoir|Fermoy|Kinsale|Macroom|Mallow|Midleton|Youghal|Other';
+  return names
+    .split('|')
+    .map((townlandName, index) => ({ townlandName, count: 1 + ((index * 37) % 90) }));
+}
+
+/** The whole life of one home. */
+const history: ListingDetail['priceHistory'] = [
+  { change: 'Drop', price: 595_000, difference: -15_000, published: '2026-10-11' },
+  { change: 'Relisted', price: 610_000, difference: 0, published: '2026-08-08' },
+  { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
+  { change: 'Drop', price: 610_000, difference: -35_000, published: '2026-05-09' },
+  { change: 'Increase', price: 645_000, difference: 5_000, published: '2026-03-30' },
+  { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
+];
+
+const listing: ListingDetail = {
+  title: '14 Ardilea Crescent, Clonskeagh, Dublin 14',
+  county: 'Dublin',
+  beds: 3,
+  baths: 2,
+  propertyType: 'Semi-D',
+  ber: 'C2',
+  eircode: 'D14 X2A7',
+  currentPrice: 595_000,
+  lptRate: 523,
+  status: 'For Sale',
+  priceHistory: history,
+  formerListings: [],
+  saleHistory: [],
+  changeSummary: {
+    daysOnMarket: 251,
+    dropCount: 2,
+    riseCount: 1,
+    percentageChangeFromFirstListing: 7.03,
+    changeType: 'Drop',
+    saleAgreedCount: 1,
+    unlistedCount: 0,
+    relistedCount: 1,
+  },
+  agency: {
+    agencyName: 'Clonskeagh Homes',
+    contactName: 'Niamh Byrne',
+    phoneNumber: '01 555 0100',
+    officeHours: 'Mon to Fri 9:00 to 17:30',
+    address: ['2 Bird Avenue', 'Clonskeagh', 'Dublin 14'],
+  },
+  schools: [],
+  transport: [],
+};
+
+/** By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 404 isn't there. */
+export function listingBody(id: number): ListingDetail | null {
+  if (id === 4712) return bareListing;
+  if (id === 4713) return goneListing;
+  if (id === 4714) {
+    return { ...listing, status: 'Sale Agreed', priceHistory: history.slice(2), lptRate: -1 };
+  }
+  return id < 4711 ? null : listing;
+}
+
+const bareListing: ListingDetail = {
+  ...listing,
+  title: 'Teach na Mara, An Spidéal',
+  county: 'Galway',
+  beds: 0,
+  baths: 0,
+  propertyType: '',
+  ber: '',
+  eircode: '',
+  currentPrice: -1,
+  lptRate: -1,
+  priceHistory: [{ change: 'Listed', price: -1, difference: 0, published: '2026-11-19' }],
+  changeSummary: {
+    daysOnMarket: 1,
+    dropCount: 0,
+    riseCount: 0,
+    percentageChangeFromFirstListing: 0,
+    changeType: 'None',
+    saleAgreedCount: 0,
+    unlistedCount: 0,
+    relistedCount: 0,
+  },
+  agency: { agencyName: 'Cósta Auctioneers', contactName: '', phoneNumber: '' },
+};
+
+const goneListing: ListingDetail = {
+  ...listing,
+  status: 'Unlisted',
+  priceHistory: [
+    { change: 'Unlisted', price: 595_000, difference: 0, published: '2026-11-02' },
+    ...history,
+  ],
+};

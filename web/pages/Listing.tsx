@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { ListingDetail } from '../../api/contract/listing.ts';
+import { maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { PriceChart } from '../charts/PriceChart.tsx';
+import { AgencyDetails } from '../parts/AgencyDetails.tsx';
+import { ListingFigures } from '../parts/ListingFigures.tsx';
+import { ListingNotFound } from '../parts/ListingNotFound.tsx';
+import { sayChanges, sayListing } from '../parts/listing-words.ts';
+import { PriceHistory } from '../parts/PriceHistory.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import './Listing.css';
+
+/** A listing: what it asks, and everything that happened to it. */
+export function Listing({ params }: { params: { listingId?: string } }) {
+  const id = params.listingId ?? '';
+  const answer = useApi<ListingDetail>(apiPaths.listing(id));
+  const trouble =
+    answer.state === 'missing' || answer.state === 'failed' ? answer.reason : undefined;
+  useEffect(() => {
+    if (trouble !== undefined) console.error(`Network response was not ok ${trouble}`);
+  }, [trouble]);
+  switch (answer.state) {
+    case 'loading':
+      return <Pending answer={answer} />;
+    case 'ready':
+      return <Details id={id} listing={answer.data} />;
+    case 'failed':
+      return <ListingNotFound isOutage />;
+    case 'missing':
+    case 'refused':
+      return <ListingNotFound />;
+  }
+}
+
+function Details({ id, listing }: { id: string; listing: ListingDetail }) {
+  const { title, county, priceHistory, status } = listing;
+  const until = useLastKnownDay(listing);
+  return (
+    <>
+      <PageHead
+        title={title}
+        picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
+        trail={
+          <>
+            <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link> ·{' '}
+            <Link href={paths.countyForSale(county)}>For sale in {county}</Link>
+          </>
+        }
+      >
+        <p>{sayListing(listing)}</p>
+      </PageHead>
+      <ListingFigures listing={listing} />
+      <PriceChart
+        home={title}
+        history={priceHistory}
+        until={until}
+        fileName={`asking-price-${id}`}
+      />
+      <div className="listing-pair">
+        <Panel title="Price Changes" note="Newest first">
+          <PriceHistory history={priceHistory} />
+        </Panel>
+        <div className="listing-stack">
+          <Panel title="Property Change Summary">
+            <div className="listing-words">
+              {sayChanges(listing.changeSummary, status).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </Panel>
+          <AgencyDetails agency={listing.agency} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The day of the newest pull while the listing is live; null once it is gone, as nothing is known of it since. */
+function useLastKnownDay({ status }: ListingDetail): string | null {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (meta.state !== 'ready' || status === 'Unlisted' || status === 'Sold') return null;
+  return meta.data.listings?.newestPullAt.slice(0, 10) ?? null;
+}

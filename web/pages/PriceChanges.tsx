@@ -1,0 +1,75 @@
+import { recentDays } from '../../api/contract/limits.ts';
+import type {
+  CountyPriceChangesSummary,
+  PriceChangesOverview,
+} from '../../api/contract/price-changes.ts';
+import { formatCount, formatCountOf } from '../format.ts';
+import { CountyCards } from '../parts/CountyCards.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** Every county's drops and rises among its homes for sale. */
+export function PriceChanges() {
+  const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
+  return (
+    <>
+      <PageHead title="Property Price Changes">
+        {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
+      </PageHead>
+      {overview.state === 'ready' ? (
+        <Cards counties={overview.data} />
+      ) : (
+        <Pending answer={overview} />
+      )}
+    </>
+  );
+}
+
+function Opening({ counties }: { counties: PriceChangesOverview }) {
+  const sum = (of: 'drops' | 'rises' | 'total') =>
+    counties.reduce((total, county) => total + county[of], 0);
+  return (
+    <p>
+      Of <strong>{formatCount(sum('total'))}</strong> homes for sale,{' '}
+      <strong>{formatCount(sum('drops'))}</strong> were last cut and{' '}
+      <strong>{formatCount(sum('rises'))}</strong> last raised in the {recentDays} days to the
+      newest listings. Choose a county for the homes themselves.
+    </p>
+  );
+}
+
+function Cards({ counties }: { counties: PriceChangesOverview }) {
+  const byName = new Map(counties.map((county) => [county.county, county]));
+  return (
+    <CountyCards
+      cardOf={(county) => {
+        const summary = byName.get(county) ?? { county, drops: 0, rises: 0, total: 0 };
+        return {
+          href: paths.countyPriceChanges(county),
+          figure: (
+            <>
+              {formatCount(summary.total)} <small>available</small>
+            </>
+          ),
+          note: <Directions {...summary} />,
+        };
+      }}
+    />
+  );
+}
+
+function Directions({ drops, rises }: CountyPriceChangesSummary) {
+  return (
+    <span className="county-card-chips">
+      <Chip tone={drops > 0 ? 'fall' : 'plain'}>
+        <span aria-hidden="true">↓</span> {formatCountOf(drops, 'drop', 'drops')}
+      </Chip>{' '}
+      <Chip tone={rises > 0 ? 'rise' : 'plain'}>
+        <span aria-hidden="true">↑</span> {formatCountOf(rises, 'rise', 'rises')}
+      </Chip>
+    </span>
+  );
+}

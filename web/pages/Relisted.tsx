@@ -1,0 +1,52 @@
+import { recentDays } from '../../api/contract/limits.ts';
+import type { RelistedOverview } from '../../api/contract/relisted.ts';
+import { formatCount } from '../format.ts';
+import { CountyCards } from '../parts/CountyCards.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** How many homes came back to the market in each county. */
+export function Relisted() {
+  const overview = useApi<RelistedOverview>(apiPaths.relisted());
+  return (
+    <>
+      <PageHead title="Relisted Properties">
+        {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
+      </PageHead>
+      {overview.state === 'ready' ? (
+        <Cards counties={overview.data} />
+      ) : (
+        <Pending answer={overview} />
+      )}
+    </>
+  );
+}
+
+function Opening({ counties }: { counties: RelistedOverview }) {
+  const total = counties.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <p>
+      <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
+      the market in the {recentDays} days to the newest listings: from sale agreed, or after being
+      taken down.
+    </p>
+  );
+}
+
+function Cards({ counties }: { counties: RelistedOverview }) {
+  const byName = new Map(counties.map(({ county, count }) => [county, count]));
+  return (
+    <CountyCards
+      cardOf={(county) => {
+        const count = byName.get(county) ?? 0;
+        return {
+          href: paths.countyRelisted(county),
+          figure: formatCount(count),
+          note: count === 0 ? 'none came back' : 'back on the market',
+        };
+      }}
+    />
+  );
+}

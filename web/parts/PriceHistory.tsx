@@ -1,0 +1,62 @@
+import type { PriceHistoryItem } from '../../api/contract/listing.ts';
+import { formatDate, formatDifference, formatEuro } from '../format.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EventChip } from './ChangeChip.tsx';
+import './PriceHistory.css';
+
+const columns: readonly Column<PriceHistoryItem & { key: number }>[] = [
+  {
+    key: 'change',
+    head: 'Change',
+    cell: ({ change, published }) => (
+      <>
+        <EventChip change={change} />
+        <span className="history-date">{formatDate(published)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'published',
+    head: 'Published',
+    nowrap: true,
+    cell: ({ published }) => formatDate(published),
+  },
+  {
+    key: 'difference',
+    head: 'Difference',
+    align: 'end',
+    nowrap: true,
+    cell: ({ difference }) =>
+      difference === 0 ? <span className="none">-</span> : formatDifference(difference),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'end',
+    nowrap: true,
+    cell: ({ price, difference }) => (
+      <>
+        <b className="figure">{formatEuro(price)}</b>
+        {difference === 0 ? null : (
+          <span className="history-difference">{formatDifference(difference)}</span>
+        )}
+      </>
+    ),
+  },
+];
+
+/** Everything that happened to a listing; on a phone the date stands under what happened, the difference under the price. */
+export function PriceHistory({ history }: { history: readonly PriceHistoryItem[] }) {
+  if (history.length === 0) return <p>Nothing has happened to this listing yet.</p>;
+  return (
+    <div className="history">
+      <DataTable
+        caption="Price changes"
+        columns={columns}
+        rows={history.map((item, key) => ({ ...item, key }))}
+        rowKey={({ key }) => key}
+        isSmall
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Dashboard } from '../../api/contract/dashboard.ts';
+import { recentDays } from '../../api/contract/limits.ts';
+import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts';
+import type { CountyPriceChanges } from '../../api/contract/price-changes.ts';
+import {
+  formatCount,
+  formatCountOf,
+  formatDate,
+  formatDays,
+  formatEuro,
+  formatPercent,
+} from '../format.ts';
+
+/** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
+export function sayWeek(week: Dashboard, newestPullAt: string | null): string {
+  const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
+  const when = newestPullAt
+    ? `In the seven days to ${formatDate(newestPullAt)}`
+    : 'In the last seven days';
+  if (drops + rises === 0) return `${when}, no asking price changed.`;
+  const cut =
+    drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;
+  const raised = rises === 1 ? '1 was raised' : `${formatCount(rises)} were raised`;
+  return `${when}, ${cut} and ${raised}.`;
+}
+
+type Changes = Pick<
+  CountyPriceChanges,
+  'total' | 'drops' | 'rises' | 'dropPercentage' | 'risePercentage'
+>;
+
+/** The summary of a county's price changes, its shares to two decimals. */
+export function sayCountyChanges(county: string, changes: Changes): string {
+  const { total, drops, rises, dropPercentage, risePercentage } = changes;
+  if (total === 0) return `No property is for sale in ${county} right now.`;
+  const has = (count: number) => (count === 1 ? 'has' : 'have');
+  return (
+    `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}, ` +
+    `${formatCount(drops)} (${formatPercent(dropPercentage)}) ${has(drops)} dropped in price ` +
+    `and ${formatCount(rises)} (${formatPercent(risePercentage)}) ${has(rises)} risen ` +
+    `in the last ${recentDays} days.`
+  );
+}
+
+/** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
+export function sayListing({ status, priceHistory, currentPrice }: ListingDetail): string {
+  const newest = priceHistory[0];
+  const first = priceHistory.at(-1);
+  if (!newest || !first) return '';
+  const since = `first seen ${formatDate(first.published)}`;
+  const asked =
+    first.price > 0 && first.price !== currentPrice ? ` at ${formatEuro(first.price)}` : '';
+  const last = priceHistory.find(({ change }) => change === status)?.published ?? newest.published;
+  switch (status) {
+    case 'For Sale':
+      return `For sale, ${since}${asked}.`;
+    case 'Sale Agreed':
+      return `Sale agreed since ${formatDate(last)}, ${since}${asked}.`;
+    case 'Unlisted':
+      return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
+    case 'Sold':
+      return `Sold on ${formatDate(last)}, ${since}${asked}.`;
+  }
+}
+
+/** The change summary of a home as sentences, one idea each. */
+export function sayChanges(summary: ChangeSummary, status: ListingDetail['status']): string[] {
+  const { daysOnMarket, dropCount, riseCount } = summary;
+  const isOver = status === 'Unlisted' || status === 'Sold';
+  const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
+  const direction = summary.changeType === 'Drop' ? 'below' : 'above';
+  return [
+    `${isOver ? 'Was on the market for' : 'On the market for'} ${formatDays(daysOnMarket)}.`,
+    dropCount + riseCount === 0
+      ? 'The asking price never changed.'
+      : `The asking price was ${joinWords([sayTimes('cut', dropCount), sayTimes('raised', riseCount)])}.`,
+    changed
+      ? `It ${isOver ? 'ended' : 'stands'} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
+      : '',
+    sayStatuses(summary),
+  ].filter(Boolean);
+}
+
+function sayStatuses({ saleAgreedCount, unlistedCount, relistedCount }: ChangeSummary): string {
+  const parts = [
+    sayTimes('sale agreed', saleAgreedCount),
+    sayTimes('unlisted', unlistedCount),
+    sayTimes('relisted', relistedCount),
+  ];
+  const words = joinWords(parts);
+  return words ? `It was ${words}.` : '';
+}
+
+/** `cut twice`; empty for never. */
+function sayTimes(what: string, count: number): string {
+  if (count === 0) return '';
+  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
+  return `${what} ${times}`;
+}
+
+function joinWords(parts: readonly string[]): string {
+  const said = parts.filter(Boolean);
+  if (said.length < 2) return said.join('');
+  return `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
