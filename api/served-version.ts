@@ -2,6 +2,7 @@ import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
 import type { CountySummary } from './contract/meta.ts';
 import type { Gate } from './gate.ts';
+import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
 import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
@@ -25,6 +26,7 @@ export type ServedVersion = {
   readonly wordForms: WordForms;
   readonly salesIndex: SalesIndex;
   readonly saleRecords: SaleRecords;
+  readonly liveListings: LiveListings;
   readonly answers: Answers;
 };
 
@@ -51,6 +53,10 @@ export async function prepareVersion(
     readSalesIndex(open),
     readSaleRecords(open),
   ]);
+  const wordForms: WordForms = {
+    canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
+    long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
+  };
   return {
     facts: open.facts,
     register,
@@ -60,10 +66,8 @@ export async function prepareVersion(
       lastTwelveMonthsSales: row.last_twelve_months_sales,
       lastTwelveMonthsMedianPrice: row.last_twelve_months_median_eur,
     })),
-    wordForms: {
-      canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
-      long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
-    },
+    wordForms,
+    liveListings: await readLiveListings(open, wordForms),
     salesIndex,
     saleRecords,
     query: (sql, values) => gate(() => open.query(sql, values)),

@@ -67,6 +67,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
+  last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
   latitude: 'Degrees north; null where not told.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readLedger, type SourceLedger } from '../../warehouse/open.ts';
 import { toJson } from '../answers.ts';
-import { Meta, type SourceState } from '../contract/meta.ts';
+import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from './service.ts';
@@ -13,9 +13,11 @@ type SourceRow = {
   set_aside_count: number;
   newest_record_date: string | null;
   last_pulled_at: string | null;
+  last_silence: string | null;
 };
 
 const sourcesQuery = readQuery('sources');
+const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
 export function addMeta({ app, versions, dataDir, socialLink }: Service): void {
@@ -40,6 +42,8 @@ async function readMeta(
   socialLink: string | null,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
+  const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
+  const held = rows.filter(({ last_silence }) => last_silence === 'held');
   const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
   return {
     version: facts.version,
@@ -53,7 +57,7 @@ async function readMeta(
       marketSales: register.market_sales,
       counties: [...counties],
     },
-    listings: null,
+    listings: state ? { ...state, held: held.map(({ source }) => source) } : null,
     sources: ids.toSorted().map((id) =>
       tellSource(
         id,

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPage } from '../answers.ts';
-import { type Head, type HeadFacts, headOf } from '../contract/head.ts';
+import { type Head, type HeadFacts, headOf, listingIdOf } from '../contract/head.ts';
 import { ApiError } from '../errors.ts';
+import { maybeReadListing } from '../listings/read-listing.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillHead } from '../site/fill-head.ts';
 import type { Site } from '../site/read-site.ts';
@@ -33,7 +34,10 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const path = request.url.split('?')[0] as string;
     try {
       return await versions.use(async (version) => {
-        const head = headOf(path, gatherFacts(version));
+        const id = listingIdOf(path);
+        const listing = id === null ? undefined : await maybeReadListing(version, id);
+        const facts = listing && id !== null ? { ...listing, id } : null;
+        const head = headOf(path, gatherFacts(version), facts);
         const key = head.status === 200 ? `page ${head.canonicalPath}` : 'page not found';
         return await version.answers.send(request, reply, key, async () => build(head));
       });

@@ -21,13 +21,22 @@ const afterKey = /^[AC-FHKNPRTV-Y0-9]{1,4}$/;
 
 /** What the words of a cleaned term find; the last of them may be a beginning. */
 export function readWords(term: string, forms: WordForms): SearchWord[] {
-  const words = joinNames(term)
-    .split(/[ ,]+/)
-    .filter((word) => word !== '')
-    .flatMap(splitEircode);
+  const words = splitWords(term);
   return words.map((word, index) =>
     index === words.length - 1 ? readLastWord(word, forms) : [whole(word, forms)],
   );
+}
+
+/** The same where every word may be a beginning. */
+export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
+  return splitWords(term).map((word) => readLastWord(word, forms));
+}
+
+function splitWords(term: string): string[] {
+  return joinNames(term)
+    .split(/[ ,]+/)
+    .filter((word) => word !== '')
+    .flatMap(splitEircode);
 }
 
 /** `O CONNELL` and `O'CONNELL` are one name; the index has both as one word. */

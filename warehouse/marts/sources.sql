@@ -6,6 +6,7 @@ select
     sum(row_count)::integer as landed_rows,
     sum(set_aside_count)::integer as set_aside_count,
     max(newest_record_date) as newest_record_date,
+    arg_max(silence, pulled_at) as last_silence,
     max(pulled_at) as last_pulled_at,
 from core.pulls
 group by source

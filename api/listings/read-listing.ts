@@ -1,0 +1,75 @@
+import type { County } from '../../warehouse/vocabulary.ts';
+import type { Agency, ListingDetail } from '../contract/listing.ts';
+import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
+import { type HistoryRow, summarizeChanges } from './change-summary.ts';
+import { computeLpt } from './lpt.ts';
+import { toPrice } from './summaries.ts';
+
+type ListingRow = {
+  listing_id: number;
+  title: string;
+  county: County;
+  property_type: string | null;
+  ber: string | null;
+  eircode: string | null;
+  status: ListingDetail['status'];
+  price_kind: string;
+  agency_name: string | null;
+  contact_name: string | null;
+  phone: string | null;
+  office_hours: string | null;
+  agency_address: string | null;
+  price_eur: number | null;
+  beds: number | null;
+  baths: number | null;
+  now_ms: number;
+};
+
+const listingQuery = readQuery('listing');
+const historyQuery = readQuery('listing_history');
+
+/** A listing with its history, one that is gone too; undefined where there never was one of that id. */
+export async function maybeReadListing(
+  { query }: Pick<ServedVersion, 'query'>,
+  id: number,
+): Promise<ListingDetail | undefined> {
+  const [row] = await query<ListingRow>(listingQuery, { id: String(id) });
+  if (!row) return undefined;
+  const events = await query<HistoryRow>(historyQuery, { id: String(id) });
+  const currentPrice = toPrice(row);
+  return {
+    title: row.title,
+    county: row.county,
+    beds: row.beds ?? 0,
+    baths: row.baths ?? 0,
+    propertyType: row.property_type ?? '',
+    ber: row.ber ?? '',
+    eircode: row.eircode ? `${row.eircode.slice(0, 3)} ${row.eircode.slice(3)}` : '',
+    currentPrice,
+    lptRate: computeLpt(currentPrice, row.county),
+    status: row.status,
+    priceHistory: events.toReversed().map((event) => ({
+      change: event.change,
+      price: toPrice({ ...row, price_eur: event.price_eur }),
+      difference: event.difference_eur,
+      published: new Date(event.happened_ms).toISOString().slice(0, 10),
+    })),
+    formerListings: [],
+    saleHistory: [],
+    changeSummary: summarizeChanges(events, row.now_ms),
+    agency: describeAgency(row),
+    schools: [],
+    transport: [],
+  };
+}
+
+function describeAgency(row: ListingRow): Agency {
+  return {
+    agencyName: row.agency_name ?? '',
+    contactName: row.contact_name ?? '',
+    phoneNumber: row.phone ?? '',
+    ...(row.office_hours && { officeHours: row.office_hours }),
+    ...(row.agency_address && { address: row.agency_address.split('\n') }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { OpenVersion } from '../../warehouse/open.ts';
+import { listingSearchLimit } from '../contract/limits.ts';
+import type { ListingSummary } from '../contract/listing.ts';
+import { readQuery } from '../queries.ts';
+import { readBeginnings, type WordForms } from '../search/read-words.ts';
+import { type SummaryRow, toSummary } from './summaries.ts';
+
+/** A live listing and the words that a search finds it by, the newest listing first. */
+type SearchedListing = { readonly row: SummaryRow; readonly words: readonly string[] };
+
+/** The live listings of a version as an active search reads them. */
+export type LiveListings = readonly SearchedListing[];
+
+type LiveRow = SummaryRow & { words: string; eircode: string };
+
+/** Reads them once a version: 25,000 take some ten megabytes. */
+export async function readLiveListings(
+  open: Pick<OpenVersion, 'query'>,
+  { canonical }: WordForms,
+): Promise<LiveListings> {
+  const rows = await open.query<LiveRow>(readQuery('live_listings'));
+  return rows.map(({ words, eircode, ...row }) => ({
+    row,
+    words: [
+      ...words.split(/[ ,]+/).flatMap((word) => [word, canonical.get(word) ?? word]),
+      eircode.slice(0, 3),
+      eircode.slice(3),
+    ].filter((word) => word !== ''),
+  }));
+}
+
+/** The newest listings of which each word of a cleaned query begins a word, 300 at most, and how many there are. */
+export function searchListings(
+  listings: LiveListings,
+  cleaned: string,
+  forms: WordForms,
+): { readonly found: ListingSummary[]; readonly total: number } {
+  const asked = readBeginnings(cleaned, forms);
+  const matching = listings.filter(({ words }) =>
+    asked.every((ranges) =>
+      ranges.some(({ word, isBeginning }) =>
+        words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
+      ),
+    ),
+  );
+  const found = asked.length === 0 ? [] : matching;
+  return {
+    found: found.slice(0, listingSearchLimit).map(({ row }) => toSummary(row)),
+    total: found.length,
+  };
+}

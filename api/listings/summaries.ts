@@ -1,0 +1,36 @@
+import type { ListingSummary } from '../contract/listing.ts';
+
+/** A live listing as the queries of lists answer it. */
+export type SummaryRow = {
+  listing_id: number;
+  title: string;
+  county: string;
+  beds: number | null;
+  baths: number | null;
+  property_type: string | null;
+  price_eur: number | null;
+  price_kind: string;
+  change: 'Drop' | 'Increase' | 'Relisted' | null;
+  change_pct: number | null;
+  status: ListingSummary['status'];
+};
+
+export function toSummary(row: SummaryRow): ListingSummary {
+  return {
+    id: row.listing_id,
+    title: row.title,
+    county: row.county,
+    beds: row.beds ?? 0,
+    baths: row.baths ?? 0,
+    propertyType: row.property_type ?? '',
+    price: toPrice(row),
+    change: row.change ?? '',
+    percentageChange: row.change === 'Relisted' ? 0 : (row.change_pct ?? 0),
+    status: row.status,
+  };
+}
+
+/** Euro; -1 where the price is told on application alone, -2 where it isn't known. */
+export function toPrice(row: { price_eur: number | null; price_kind: string }): number {
+  return row.price_eur ?? (row.price_kind === 'poa' ? -1 : -2);
+}

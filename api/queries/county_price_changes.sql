@@ -1,0 +1,22 @@
+-- One row per listing of a county whose last change of price within 28 days is a drop or
+-- a rise, of those for sale; the newest change first.
+select
+    listing_id::double as listing_id,
+    title,
+    county,
+    property_type,
+    status,
+    price_kind,
+    price_change as change,
+    price_eur::double as price_eur,
+    beds::integer as beds,
+    baths::integer as baths,
+    change_pct,
+    clean_text(title) as words,
+from marts.live_listings
+cross join marts.dashboard
+where
+    county = $county
+    and status = 'For Sale'
+    and price_changed_at > now_at - interval 28 days
+order by price_changed_at desc, listing_id

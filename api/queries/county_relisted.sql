@@ -1,0 +1,21 @@
+-- One row per listing of a county that is for sale and came back within 28 days, the
+-- latest first.
+select
+    listing_id::double as listing_id,
+    title,
+    county,
+    property_type,
+    status,
+    price_kind,
+    change,
+    price_eur::double as price_eur,
+    beds::integer as beds,
+    baths::integer as baths,
+    change_pct,
+from marts.live_listings
+cross join marts.dashboard
+where
+    county = $county
+    and status = 'For Sale'
+    and relisted_at > now_at - interval 28 days
+order by relisted_at desc, listing_id

@@ -1,0 +1,9 @@
+-- One row per event of a listing, in order.
+select
+    change,
+    price_eur::double as price_eur,
+    difference_eur::double as difference_eur,
+    epoch_ms(happened_at)::double as happened_ms,
+from marts.listing_histories
+where listing_id = $id::bigint
+order by event_number

@@ -1,0 +1,6 @@
+-- One row: how far the listings reach.
+select
+    strftime(now_at, '%Y-%m-%dT%H:%M:%S.%gZ') as "newestPullAt",
+    total_homes as "forSale",
+from marts.dashboard
+where now_at is not null

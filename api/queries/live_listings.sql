@@ -1,0 +1,17 @@
+-- One row per live listing, the newest first: what an active search reads.
+select
+    listing_id::double as listing_id,
+    title,
+    county,
+    property_type,
+    status,
+    price_kind,
+    change,
+    price_eur::double as price_eur,
+    beds::integer as beds,
+    baths::integer as baths,
+    change_pct,
+    clean_text(concat_ws(' ', title, agency_name, eircode)) as words,
+    coalesce(eircode, '') as eircode,
+from marts.live_listings
+order by first_seen_at desc, listing_id

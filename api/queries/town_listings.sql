@@ -1,0 +1,19 @@
+-- One row per listing for sale in a townland, the newest first.
+select
+    listing_id::double as listing_id,
+    title,
+    county,
+    property_type,
+    status,
+    price_kind,
+    change,
+    price_eur::double as price_eur,
+    beds::integer as beds,
+    baths::integer as baths,
+    change_pct,
+from marts.live_listings
+where
+    county = $county
+    and lower(townland) = lower($town)
+    and status = 'For Sale'
+order by first_seen_at desc, listing_id

@@ -1,0 +1,70 @@
+import { toJson } from '../answers.ts';
+import { Dashboard } from '../contract/dashboard.ts';
+import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import { readQuery } from '../queries.ts';
+import { readCounty } from './read-params.ts';
+import type { Service } from './service.ts';
+
+const dashboardQuery = readQuery('dashboard');
+const townlandsQuery = readQuery('townlands');
+const townQuery = readQuery('town_listings');
+
+/** `GET /api/Dashboard`, `/api/ForSale/{county}/Townlands`, `/api/ForSale/{county}/town/{town}`. */
+export function addForSale({ app, versions }: Service): void {
+  app.get(
+    '/api/Dashboard',
+    {
+      schema: {
+        summary: 'The market at a glance, up to the newest pull of listings',
+        response: { 200: Dashboard },
+      },
+    },
+    (request, reply) =>
+      versions.use(({ answers, query }) =>
+        answers.send(request, reply, '/api/Dashboard', async () =>
+          toJson((await query<Dashboard>(dashboardQuery))[0]),
+        ),
+      ),
+  );
+
+  app.get<{ Params: { county: string } }>(
+    '/api/ForSale/:county/Townlands',
+    {
+      schema: {
+        summary: "A county's townlands and how many homes are for sale in each",
+        response: { 200: Townlands },
+      },
+    },
+    (request, reply) => {
+      const county = readCounty(request.params.county);
+      return versions.use(({ answers, query }) =>
+        answers.send(request, reply, `/api/ForSale/${county}/Townlands`, async () =>
+          toJson(await query(townlandsQuery, { county })),
+        ),
+      );
+    },
+  );
+
+  app.get<{ Params: { county: string; town: string } }>(
+    '/api/ForSale/:county/town/:town',
+    {
+      schema: {
+        summary: "A townland's homes for sale, the newest first",
+        response: { 200: TownListings },
+      },
+    },
+    (request, reply) => {
+      const county = readCounty(request.params.county);
+      const town = request.params.town.trim().slice(0, 200);
+      return versions.use(({ answers, query }) =>
+        answers.send(
+          request,
+          reply,
+          `/api/ForSale/${county}/town/${town.toLowerCase()}`,
+          async () => toJson((await query<SummaryRow>(townQuery, { county, town })).map(toSummary)),
+        ),
+      );
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { toJson } from '../answers.ts';
+import { listingSearchShortest } from '../contract/limits.ts';
+import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
+import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
+import { ApiError } from '../errors.ts';
+import { maybeReadListing } from '../listings/read-listing.ts';
+import { searchListings } from '../listings/search-listings.ts';
+import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import { readQuery } from '../queries.ts';
+import { readCounty } from './read-params.ts';
+import type { Service } from './service.ts';
+
+const cleanQuery = readQuery('clean_term');
+
+/** `GET /api/Listing/relisted`, `/api/Listing/relisted/{county}`, `/api/listing/search/{query}`, `/api/Listing/{id}`. */
+export function addListings({ app, versions }: Service): void {
+  app.get(
+    '/api/Listing/relisted',
+    {
+      schema: {
+        summary: 'Homes for sale that came back within 28 days, by county',
+        response: { 200: RelistedOverview },
+      },
+    },
+    (request, reply) =>
+      versions.use(({ answers, query }) =>
+        answers.send(request, reply, '/api/Listing/relisted', async () =>
+          toJson(await query(readQuery('relisted'))),
+        ),
+      ),
+  );
+
+  app.get<{ Params: { county: string } }>(
+    '/api/Listing/relisted/:county',
+    {
+      schema: {
+        summary: "A county's homes that came back within 28 days, the latest first",
+        response: { 200: CountyRelisted },
+      },
+    },
+    (request, reply) => {
+      const county = readCounty(request.params.county);
+      return versions.use(({ answers, query }) =>
+        answers.send(request, reply, `/api/Listing/relisted/${county}`, async () =>
+          toJson(
+            (await query<SummaryRow>(readQuery('county_relisted'), { county })).map(toSummary),
+          ),
+        ),
+      );
+    },
+  );
+
+  app.get<{ Params: { query: string } }>(
+    '/api/listing/search/:query',
+    {
+      schema: {
+        summary: `Live listings of which every word of the query begins a word, the newest first; ${listingSearchShortest} characters at least`,
+        response: { 200: ListingSearchAnswer },
+      },
+    },
+    (request, reply) => {
+      const term = readTerm(request.params.query);
+      return versions.use(async ({ answers, query, liveListings, wordForms }) => {
+        const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
+        const words = cleaned?.term ?? '';
+        const { found, total } = searchListings(liveListings, words, wordForms);
+        reply.header('x-total-count', total);
+        return await answers.send(request, reply, `/api/listing/search/${words}`, async () =>
+          toJson(found),
+        );
+      });
+    },
+  );
+
+  app.get<{ Params: { listingId: string } }>(
+    '/api/Listing/:listingId',
+    {
+      schema: {
+        summary: 'A listing with its history, one that is gone too',
+        response: { 200: ListingDetail },
+      },
+    },
+    (request, reply) => {
+      const id = readId(request.params.listingId);
+      return versions.use((version) =>
+        version.answers.send(request, reply, `/api/Listing/${id}`, async () => {
+          const listing = await maybeReadListing(version, id);
+          if (listing) return toJson(listing);
+          throw new ApiError('not_found', `There is no listing ${id}.`);
+        }),
+      );
+    },
+  );
+}
+
+function readTerm(text: string): string {
+  const term = text.trim();
+  if (term.length >= listingSearchShortest && term.length <= 200) return term;
+  throw new ApiError(
+    'bad_request',
+    `A search takes ${listingSearchShortest} characters at least, and 200 at most.`,
+  );
+}
+
+function readId(text: string): number {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(id)) return id;
+  throw new ApiError('bad_request', `A listing is named by a number, not "${text.slice(0, 40)}".`);
+}

@@ -1,0 +1,119 @@
+import { toJson } from '../answers.ts';
+import {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../contract/price-changes.ts';
+import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import { readQuery } from '../queries.ts';
+import { readBeginnings } from '../search/read-words.ts';
+import type { ServedVersion } from '../served-version.ts';
+import { readCounty } from './read-params.ts';
+import type { Service } from './service.ts';
+
+type CountyRow = { county: string; rises: number; drops: number; total: number };
+
+const overviewQuery = readQuery('price_changes');
+const countyQuery = readQuery('county_price_changes');
+const cleanQuery = readQuery('clean_term');
+
+/** `GET /api/Listing/pricechanges`, `…/{county}`, `…/{county}/{term}`. */
+export function addPriceChanges({ app, versions }: Service): void {
+  app.get(
+    '/api/Listing/pricechanges',
+    {
+      schema: {
+        summary: 'Homes for sale by county, and those cut or raised within 28 days',
+        response: { 200: PriceChangesOverview },
+      },
+    },
+    (request, reply) =>
+      versions.use(({ answers, query }) =>
+        answers.send(request, reply, '/api/Listing/pricechanges', async () =>
+          toJson(await query<CountyRow>(overviewQuery)),
+        ),
+      ),
+  );
+
+  app.get<{ Params: { county: string } }>(
+    '/api/Listing/pricechanges/:county',
+    {
+      schema: {
+        summary: "A county's homes cut or raised within 28 days, the newest change first",
+        response: { 200: CountyPriceChanges },
+      },
+    },
+    (request, reply) => {
+      const county = readCounty(request.params.county);
+      return versions.use((version) =>
+        version.answers.send(request, reply, `/api/Listing/pricechanges/${county}`, async () =>
+          toJson(await readCountyChanges(version, county)),
+        ),
+      );
+    },
+  );
+
+  app.get<{ Params: { county: string; term: string } }>(
+    '/api/Listing/pricechanges/:county/:term',
+    {
+      schema: {
+        summary: 'Those of them whose title holds every word of the term, or `drops` or `rises`',
+        response: { 200: TermPriceChanges },
+      },
+    },
+    (request, reply) => {
+      const county = readCounty(request.params.county);
+      const term = request.params.term.trim().slice(0, 200);
+      return versions.use((version) =>
+        version.answers.send(
+          request,
+          reply,
+          `/api/Listing/pricechanges/${county}/${term.toLowerCase()}`,
+          async () => toJson(await readTermChanges(version, county, term)),
+        ),
+      );
+    },
+  );
+}
+
+async function readCountyChanges(
+  { query }: ServedVersion,
+  county: string,
+): Promise<CountyPriceChanges> {
+  const counts = (await query<CountyRow>(overviewQuery)).find((row) => row.county === county);
+  const { total, drops, rises } = counts ?? { total: 0, drops: 0, rises: 0 };
+  const share = (part: number) => (total === 0 ? null : Math.round((10_000 * part) / total) / 100);
+  return {
+    total,
+    drops,
+    rises,
+    dropPercentage: share(drops),
+    risePercentage: share(rises),
+    listings: (await query<SummaryRow>(countyQuery, { county })).map(toSummary),
+  };
+}
+
+async function readTermChanges(
+  { query, wordForms }: ServedVersion,
+  county: string,
+  term: string,
+): Promise<TermPriceChanges> {
+  const rows = await query<SummaryRow & { words: string }>(countyQuery, { county });
+  const direction = { drops: 'Drop', rises: 'Increase' }[term.toLowerCase()];
+  const cleaned = await query<{ term: string }>(cleanQuery, { term });
+  const asked = readBeginnings(cleaned[0]?.term ?? '', wordForms);
+  const holdsAll = (title: string) => {
+    const words = title.split(/[ ,]+/).map((word) => wordForms.canonical.get(word) ?? word);
+    return (
+      asked.length > 0 && asked.every((ranges) => ranges.some(({ word }) => words.includes(word)))
+    );
+  };
+  const chosen = rows.filter(({ change, words }) =>
+    direction ? change === direction : holdsAll(words),
+  );
+  return chosen.map((row) => ({
+    id: row.listing_id,
+    title: row.title,
+    change: `${row.change} of ${(row.change_pct ?? 0).toFixed(2)}%`,
+  }));
+}
