@@ -42,7 +42,10 @@ export type Findings = {
 /** What is known of a landed file, kept beside it. */
 export const manifestSchema = Type.Object(
   {
+    /** The entry of the sources file. */
     source: SourceId,
+    /** Of listings: the id under which their adverts are known, where it isn't the entry's. */
+    portal: Type.Optional(SourceId),
     kind: Type.String(),
     address: Type.String(),
     fileName: Type.String(),

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeWorld } from '../fixtures/world/make.ts';
+import type { WorldOptions } from '../fixtures/world/world.ts';
 import { type Config, UsageError } from './config.ts';
+import { listDemoSources } from './demo-sources.ts';
 
 /** `npm run demo`: makes the demonstration's world; `--size 1` is the whole country, `--seed N` another one. */
 export async function run({ dataDir, options }: Config): Promise<number> {
@@ -10,6 +12,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
   const sourcesFile = await makeDemo(folder, {
     size: readNumber('size', options.size),
     seed: readNumber('seed', options.seed),
+    hasListings: true,
   });
   console.log(`made ${sourcesFile}`);
   return 0;
@@ -18,14 +21,29 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 /** Makes the demonstration's world where there is none yet. Answers its sources file. */
 export async function ensureDemo(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'demo');
-  const sourcesFile = join(folder, 'sources.json');
-  return existsSync(sourcesFile) ? sourcesFile : await makeDemo(folder, {});
+  return existsSync(worldFile(folder))
+    ? join(folder, 'sources.json')
+    : await makeDemo(folder, { hasListings: true });
 }
 
-type Asked = { readonly size?: number | undefined; readonly seed?: number | undefined };
+/** What the demonstration in a data folder was made with: the same again gives the same world. */
+export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
+  const json = await readFile(worldFile(join(dataDir, 'demo')), 'utf8');
+  return JSON.parse(json) as WorldOptions;
+}
+
+type Asked = {
+  readonly size?: number | undefined;
+  readonly seed?: number | undefined;
+  /** Whether the portals' past pulls are written and the portals are among the sources; else the register alone. */
+  readonly hasListings?: boolean;
+};
 
 /** The folder appears whole: a start that was cut short leaves nothing that looks like a world. */
-export async function makeDemo(folder: string, { size, seed }: Asked): Promise<string> {
+export async function makeDemo(
+  folder: string,
+  { size, seed, hasListings = false }: Asked,
+): Promise<string> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -33,19 +51,22 @@ export async function makeDemo(folder: string, { size, seed }: Asked): Promise<s
     outDir: partial,
     ...(size === undefined ? {} : { size }),
     ...(seed === undefined ? {} : { seed }),
+    ...(hasListings ? {} : { pulls: [] }),
   });
-  const entries = world.files.map(({ path, covers, pulledAt }) => ({
-    id: `register-${covers}`,
-    kind: 'ppr',
-    at: `register/${basename(path)}`,
-    covers,
-    pulled_at: pulledAt,
-    demo: true,
-  }));
-  await writeFile(join(partial, 'sources.json'), `${JSON.stringify(entries, null, 2)}\n`);
+  await writeJson(join(partial, 'sources.json'), listDemoSources(world));
+  const { since, until } = world;
+  await writeJson(worldFile(partial), { seed: world.seed, size: world.size, since, until });
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder);
   return join(folder, 'sources.json');
+}
+
+function worldFile(folder: string): string {
+  return join(folder, 'world.json');
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 function readNumber(name: string, text: string | boolean | undefined): number | undefined {

@@ -15,6 +15,7 @@ export async function landListings(
   const { prepared, setAside, findings, ...file } = pulled;
   return await landFile(dataDir, {
     source: entry.id,
+    ...(entry.portal !== undefined && { portal: entry.portal }),
     kind: entry.kind,
     address: file.address,
     fileName: file.fileName,
@@ -54,16 +55,22 @@ export async function loadListings(
   workDir: string,
 ): Promise<void> {
   const listings = landing.filter(({ kind }) => kind !== 'ppr');
-  for (const [source, pulls] of Map.groupBy(listings, (pull) => pull.source)) {
+  for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
     const landed = pulls.map(
       (pull): LandedListings => ({
         ...pull,
+        source,
         isComplete: pull.complete,
         prepare: async () => prepared.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
       }),
     );
     await loadListingPulls(workbench, source, landed, new Set());
   }
+}
+
+/** The id under which the adverts of a pull are known: entries that read one portal share it. */
+export function toAdvertSource({ portal, source }: Pick<LandedPull, 'portal' | 'source'>): string {
+  return portal ?? source;
 }
 
 /** What a walk landed is read already; a file is read again, as its entry said. */

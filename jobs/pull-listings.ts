@@ -1,6 +1,6 @@
 import { IngestError } from '../ingest/strict.ts';
 import { kinds, type ListingsEntry } from './kinds.ts';
-import type { PullOutcome, PullRequest } from './pull.ts';
+import type { PulledListings, PullOutcome, PullRequest } from './pull.ts';
 import { buildRefusal, keepRefusal } from './pull-entry.ts';
 
 /** What a manifest keeps of signals: enough to see what is new at the source. */
@@ -15,6 +15,12 @@ export async function* pullListings(
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
   const options = { workDir, baseDir, lastAccepted, log };
   if (entry.kind !== 'listings-file') {
+    // An invented site stands still: the instant that it shows is pulled once.
+    const given = entry.pulled_at && new Date(entry.pulled_at).toISOString();
+    if (accepted.some(({ pulledAt }) => pulledAt === given)) {
+      yield { kind: 'unchanged', address: entry.at };
+      return;
+    }
     const walks =
       entry.kind === 'listings-page'
         ? kinds['listings-page'].fetch(entry, options)
@@ -43,7 +49,7 @@ export async function* pullListings(
       if (read instanceof IngestError) yield buildRefusal(address, read);
       else {
         const { setAside, passedOver, signals, repeated: _, ...prepared } = read;
-        const incompleteBecause = prepared.isComplete ? [] : ['too many adverts are set aside'];
+        const incompleteBecause = tellWhyIncomplete(prepared, entry.min_rows ?? 0);
         const findings = { expectedTotal: null, incompleteBecause, passedOver: passedOver.length };
         yield {
           kind: 'new_listings',
@@ -58,6 +64,16 @@ export async function* pullListings(
       }
     }
   }
+}
+
+function tellWhyIncomplete(
+  { isComplete, rows }: PulledListings['prepared'],
+  expected: number,
+): string[] {
+  if (isComplete) return [];
+  return rows < expected
+    ? [`it has ${rows} adverts, and the entry expects ${expected}`]
+    : ['too many adverts are set aside'];
 }
 
 function cut<Item>(items: readonly Item[]): readonly Item[] {

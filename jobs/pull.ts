@@ -33,7 +33,7 @@ export type PullRequest = {
   readonly workDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
-    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath'
+    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt'
   >[];
 };
 

@@ -63,7 +63,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         entry,
         baseDir: sources.baseDir,
         workDir,
-        accepted: landing.filter(({ source }) => source === entry.id),
+        accepted: landing.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
       }));
       const pulled = await pullSources(requests, log);
       const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));

@@ -1,25 +1,34 @@
 import { maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
-import { ensureDemo } from './demo.ts';
+import { ensureDemo, readDemoWorld } from './demo.ts';
+import { pointAt, startDemoPortal } from './demo-portal.ts';
 import { refresh } from './refresh.ts';
 import { run as serve } from './serve.ts';
 import { readSources } from './sources.ts';
 
 /**
- * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it. A data
- * folder that holds real data is served as it is.
+ * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it, and beside
+ * it the invented portals that it reads. A data folder that holds real data is served as it is.
  */
 export async function run(config: Config): Promise<number> {
+  const { dataDir } = config;
   const log = (line: string) => console.error(line);
-  const live = await maybeReadCurrent(config.dataDir);
+  const live = await maybeReadCurrent(dataDir);
   if (live && !live.isDemo) {
-    log(`${config.dataDir} holds real data: serving it as it is`);
+    log(`${dataDir} holds real data: serving it as it is`);
     return await serve(config);
   }
   log('making the demonstration');
-  const sources = await readSources(await ensureDemo(config.dataDir));
-  const { published, reports } = await refresh({ dataDir: config.dataDir, sources, log });
-  for (const { message } of reports.flatMap(({ errors }) => errors)) log(message);
-  if (published) log(`published ${published.version}`);
-  return await serve(config);
+  const sourcesFile = await ensureDemo(dataDir);
+  const portal = await startDemoPortal(await readDemoWorld(dataDir));
+  try {
+    log(`the demonstration's portals are at ${portal.siteUrl}`);
+    const sources = pointAt(await readSources(sourcesFile), portal);
+    const { published, reports } = await refresh({ dataDir, sources, log });
+    for (const { message } of reports.flatMap(({ errors }) => errors)) log(message);
+    if (published) log(`published ${published.version}`);
+    return await serve(config);
+  } finally {
+    await portal.close();
+  }
 }

@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import { type County, counties } from '../../warehouse/vocabulary.ts';
+import { SourceId } from '../strict.ts';
 import type { ReadSettings } from './read-listings.ts';
 
 /** What an entry of any source of listings may say, to be spread into its schema. */
 export const readingSettings = {
+  portal: Type.Optional(
+    Type.Unsafe<string>({
+      ...SourceId,
+      description: 'Where the adverts stand, if several entries read it: one source under one id.',
+    }),
+  ),
   county: Type.Optional(
     Type.Unsafe<County>(
       Type.Union(

@@ -33,7 +33,7 @@ export type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly covers: 'all';
   /** The Parquet file, in `workDir`. */
   readonly path: string;
-  /** Instant at which the walk began, ISO 8601 UTC. */
+  /** Instant at which the walk began, ISO 8601 UTC; of an invented site the one that it shows. */
   readonly pulledAt: string;
   readonly etag: null;
   readonly lastModified: null;
@@ -77,6 +77,7 @@ async function pull(
   const { workDir, baseDir, now, log } = options;
   const { maxPackedBytes, maxBytes } = webExpectations;
   const startedAt = now();
+  const pulledAt = readInstant(entry) ?? startedAt;
   const extraCa = await readExtraCa(entry, baseDir);
   const before = await maybeOpen(options.lastAccepted(entry.at)?.pagesPath, log);
   const site = openSite({
@@ -103,7 +104,7 @@ async function pull(
       fileName: 'listings.parquet',
       covers: 'all',
       path,
-      pulledAt: startedAt.toISOString(),
+      pulledAt: pulledAt.toISOString(),
       etag: null,
       lastModified: null,
       sha256: await digestFile(path),
@@ -115,6 +116,13 @@ async function pull(
     await before?.close();
     await site.close();
   }
+}
+
+function readInstant({ id, pulled_at, demo }: WebEntry): Date | undefined {
+  if (pulled_at === undefined) return undefined;
+  if (demo) return new Date(pulled_at);
+  const wrong = `${id}: "pulled_at" is for the demonstration; a real site is pulled when it is.`;
+  throw new IngestError('settings_invalid', wrong, { id });
 }
 
 async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | undefined> {

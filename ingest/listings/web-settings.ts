@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SourceId } from '../strict.ts';
+import { SourceId, UtcInstant } from '../strict.ts';
 import { maxSetAsideShare } from './collect-listings.ts';
 import { readingSettings } from './entry-settings.ts';
 
@@ -37,6 +37,7 @@ export const webSettings = {
     Type.Integer({ minimum: 0, maximum: 1, description: 'With {page}: its first number; 1.' }),
   ),
   ...readingSettings,
+  pulled_at: Type.Optional(UtcInstant),
   demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
 };
 
@@ -49,6 +50,9 @@ export type WebEntry = {
   readonly ca?: string;
   readonly deadline_seconds?: number;
   readonly page_seconds?: number;
+  /** The instant that an invented site shows, whatever the clock says. */
+  readonly pulled_at?: string;
+  readonly demo?: boolean;
 };
 
 /** What is expected of a walk; shares of 1. */

@@ -1,7 +1,7 @@
 -- One row per source: what it last brought, and what of it was set aside.
 select
     source,
-    any_value(kind) as kind,
+    max_by(kind, pulled_at) as kind,
     count(*)::integer as pulls,
     sum(row_count)::integer as landed_rows,
     sum(set_aside_count)::integer as set_aside_count,

@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import type { PortalId } from '../fixtures/world/listings/portals.ts';
+import { portals } from '../fixtures/world/listings/portals.ts';
+import { pullColumnsByField, pullColumnsOfFigures } from '../fixtures/world/listings/pull-file.ts';
+import { livePullAt } from '../fixtures/world/listings/pulls.ts';
+import { portalStarts } from '../fixtures/world/portal.ts';
+import type { World } from '../fixtures/world/world.ts';
+import type { SourceEntry } from './sources.ts';
+
+/** Where `npm start` shows the demonstration's portals, unless something else is there. */
+export const demoPortalPort = 8471;
+
+/** The sources of a demonstration: the register's files, the portals' past pulls, and each portal as it is now. */
+export function listDemoSources({ files, pulls, until }: World): SourceEntry[] {
+  const register = files.map(
+    ({ path, covers, pulledAt }): SourceEntry => ({
+      id: `register-${covers}`,
+      kind: 'ppr',
+      at: `register/${basename(path)}`,
+      covers,
+      pulled_at: pulledAt,
+      demo: true,
+    }),
+  );
+  const pulled = portals.filter(({ id }) => pulls.some(({ portal }) => portal === id));
+  return [
+    ...register,
+    ...pulled.map(({ id }) => describePast(id)),
+    ...pulled.map(({ id }) => describeLive(id, until)),
+  ];
+}
+
+function describePast(portal: PortalId): SourceEntry {
+  return {
+    id: `${portal}-past`,
+    kind: 'listings-file',
+    portal,
+    at: `listings/${portal}`,
+    columns: pullColumnsByField,
+    ignored: [...pullColumnsOfFigures],
+    demo: true,
+  };
+}
+
+function describeLive(portal: PortalId, until: string): SourceEntry {
+  const { shape } = portals.find(({ id }) => id === portal) ?? {};
+  return {
+    id: portal,
+    kind: shape === 'acquaint' || shape === 'search-results' ? 'listings-feed' : 'listings-page',
+    portal,
+    at: `http://127.0.0.1:${demoPortalPort}${portalStarts[portal]}`,
+    permission: 'the portal is invented and served by the demonstration itself',
+    contact: 'https://example.ie/luach',
+    requests_per_second: 1000,
+    page_seconds: 10,
+    pulled_at: livePullAt(until),
+    demo: true,
+  };
+}
