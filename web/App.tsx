@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { NotFound } from './parts/NotFound.tsx';
 import { routes } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Mishap } from './ui/Mishap.tsx';
-import { Loading } from './ui/Pending.tsx';
 
 /**
  * The page of the current route within the shell. A change of route begins a page anew: with the old
@@ -15,14 +13,12 @@ export function App() {
   return (
     <Shell>
       <Mishap key={path}>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            {routes.map(({ pattern, component }) => (
-              <Route key={pattern} path={pattern} component={component} />
-            ))}
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
+        <Switch>
+          {routes.map(({ pattern, component }) => (
+            <Route key={pattern} path={pattern} component={component} />
+          ))}
+          <Route component={NotFound} />
+        </Switch>
       </Mishap>
     </Shell>
   );

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { fetchPage, type PageProps } from './fetch-page.tsx';
 import { Dashboard } from './pages/Dashboard.tsx';
-
-export type PageProps = { params: Record<string, string | undefined> };
 
 type SiteRoute = {
   /** Matches in any letter case, with or without a slash at the end. */
@@ -10,14 +9,6 @@ type SiteRoute = {
   name: string;
   component: ComponentType<PageProps>;
 };
-
-/** A page that is fetched when it is first gone to. */
-function fetchPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<PageProps>>>,
-  name: Name,
-): ComponentType<PageProps> {
-  return lazy<ComponentType<PageProps>>(async () => ({ default: (await load())[name] }));
-}
 
 const RegisterCounty = fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty');
 

@@ -12,7 +12,8 @@ export function describePrices({ title, events, until }: PriceChartData): string
 export function sayEvent({ change, price, difference }: PriceEvent): string {
   if (price === null) return change;
   if (change === 'Drop' || change === 'Increase') {
-    return `${change} of ${formatEuro(Math.abs(difference))} to ${formatEuro(price)}`;
+    const by = difference === 0 ? '' : ` of ${formatEuro(Math.abs(difference))}`;
+    return `${change}${by} to ${formatEuro(price)}`;
   }
   return `${change} at ${formatEuro(price)}`;
 }
@@ -20,14 +21,14 @@ export function sayEvent({ change, price, difference }: PriceEvent): string {
 /** What stands beside the event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
 export function labelEvent({ change, price, difference }: PriceEvent): string {
   const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;
-  const by = formatTick(Math.abs(difference), 'euro');
+  const by = difference === 0 ? '' : ` ${formatTick(Math.abs(difference), 'euro')}`;
   switch (change) {
     case 'Listed':
       return `Listed${at}`;
     case 'Drop':
-      return `↓ ${by}`;
+      return `↓${by}`;
     case 'Increase':
-      return `↑ ${by}`;
+      return `↑${by}`;
     case 'Sale Agreed':
       return 'Sale agreed';
     case 'Relisted':

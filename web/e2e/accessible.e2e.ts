@@ -6,6 +6,18 @@ import { openSite } from './visit.ts';
 const site = openSite();
 const screens = [
   '/',
+  '/pricechanges',
+  '/pricechanges/Cork',
+  '/pricechanges/Cork/drops',
+  '/relisted',
+  '/relisted/Cork',
+  '/for-sale',
+  '/for-sale/Cork',
+  '/for-sale/Cork/Bandon',
+  '/search?q=main',
+  '/listing/4711/Dublin/14-ardilea-crescent',
+  '/listing/4712/Galway/teach-na-mara',
+  '/listing/404/Cork/gone',
   '/priceregister/Leitrim/3',
   '/searchpriceregister',
   '/stats',
@@ -44,6 +56,11 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
         await page.getByRole('table').waitFor();
       }
       if (path.startsWith('/priceregister')) await page.getByRole('table').waitFor();
+      await page.getByText('Loading...').waitFor({ state: 'hidden' });
+      if (path.startsWith('/listing/4711')) {
+        await page.locator('.chart').scrollIntoViewIfNeeded();
+        await page.locator('.chart svg').waitFor();
+      }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const { violations } = await new AxeBuilder({ page }).analyze();

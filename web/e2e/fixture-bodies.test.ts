@@ -1,10 +1,29 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
+import { Dashboard } from '../../api/contract/dashboard.ts';
+import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
+import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { Meta } from '../../api/contract/meta.ts';
+import {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../../api/contract/price-changes.ts';
 import { RegisterPage } from '../../api/contract/register.ts';
+import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
+import {
+  countyChangesBody,
+  dashboardBody,
+  listingBody,
+  listingsOf,
+  overviewBody,
+  relistedBody,
+  termChangesBody,
+  townlandsBody,
+} from './listing-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
@@ -13,6 +32,19 @@ it.each<[string, TSchema, unknown]>([
   ['a page past the end', RegisterPage, registerPageBody('Leitrim', 9)],
   ['statistics of a county', CountyStats, countyStatsBody('Cork')],
   ['statistics of a month', MonthStats, monthStatsBody('Cork', 2026, 3)],
+  ['the dashboard', Dashboard, dashboardBody],
+  ['price changes of all counties', PriceChangesOverview, overviewBody],
+  ['price changes of a county', CountyPriceChanges, countyChangesBody('Cork')],
+  ['price changes with a term', TermPriceChanges, termChangesBody('Cork', 'drops')],
+  ['relisted in all counties', RelistedOverview, relistedBody],
+  ['relisted in a county', CountyRelisted, listingsOf('Cork', 12)],
+  ['townlands', Townlands, townlandsBody('Cork')],
+  ['listings of a town', TownListings, listingsOf('Cork', 5)],
+  ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
+  ['a listing', ListingDetail, listingBody(4711)],
+  ['a listing of which little is known', ListingDetail, listingBody(4712)],
+  ['a listing that is gone', ListingDetail, listingBody(4713)],
+  ['a listing that is sale agreed', ListingDetail, listingBody(4714)],
 ])('the hand-made answer is one that the contract allows: %s', (_name, schema, body) => {
   expect(Check(schema, body)).toBe(true);
 });

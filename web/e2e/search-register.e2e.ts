@@ -135,9 +135,9 @@ describe('a sales search', () => {
     expect(site.server.searches[1]).toEqual(site.server.searches[0]);
   });
 
-  test('can be begun from the county index', async () => {
-    const page = await site.visit('/');
-    await page.getByRole('searchbox').fill('everything');
+  test.each(['/', '/priceregister'])('can be begun from %s', async (path) => {
+    const page = await site.visit(path);
+    await page.getByLabel('Find a sale by address or Eircode').fill('everything');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/searchpriceregister');
     await page.getByText('Showing the newest 300').waitFor();

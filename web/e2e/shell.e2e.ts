@@ -6,7 +6,13 @@ const phone = { viewport: { width: 375, height: 700 } };
 
 describe('the shell', () => {
   test.each([
-    ['/', 'Price Register ++'],
+    ['/', 'Dashboard'],
+    ['/ForSale', 'Luach'],
+    ['/For-Sale/cork/Bandon', 'Property For Sale'],
+    ['/search/', 'Search Active Listings'],
+    ['/PRICECHANGES/cork/drops', 'Price Changes'],
+    ['/relisted/Mayo', 'Relisted Properties'],
+    ['/Listing/4711/dublin/anything', 'Listing'],
     ['/priceregister/', 'Price Register ++'],
     ['/PriceRegister/cork', 'Price Register ++'],
     ['/priceregister/Cork/2', 'Price Register ++'],
@@ -23,19 +29,30 @@ describe('the shell', () => {
     const page = await site.visit('/');
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     expect(await entries.allTextContents()).toEqual([
+      'Dashboard',
       'County Stats',
+      'Property For Sale',
+      'Search Active Listings',
+      'Price Changes',
+      'Relisted Properties',
       'Price Register ++',
       'Search Price Register',
       'About the data',
     ]);
-    expect(await page.locator('.sidebar [aria-current]').textContent()).toBe('Price Register ++');
+    const current = page.locator('.sidebar [aria-current]');
+    expect(await current.textContent()).toBe('Dashboard');
+    await page.goto('/search?q=main');
+    await page.getByText('3 listings found.').waitFor();
+    expect(await current.allTextContents()).toEqual(['Search Active Listings']);
   });
 
   test('says on every page that the data is invented, how far it reaches and where it comes from', async () => {
     for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
       const page = await site.visit(path);
       await page.getByText('Every home, sale and price shown here is invented.').waitFor();
-      expect(await page.locator('.top-fresh').textContent()).toBe('Register to 14 Nov 2026');
+      expect(await page.locator('.top-fresh').textContent()).toBe(
+        'Listings to 20 Nov 2026 · register to 14 Nov 2026',
+      );
       await page.locator('footer').getByText('Source:').waitFor();
       await page.locator('footer').getByRole('link', { name: 'Home' }).waitFor();
     }
@@ -97,7 +114,7 @@ describe('the shell', () => {
   });
 
   test('offers another try when a part of a page can’t be fetched', async () => {
-    const page = await site.visit('/');
+    const page = await site.visit('/priceregister');
     await page.route('**/About*.js', (route) => route.abort());
     await page.evaluate(() => sessionStorage.setItem('luach-reloaded-at', String(Date.now())));
     await page.getByRole('link', { name: 'About the data' }).first().click();

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { recentDays } from '../../api/contract/limits.ts';
 import { leftOutReasons } from '../../api/contract/lists.ts';
 import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
@@ -29,7 +30,8 @@ export function About() {
         </div>
         <LeftOut />
       </div>
-      <div className="about-trio">
+      <div className="about-four">
+        <Listings />
         <LateFiling />
         <Eircodes />
         <OpenApi />
@@ -176,6 +178,25 @@ function Vat() {
           The register gives the price of most new homes without VAT. The statistics add 13.5%, and
           a sale shows both figures. Some new apartments bear 9% from October 2025 on; the register
           doesn’t say which homes are apartments, so theirs come out a little high.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Listings() {
+  return (
+    <Panel title="Homes for sale">
+      <div className="about-text">
+        <p>
+          We look at what is advertised again and again, and keep what changed. For sale means
+          advertised now and not sale agreed. “In the last 24 hours” and “in the last {recentDays}{' '}
+          days” end at the newest look.
+        </p>
+        <p>
+          An advert counts as gone when two full looks in a row miss it. A look that misses
+          unusually many is held back until it is confirmed, and the top of the page turns amber. A
+          price that slips by a digit and is put right within a week is no change.
         </p>
       </div>
     </Panel>

@@ -17,15 +17,11 @@ import './Dashboard.css';
 export function Dashboard() {
   const dashboard = useApi<Figures>(apiPaths.dashboard());
   const meta = useApi<Meta>(apiPaths.meta());
-  const newestPullAt = meta.state === 'ready' ? (meta.data.listings?.newestPullAt ?? null) : null;
   return (
     <>
       <PageHead title="Irish Property Statistics">
-        {dashboard.state === 'ready' ? (
-          <p>
-            <strong>{formatCount(dashboard.data.totalProperties)}</strong> homes are for sale in
-            Ireland. {sayWeek(dashboard.data, newestPullAt)}
-          </p>
+        {dashboard.state === 'ready' && meta.state === 'ready' ? (
+          <Opening figures={dashboard.data} listings={meta.data.listings} />
         ) : null}
       </PageHead>
       <div className="finders">
@@ -38,6 +34,18 @@ export function Dashboard() {
         <MostCut />
       </div>
     </>
+  );
+}
+
+function Opening({ figures, listings }: { figures: Figures; listings: Meta['listings'] }) {
+  if (!listings)
+    return <p>No listings have been read yet: the register’s sales are all there is.</p>;
+  const total = figures.totalProperties;
+  return (
+    <p>
+      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale in
+      Ireland. {sayWeek(figures, listings.newestPullAt)}
+    </p>
   );
 }
 

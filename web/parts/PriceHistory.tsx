@@ -51,7 +51,7 @@ export function PriceHistory({ history }: { history: readonly PriceHistoryItem[]
   return (
     <div className="history">
       <DataTable
-        caption="Price changes"
+        caption="What happened to the listing, newest first"
         columns={columns}
         rows={history.map((item, key) => ({ ...item, key }))}
         rowKey={({ key }) => key}

@@ -8,15 +8,14 @@ import {
   formatDate,
   formatDays,
   formatEuro,
+  formatInstant,
   formatPercent,
 } from '../format.ts';
 
 /** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
-export function sayWeek(week: Dashboard, newestPullAt: string | null): string {
+export function sayWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
-  const when = newestPullAt
-    ? `In the seven days to ${formatDate(newestPullAt)}`
-    : 'In the last seven days';
+  const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
   if (drops + rises === 0) return `${when}, no asking price changed.`;
   const cut =
     drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;

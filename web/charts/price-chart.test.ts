@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import type { PriceHistoryItem } from '../../api/contract/listing.ts';
+import type { ListingChange } from '../../api/contract/lists.ts';
+import { chooseDates } from './date-ticks.ts';
+import { placeEventLabels } from './event-labels.ts';
+import { renderPriceChart } from './price-chart.ts';
+import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
+import { describePrices } from './price-text.ts';
+import { serializeSvg } from './svg-text.ts';
+import { tabulatePrices, writeCsv } from './table.ts';
+
+const { document } = new JSDOM('').window;
+
+/** Events as `date change price difference`, the newest first as the API gives them. */
+function history(...lines: [string, ListingChange, number, number][]): PriceHistoryItem[] {
+  return lines
+    .map(([published, change, price, difference]) => ({ published, change, price, difference }))
+    .toReversed();
+}
+
+const life = history(
+  ['2026-03-14', 'Listed', 640_000, 0],
+  ['2026-03-30', 'Increase', 645_000, 5_000],
+  ['2026-05-09', 'Drop', 610_000, -35_000],
+  ['2026-07-02', 'Sale Agreed', 610_000, 0],
+  ['2026-08-08', 'Relisted', 610_000, 0],
+  ['2026-10-11', 'Drop', 595_000, -15_000],
+);
+const goneAndSold = history(
+  ['2024-02-01', 'Listed', -1, 0],
+  ['2024-03-01', 'Increase', 300_000, 0],
+  ['2024-09-10', 'Unlisted', 300_000, 0],
+  ['2025-01-20', 'Relisted', 285_000, -15_000],
+  ['2025-06-01', 'Sale Agreed', 285_000, 0],
+  ['2026-01-09', 'Sold', 301_500, 16_500],
+);
+const newToday = history(['2026-11-20', 'Listed', 1_250_000, 0]);
+
+function dataOf(items: readonly PriceHistoryItem[], until = '2026-11-20'): PriceChartData {
+  return { title: 'Asking price of 1 Main Street', events: buildPriceEvents(items), until };
+}
+
+const draw = (items: readonly PriceHistoryItem[], width: number, until?: string) =>
+  renderPriceChart(dataOf(items, until), { width, document });
+
+describe('the chart of an asking price', () => {
+  it.each([
+    ['price-860', () => draw(life, 860)],
+    ['price-256', () => draw(life, 256)],
+    ['price-gone-480', () => draw(goneAndSold, 480, '2026-01-09')],
+    ['price-new-480', () => draw(newToday, 480)],
+  ])('is drawn as %s.svg', async (name, chart) => {
+    await expect(serializeSvg(chart())).toMatchFileSnapshot(`drawings/${name}.svg`);
+  });
+
+  it('marks every event, and has text of 12 pixels at every width', () => {
+    for (const width of [240, 480, 1100]) {
+      const svg = draw(life, width);
+      expect(svg.querySelectorAll('circle')).toHaveLength(life.length);
+      expect(svg.getAttribute('font-size')).toBe('12');
+    }
+  });
+
+  it('holds no style element, which a strict content policy would refuse', () => {
+    expect(draw(life, 480).querySelector('style')).toBeNull();
+  });
+});
+
+describe('the stretches of a price', () => {
+  it('last from event to event, the last one to the newest pull, agreed ones marked', () => {
+    expect(stretchPrices(dataOf(life)).slice(2)).toEqual([
+      { from: '2026-05-09', to: '2026-07-02', price: 610_000, isAgreed: false },
+      { from: '2026-07-02', to: '2026-08-08', price: 610_000, isAgreed: true },
+      { from: '2026-08-08', to: '2026-10-11', price: 610_000, isAgreed: false },
+      { from: '2026-10-11', to: '2026-11-20', price: 595_000, isAgreed: false },
+    ]);
+  });
+
+  it('are none while no price was shown, while the listing was gone, and after the sale', () => {
+    expect(stretchPrices(dataOf(goneAndSold)).map(({ from, to }) => [from, to])).toEqual([
+      ['2024-03-01', '2024-09-10'],
+      ['2025-01-20', '2025-06-01'],
+      ['2025-06-01', '2026-01-09'],
+    ]);
+  });
+
+  it('keep a day’s events in the order in which they happened', () => {
+    const day = history(
+      ['2026-03-14', 'Listed', 100, 0],
+      ['2026-03-14', 'Drop', 90, -10],
+      ['2026-03-14', 'Sale Agreed', 90, 0],
+    );
+    expect(buildPriceEvents(day).map(({ change }) => change)).toEqual([
+      'Listed',
+      'Drop',
+      'Sale Agreed',
+    ]);
+  });
+
+  it('know that there is nothing to draw where no price was ever shown', () => {
+    expect(hasPrices(buildPriceEvents(history(['2026-03-14', 'Listed', -1, 0])))).toBe(false);
+    expect(hasPrices(buildPriceEvents(goneAndSold))).toBe(true);
+  });
+});
+
+it('tells every event in words, in their order', () => {
+  expect(describePrices(dataOf(goneAndSold, '2026-01-09'))).toBe(
+    'Asking price of 1 Main Street. Listed on 1 Feb 2024; Increase to €300,000 on 1 Mar 2024; ' +
+      'Unlisted at €300,000 on 10 Sep 2024; Relisted at €285,000 on 20 Jan 2025; ' +
+      'Sale Agreed at €285,000 on 1 Jun 2025; Sold at €301,500 on 9 Jan 2026. Known to 9 Jan 2026.',
+  );
+});
+
+it('is written as CSV with plain dates and numbers, nothing where no price is known', () => {
+  expect(
+    writeCsv(tabulatePrices(dataOf(goneAndSold)))
+      .split('\r\n')
+      .slice(0, 5),
+  ).toEqual([
+    'Date,Change,Difference (euro),Price (euro)',
+    '2024-02-01,Listed,0,',
+    '2024-03-01,Increase,0,300000',
+    '2024-09-10,Unlisted,0,300000',
+    '2025-01-20,Relisted,-15000,285000',
+  ]);
+});
+
+describe('the dates of the axis', () => {
+  const at = (date: string) => Date.parse(date);
+  const texts = (from: string, to: string, most: number) =>
+    chooseDates(at(from), at(to), most).map(({ text }) => text);
+
+  it('are months, each year named once', () => {
+    expect(texts('2025-11-14', '2026-03-20', 8)).toEqual(['Dec 2025', 'Jan 2026', 'Feb', 'Mar']);
+  });
+
+  it('are fewer where there is little room', () => {
+    expect(texts('2025-11-14', '2026-11-20', 4)).toEqual(['Jan 2026', 'Apr', 'Jul', 'Oct']);
+  });
+
+  it('are the two ends where no two months begin between them', () => {
+    expect(texts('2026-11-02', '2026-11-20', 8)).toEqual(['2 Nov 2026', '20 Nov 2026']);
+    expect(texts('2026-11-02', '2026-11-02', 8)).toEqual(['2 Nov 2026']);
+  });
+
+  it('are never more than there is room for, from two on', () => {
+    const days = fc.integer({ min: 0, max: 9000 });
+    fc.assert(
+      fc.property(days, days, fc.integer({ min: 2, max: 12 }), (first, span, most) => {
+        const from = at('2010-01-01') + first * 86_400_000;
+        const ticks = chooseDates(from, from + span * 86_400_000, most);
+        expect(ticks.length).toBeLessThanOrEqual(most);
+        expect(ticks.length).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the names beside the marks', () => {
+  const within = { left: 0, right: 400, top: 0, bottom: 200 };
+
+  it('stand to the right and above where that is free, else elsewhere', () => {
+    const wall = { left: 100, right: 400, top: 60, bottom: 95 };
+    const [free] = placeEventLabels([{ x: 100, y: 100, text: 'Sold', weight: 1 }], [], within);
+    expect(free).toMatchObject({ anchor: 'start', y: 86 });
+    const [moved] = placeEventLabels([{ x: 100, y: 100, text: 'Sold', weight: 1 }], [wall], within);
+    expect(moved).toMatchObject({ anchor: 'start', y: 114 });
+  });
+
+  it('never cover each other, a line, or the edge, whatever the marks', () => {
+    const mark = fc.record({
+      x: fc.integer({ min: 0, max: 400 }),
+      y: fc.integer({ min: 0, max: 200 }),
+      text: fc.string({ minLength: 1, maxLength: 14 }),
+      weight: fc.double({ min: 0, max: 10, noNaN: true }),
+    });
+    const line = { left: 0, right: 400, top: 98, bottom: 102 };
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 12 }), (marks) => {
+        const boxes = placeEventLabels(marks, [line], within).map(({ x, y, anchor, text }) => {
+          const width = text.length * 6.7;
+          const left = anchor === 'start' ? x : x - width;
+          return { left, right: left + width, top: y - 8, bottom: y + 8 };
+        });
+        for (const [index, box] of boxes.entries()) {
+          expect(box.left).toBeGreaterThanOrEqual(0);
+          expect(box.right).toBeLessThanOrEqual(400);
+          for (const other of [line, ...boxes.slice(index + 1)]) {
+            const apart =
+              box.left >= other.right - 1e-6 ||
+              other.left >= box.right - 1e-6 ||
+              box.top >= other.bottom ||
+              other.top >= box.bottom;
+            expect(apart).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

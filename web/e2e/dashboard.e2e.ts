@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+
+describe('the dashboard', () => {
+  test('shows nine figures under its heading', async () => {
+    const page = await site.visit('/');
+    expect(await page.locator('h1').textContent()).toBe('Irish Property Statistics');
+    await page.locator('.stat').first().waitFor();
+    const cards = await page
+      .locator('.stat')
+      .evaluateAll((elements) =>
+        elements.map((card) => [
+          card.querySelector('dt')?.textContent,
+          card.querySelector('.stat-value')?.lastChild?.textContent,
+        ]),
+      );
+    expect(cards).toEqual([
+      ['Total properties', '14,212'],
+      ['Added in last 24 hours', '186'],
+      ['Added in last 7 days', '1,094'],
+      ['Price decreases this week', '312'],
+      ['Price increases this week', '88'],
+      ['Sale agreed last 24h', '97'],
+      ['Sale agreed this week', '641'],
+      ['Relisted in last 24h', '11'],
+      ['Relisted in past week', '74'],
+    ]);
+    expect(await page.title()).toBe('Irish Property Statistics - Luach');
+  });
+
+  test('opens with a sentence made from the data', async () => {
+    const page = await site.visit('/');
+    await page
+      .getByText(
+        '14,212 homes are for sale in Ireland. In the seven days to 20 Nov 2026, 312 asking prices were cut and 88 were raised.',
+      )
+      .waitFor();
+  });
+
+  test('lays its nine cards three by three where there is room', async () => {
+    const page = await site.visit('/');
+    await page.locator('.stat').first().waitFor();
+    const tops = await page
+      .locator('.stat')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(3);
+  });
+
+  test('shows a loading message until its call succeeds, and goes on trying', async () => {
+    const page = await site.openPage();
+    await page.route('**/api/Dashboard/', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/');
+    await page.getByText('Loading...').waitFor();
+    expect(await page.locator('.stat').count()).toBe(0);
+    await page.unroute('**/api/Dashboard/');
+    await page.locator('.stat').first().waitFor();
+  });
+
+  test('leads to every county by the map, whatever it shows', async () => {
+    const page = await site.visit('/');
+    const squares = page.locator('.county-map a');
+    await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
+    const hrefs = () =>
+      squares.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await squares.count()).toBe(26);
+    expect(await hrefs()).toContain('/for-sale/Cork');
+    await page.getByRole('button', { name: 'Price drops' }).click();
+    expect(await hrefs()).toContain('/pricechanges/Cork');
+    await page.getByRole('button', { name: 'Sold prices' }).click();
+    expect(await hrefs()).toContain('/priceregister/Cork');
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'Cork, median sale price €280,500' }).focus();
+    expect(await page.locator('.county-map-said').textContent()).toBe(
+      'Corkmedian sale price €280,500',
+    );
+  });
+
+  test('names the counties where the largest share of prices was cut', async () => {
+    const page = await site.visit('/');
+    const first = page.locator('.most-cut li').first();
+    await first.waitFor();
+    expect(await page.locator('.most-cut li').count()).toBe(6);
+    expect(await first.textContent()).toBe('Dublin↓ 43.41%89 drops among 205 homes for sale');
+    await first.getByRole('link').click();
+    await page.waitForURL('**/pricechanges/Dublin');
+  });
+
+  test('begins a search of what is for sale', async () => {
+    const page = await site.visit('/');
+    await page.getByLabel('Find a home for sale').fill('ardilea');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=ardilea');
+    await page.getByText('3 listings found.').waitFor();
+  });
+});

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+const address = '/listing/4711/Dublin/14-ardilea-crescent-clonskeagh-dublin-14';
+const phone = { viewport: { width: 320, height: 700 } };
+
+const figuresOf = (page: Page) =>
+  page
+    .locator('.listing-figures > div')
+    .evaluateAll((cards) =>
+      cards.map((card) => [
+        card.querySelector('dt')?.textContent,
+        card.querySelector('dd')?.textContent,
+      ]),
+    );
+/** What can be seen of each row: a narrow table hides some of it. */
+const rowsOf = async (page: Page) => {
+  const rows = await page.locator('.history tbody tr').all();
+  return Promise.all(rows.map(async (row) => (await row.innerText()).split(/\s*[\t\n]+\s*/)));
+};
+
+describe('a listing', () => {
+  test('has its title, the ways to its county, and seven stat cards', async () => {
+    const page = await site.visit(address);
+    expect(await page.locator('h1').textContent()).toBe(
+      '14 Ardilea Crescent, Clonskeagh, Dublin 14',
+    );
+    const trail = page.locator('.page-trail');
+    expect(await trail.getByRole('link', { name: 'Price changes' }).getAttribute('href')).toBe(
+      '/pricechanges/Dublin',
+    );
+    expect(await trail.getByRole('link', { name: 'For sale' }).getAttribute('href')).toBe(
+      '/for-sale/Dublin',
+    );
+    expect(await figuresOf(page)).toEqual([
+      ['Asking Price', '€595,000'],
+      ['Beds', '3'],
+      ['Baths', '2'],
+      ['Property Type', 'Semi-D'],
+      ['Energy Rating (BER)', 'C2'],
+      ['Eircode', 'D14 X2A7'],
+      ['Local Property Tax (LPT)', '€523 a year'],
+    ]);
+  });
+
+  test('has the title and description of its home, and its one right address', async () => {
+    const page = await site.visit('/listing/4711/dublin/some-old-slug');
+    await page.waitForFunction(
+      () => document.title === '14 Ardilea Crescent, Clonskeagh, Dublin 14 - Luach',
+    );
+    const head = await page.evaluate(() => [
+      document.querySelector('meta[name=description]')?.getAttribute('content'),
+      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ]);
+    expect(head).toEqual([
+      'Price history data for 14 Ardilea Crescent, Clonskeagh, Dublin 14, a 3 bed, 2 bath Semi-D for sale in Co. Dublin. Currently listed at €595,000',
+      site.server.origin + address,
+    ]);
+  });
+
+  test('lists its price changes, newest first, a hyphen where the price stayed', async () => {
+    const page = await site.visit(address);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Change',
+      'Published',
+      'Difference',
+      'Price',
+    ]);
+    expect((await rowsOf(page)).slice(0, 2)).toEqual([
+      ['↓', 'Drop', '11 Oct 2026', '-€15,000', '€595,000'],
+      ['Relisted', '8 Aug 2026', '-', '€610,000'],
+    ]);
+  });
+
+  test('lists them on a phone without a sideways scroll, dates and differences below', async () => {
+    const page = await site.visit(address, phone);
+    const box = page.locator('.history .table-box');
+    const [inner, outer] = await box.evaluate((element) => [
+      element.scrollWidth,
+      element.clientWidth,
+    ]);
+    expect(inner).toBe(outer);
+    expect((await rowsOf(page))[0]).toEqual(['↓', 'Drop', '11 Oct 2026', '€595,000', '-€15,000']);
+  });
+
+  test('sums up what became of it, and says who sells it', async () => {
+    const page = await site.visit(address);
+    const summary = page.getByRole('region', { name: 'Property Change Summary' });
+    expect(await summary.getByRole('paragraph').allTextContents()).toEqual([
+      'On the market for 251 days.',
+      'The asking price was cut twice and raised once.',
+      'It stands 7.03% below the first asking price.',
+      'It was sale agreed once and relisted once.',
+    ]);
+    const agency = page.getByRole('region', { name: 'Agency Details' });
+    expect(await agency.getByRole('definition').allTextContents()).toEqual([
+      'Clonskeagh Homes',
+      'Niamh Byrne',
+      '01 555 0100',
+      'Mon to Fri 9:00 to 17:30',
+      '2 Bird AvenueClonskeaghDublin 14',
+    ]);
+    expect(await agency.getByRole('link').getAttribute('href')).toBe('tel:015550100');
+  });
+
+  test('of which little is known says so, and draws nothing that it does not know', async () => {
+    const page = await site.visit('/listing/4712/Galway/teach-na-mara');
+    expect(await figuresOf(page)).toEqual([
+      ['Asking Price', 'POA'],
+      ['Beds', 'Not known'],
+      ['Baths', 'Not known'],
+      ['Property Type', 'Not known'],
+      ['Energy Rating (BER)', 'Not known'],
+      ['Eircode', 'Not known'],
+      ['Local Property Tax (LPT)', 'Price Unknown'],
+    ]);
+    expect(await page.locator('figure').count()).toBe(0);
+    const agency = page.getByRole('region', { name: 'Agency Details' });
+    expect(await agency.getByText('None specified.').count()).toBe(4);
+    await page.getByText('The asking price never changed.').waitFor();
+  });
+
+  test('that is gone, or sale agreed, says so and keeps its history', async () => {
+    const page = await site.visit('/listing/4713/Dublin/x');
+    await page.getByText('No longer advertised since 2 Nov 2026, first seen 14 Mar 2026').waitFor();
+    expect((await rowsOf(page))[0]).toEqual(['Unlisted', '2 Nov 2026', '-', '€595,000']);
+    await page.goto('/listing/4714/Dublin/x');
+    await page.locator('.listing-price-chips .chip-agreed').waitFor();
+  });
+
+  test('has no card for a tax that is not worked out, and no part that comes later', async () => {
+    const page = await site.visit('/listing/4714/Dublin/x');
+    expect((await figuresOf(page)).map(([name]) => name)).not.toContain('Local Property Tax (LPT)');
+    const heads = await page.locator('main h2').allTextContents();
+    expect(heads).toEqual([
+      'Asking price over time',
+      'Price Changes',
+      'Property Change Summary',
+      'Agency Details',
+    ]);
+  });
+});
+
+describe('the chart of the asking price', () => {
+  test('is fetched when it comes near, and tells itself to those who do not see it', async () => {
+    const page = await site.openPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.setViewportSize({ width: 320, height: 200 });
+    await page.goto(address);
+    const image = page.locator('.chart-box');
+    await image.waitFor({ state: 'attached' });
+    expect(scripts.filter((url) => /price-chart/.test(url))).toEqual([]);
+    await image.scrollIntoViewIfNeeded();
+    await page.locator('.chart svg circle').first().waitFor();
+    expect(await image.getAttribute('aria-label')).toContain(
+      'Listed at €640,000 on 14 Mar 2026; Increase of €5,000 to €645,000 on 30 Mar 2026;',
+    );
+    expect(await image.getAttribute('aria-label')).toContain('Known to 20 Nov 2026.');
+  });
+
+  test('gives way to its table, and hands out its figures and itself', async () => {
+    const page = await site.visit(address);
+    await page.locator('.chart svg').waitFor();
+    const download = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `${name} of Asking price over time` }).click(),
+      ]);
+      return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
+    };
+    const [csvName, csv] = await download('CSV');
+    expect(csvName).toBe('asking-price-4711.csv');
+    expect(csv?.split('\r\n')[1]).toBe('2026-03-14,Listed,0,640000');
+    const [svgName, svg] = await download('SVG');
+    expect(svgName).toBe('asking-price-4711.svg');
+    expect(svg).toMatch(/^<svg/);
+    await page.getByRole('button', { name: 'Table of Asking price over time' }).click();
+    const table = page.getByRole('table', { name: 'Asking price over time' });
+    expect(await table.getByRole('row').count()).toBe(7);
+    expect(await table.getByRole('row').nth(3).textContent()).toBe(
+      '9 May 2026Drop-€35,000€610,000',
+    );
+  });
+});
+
+describe('Listing Not Found', () => {
+  test('stands where there is no such listing, and the console says why', async () => {
+    const page = await site.openPage();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/listing/404/Cork/gone');
+    await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
+    await page
+      .getByText('The listing you are looking for does not exist or has been removed.')
+      .waitFor();
+    expect(logged).toContain('Network response was not ok Not Found');
+    expect(await page.getByText('can’t be reached').count()).toBe(0);
+    await page.waitForFunction(() => document.title === 'Listing Not Found - Luach');
+  });
+
+  test('says of an outage that the data can’t be reached, and goes on trying', async () => {
+    const page = await site.openPage();
+    const isListing = /\/api\/Listing\/4711/;
+    await page.route(isListing, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
+    await page.getByText('The data can’t be reached right now').waitFor();
+    await page.unroute(isListing);
+    await page.getByRole('heading', { name: '14 Ardilea Crescent' }).waitFor();
+  });
+
+  test('another listing is fetched when the address changes', async () => {
+    const page = await site.visit(address);
+    await page.goto('/listing/4712/Galway/x');
+    await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: '14 Ardilea Crescent' }).waitFor();
+  });
+});

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+const headsOf = (page: Page) => page.getByRole('columnheader').allTextContents();
+
+describe('the price changes', () => {
+  test('of all counties stand as 26 cards by province, with drops, rises and what is available', async () => {
+    const page = await site.visit('/pricechanges');
+    expect(await page.locator('h1').textContent()).toBe('Property Price Changes');
+    const cork = page.getByRole('link', { name: 'Flag of Cork' });
+    await cork.waitFor();
+    expect(await page.locator('.county-card').count()).toBe(26);
+    expect(await page.locator('.province h2').allTextContents()).toEqual([
+      'Ulster',
+      'Leinster',
+      'Munster',
+      'Connacht',
+    ]);
+    expect(await cork.textContent()).toBe('Cork651 available↓ 73 drops ↑ 18 rises');
+    expect(await cork.getAttribute('href')).toBe('/pricechanges/Cork');
+    const head = await page.evaluate(() => [
+      document.title,
+      document.querySelector('meta[name=description]')?.getAttribute('content'),
+    ]);
+    expect(head[0]).toBe('Property price changes by county - Luach');
+    expect(head[1]).toContain('Ulster, Munster, Connacht and Leinster');
+  });
+
+  test('are 0, 0 and 0 for a county that the answer lacks', async () => {
+    const page = await site.visit('/pricechanges');
+    const longford = page.getByRole('link', { name: 'Flag of Longford' });
+    await longford.waitFor();
+    expect(await longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
+  });
+
+  test('of a county open with a summary, and list the homes', async () => {
+    const page = await site.visit('/pricechanges/cork');
+    await page
+      .getByText(
+        'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the last 28 days.',
+      )
+      .waitFor();
+    expect(await headsOf(page)).toEqual([
+      'Property Address',
+      'Bedrooms',
+      'Bathrooms',
+      'Price Change',
+      'Asking Price',
+    ]);
+    const [, first, second] = await page.getByRole('row').all();
+    expect(await first?.textContent()).toContain('↓Drop of 5.26%€195,000');
+    expect(await second?.textContent()).toContain('↑Increase of 2.00%€232,000');
+    expect(await page.getByRole('row').filter({ hasText: 'POA' }).count()).toBe(2);
+    await second?.click();
+    await page.waitForURL('**/listing/4712/Cork/rose-cottage-kilbrogan-hill-bandon');
+  });
+
+  test('of a county without any say so', async () => {
+    const page = await site.visit('/pricechanges/Leitrim');
+    await page.getByText('No asking price in Leitrim changed in the last four weeks.').waitFor();
+  });
+
+  test('can be narrowed to drops, to rises and to words of an address', async () => {
+    const page = await site.visit('/pricechanges/Cork');
+    await page.getByRole('link', { name: 'Drops' }).click();
+    await page.waitForURL('**/pricechanges/Cork/drops');
+    await page.getByRole('table').waitFor();
+    expect(await headsOf(page)).toEqual(['Property', 'Price Change']);
+    expect(await page.getByText('Drop of 5.26%').count()).toBe(3);
+    expect(await page.locator('.term-links [aria-current]').textContent()).toBe('↓ Drops');
+    await page.getByRole('link', { name: 'Rises' }).click();
+    await page.waitForURL('**/pricechanges/Cork/rises');
+    await page.getByText('Increase of 2.00%').first().waitFor();
+    await page.getByLabel('Only addresses with these words').fill('old links/road');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pricechanges/Cork/old%20links%2Froad');
+    await page
+      .getByRole('heading', { name: 'Cork Property Price Changes: old links/road' })
+      .waitFor();
+    await page.getByRole('row').nth(1).click();
+    await page.waitForURL('**/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14');
+  });
+
+  test('with a term that matches nothing say so', async () => {
+    const page = await site.visit('/pricechanges/Cork/nowhere');
+    await page.getByText("No results found for 'nowhere'.").waitFor();
+  });
+});
+
+describe('the relisted properties', () => {
+  test('are counted on a card a county, 0 where the answer lacks it', async () => {
+    const page = await site.visit('/relisted');
+    const cork = page.getByRole('link', { name: 'Flag of Cork' });
+    await cork.waitFor();
+    expect(await page.locator('.county-card').count()).toBe(26);
+    expect(await cork.locator('.county-card-figure').textContent()).toBe('10');
+    expect(await cork.getAttribute('href')).toBe('/relisted/Cork');
+    const longford = page.getByRole('link', { name: 'Flag of Longford' });
+    expect(await longford.locator('.county-card-figure').textContent()).toBe('0');
+  });
+
+  test('of a county have the table of the price changes', async () => {
+    const page = await site.visit('/relisted/Cork');
+    await page.getByRole('table').waitFor();
+    expect(await headsOf(page)).toEqual([
+      'Property Address',
+      'Bedrooms',
+      'Bathrooms',
+      'Price Change',
+      'Asking Price',
+    ]);
+    expect(await page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
+  });
+
+  test('of a county without any say so', async () => {
+    const page = await site.visit('/relisted/Leitrim');
+    await page.getByText('No home in Leitrim came back to the market').waitFor();
+  });
+});
+
+describe('what is for sale', () => {
+  test('has a card a county that leads to its townlands', async () => {
+    const page = await site.visit('/for-sale');
+    const cork = page.getByRole('link', { name: 'Flag of Cork' });
+    await cork.waitFor();
+    expect(await page.locator('.county-card').count()).toBe(26);
+    expect(await cork.textContent()).toBe('Cork651homes for sale');
+    expect(await cork.getAttribute('href')).toBe('/for-sale/Cork');
+  });
+
+  test('in a county is a list of townlands in three columns', async () => {
+    const page = await site.visit('/for-sale/Cork');
+    await page.getByRole('table').first().waitFor();
+    expect(await page.getByRole('table').count()).toBe(3);
+    expect((await headsOf(page)).slice(0, 2)).toEqual(['Townland', 'Properties count']);
+    const lefts = await page
+      .getByRole('table')
+      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(3);
+    await page.getByText('676 homes are for sale in Co. Cork; Mallow has the most, 85.').waitFor();
+  });
+
+  test('in a townland is a table, whatever its name is made of', async () => {
+    const page = await site.visit('/for-sale/Cork');
+    await page.getByRole('link', { name: 'Bishopstown/Wilton' }).click();
+    await page.waitForURL('**/for-sale/Cork/Bishopstown%2FWilton');
+    await page
+      .getByRole('heading', { name: 'Property For Sale in Bishopstown/Wilton, Co. Cork' })
+      .waitFor();
+    expect(await headsOf(page)).toEqual([
+      'Property Address',
+      'Bedrooms',
+      'Bathrooms',
+      'Property Type',
+    ]);
+    expect(await page.getByRole('row').nth(1).getByRole('link').getAttribute('href')).toBe(
+      '/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14',
+    );
+  });
+
+  test('in a townland without any says so', async () => {
+    const page = await site.visit('/for-sale/cork/Nowhere');
+    await page.getByText("No results found for 'Nowhere, in Co. Cork'.").waitFor();
+  });
+});
+
+describe('the active search', () => {
+  test('takes three characters: the button is disabled under it, and Enter does nothing', async () => {
+    const page = await site.visit('/search');
+    const box = page.getByLabel('Address, Eircode or agency');
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await box.fill('ab ');
+    expect(await button.isDisabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await box.fill('abc');
+    expect(await button.isEnabled()).toBe(true);
+    await button.click();
+    await page.waitForURL('**/search?q=abc');
+  });
+
+  test('is sent by Enter, and its rows lead to the listings', async () => {
+    const page = await site.visit('/search');
+    await page.getByLabel('Address, Eircode or agency').fill('d14 & x2a7');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=d14%20%26%20x2a7');
+    await page.getByText('3 listings found.').waitFor();
+    expect(await page.getByLabel('Address, Eircode or agency').inputValue()).toBe('d14 & x2a7');
+    expect(await page.locator('.chip-agreed').count()).toBe(1);
+    await page.getByRole('row').nth(1).click();
+    await page.waitForURL('**/listing/4711/Dublin/14-ardilea-crescent-clonskeagh-dublin-14');
+  });
+
+  test('says that nothing was found, and how many more there are', async () => {
+    const page = await site.visit('/search?q=nowhere');
+    await page.getByText("No results found for 'nowhere'.").waitFor();
+    await page.goto('/search?q=everything');
+    await page
+      .getByText('Showing the newest 300 of 1,234: add a word to narrow the search.')
+      .waitFor();
+    expect(await page.getByRole('row').count()).toBe(301);
+  });
+});
+
+test.each([
+  '/pricechanges/Atlantis',
+  '/pricechanges/Atlantis/drops',
+  '/relisted/Atlantis',
+  '/for-sale/Atlantis',
+  '/for-sale/Atlantis/Town',
+])('%s is not found', async (path) => {
+  const page = await site.visit(path);
+  expect(await page.locator('h1').textContent()).toBe('Page not found');
+});
+
+test.each([
+  '/pricechanges',
+  '/pricechanges/Cork',
+  '/relisted',
+  '/relisted/Cork',
+  '/for-sale',
+  '/for-sale/Cork',
+  '/for-sale/Cork/Bandon',
+  '/search?q=abc',
+  '/listing/4711/Dublin/x',
+])('%s shows Loading... until its call succeeds', async (path) => {
+  const page = await site.openPage();
+  // The calls are held, not answered.
+  await page.route(/\/api\/(listing|forsale)\//i, () => {});
+  await page.goto(path);
+  await page.getByText('Loading...').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+});
