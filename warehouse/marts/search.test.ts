@@ -85,6 +85,7 @@ test('a source says what it last brought, over all its pulls', async () => {
       ...pull,
       row_count: 10,
       set_aside_count: 1,
+      silence: 'counted',
       newest_record_date: '2026-02-27',
       pulled_at: '2026-03-01',
     },
@@ -92,6 +93,7 @@ test('a source says what it last brought, over all its pulls', async () => {
       ...pull,
       row_count: 5,
       set_aside_count: 0,
+      silence: 'held',
       newest_record_date: '2026-01-30',
       pulled_at: '2026-03-02',
     },
@@ -103,6 +105,7 @@ test('a source says what it last brought, over all its pulls', async () => {
       landed_rows: 15,
       set_aside_count: 1,
       newest_record_date: '2026-02-27',
+      last_silence: 'held',
       last_pulled_at: '2026-03-02 00:00:00',
     },
   ]);
