@@ -1,8 +1,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
+import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
+import {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../contract/price-changes.ts';
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
@@ -41,6 +50,16 @@ const answers = [
   ['post', '/api/priceregistry', SalesSearchAnswer],
   ['get', '/api/Stats/{county}', CountyStats],
   ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
+  ['get', '/api/Dashboard', Dashboard],
+  ['get', '/api/ForSale/{county}/Townlands', Townlands],
+  ['get', '/api/ForSale/{county}/town/{town}', TownListings],
+  ['get', '/api/Listing/pricechanges', PriceChangesOverview],
+  ['get', '/api/Listing/pricechanges/{county}', CountyPriceChanges],
+  ['get', '/api/Listing/pricechanges/{county}/{term}', TermPriceChanges],
+  ['get', '/api/Listing/relisted', RelistedOverview],
+  ['get', '/api/Listing/relisted/{county}', CountyRelisted],
+  ['get', '/api/listing/search/{query}', ListingSearchAnswer],
+  ['get', '/api/Listing/{listingId}', ListingDetail],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;
