@@ -57,6 +57,6 @@ export function computeLpt(price: number, county: County): number {
 
 /** Above the last band: shares of the value's parts, rounded down to a euro. */
 function chargeAbove(price: number): number {
-  const charge = 0.000906 * 1_260_000 + 0.0025 * 840_000 + 0.003 * (price - 2_100_000);
-  return Math.floor(charge);
+  const millionths = 906 * 1_260_000 + 2500 * 840_000 + 3000 * (price - 2_100_000);
+  return Math.floor(millionths / 1_000_000);
 }

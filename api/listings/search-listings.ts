@@ -2,7 +2,7 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { listingSearchLimit } from '../contract/limits.ts';
 import type { ListingSummary } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
-import { readBeginnings, type WordForms } from '../search/read-words.ts';
+import { listWords, readBeginnings, type WordForms } from '../search/read-words.ts';
 import { type SummaryRow, toSummary } from './summaries.ts';
 
 /** A live listing and the words that a search finds it by, the newest listing first. */
@@ -11,22 +11,15 @@ type SearchedListing = { readonly row: SummaryRow; readonly words: readonly stri
 /** The live listings of a version as an active search reads them. */
 export type LiveListings = readonly SearchedListing[];
 
-type LiveRow = SummaryRow & { words: string; eircode: string };
+type LiveRow = SummaryRow & { words: string };
 
 /** Reads them once a version: 25,000 take some ten megabytes. */
 export async function readLiveListings(
   open: Pick<OpenVersion, 'query'>,
-  { canonical }: WordForms,
+  forms: WordForms,
 ): Promise<LiveListings> {
   const rows = await open.query<LiveRow>(readQuery('live_listings'));
-  return rows.map(({ words, eircode, ...row }) => ({
-    row,
-    words: [
-      ...words.split(/[ ,]+/).flatMap((word) => [word, canonical.get(word) ?? word]),
-      eircode.slice(0, 3),
-      eircode.slice(3),
-    ].filter((word) => word !== ''),
-  }));
+  return rows.map(({ words, ...row }) => ({ row, words: listWords(words, forms) }));
 }
 
 /** The newest listings of which each word of a cleaned query begins a word, 300 at most, and how many there are. */

@@ -12,6 +12,5 @@ select
     baths::integer as baths,
     change_pct,
     clean_text(concat_ws(' ', title, agency_name, eircode)) as words,
-    coalesce(eircode, '') as eircode,
 from marts.live_listings
 order by first_seen_at desc, listing_id

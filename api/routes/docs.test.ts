@@ -58,8 +58,8 @@ const answers = [
   ['get', '/api/Listing/pricechanges/{county}/{term}', TermPriceChanges],
   ['get', '/api/Listing/relisted', RelistedOverview],
   ['get', '/api/Listing/relisted/{county}', CountyRelisted],
-  ['get', '/api/Listing/{listingId}', ListingDetail],
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
+  ['get', '/api/Listing/{listingId}', ListingDetail],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;

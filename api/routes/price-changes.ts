@@ -6,7 +6,7 @@ import {
 } from '../contract/price-changes.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
-import { readBeginnings } from '../search/read-words.ts';
+import { listWords, readWholeWords } from '../search/read-words.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
 import type { Service } from './service.ts';
@@ -16,6 +16,12 @@ type CountyRow = { county: string; rises: number; drops: number; total: number }
 const overviewQuery = readQuery('price_changes');
 const countyQuery = readQuery('county_price_changes');
 const cleanQuery = readQuery('clean_term');
+
+/** Terms that select by direction. */
+const directions = new Map([
+  ['drops', 'Drop'],
+  ['rises', 'Increase'],
+]);
 
 /** `GET /api/Listing/pricechanges`, `…/{county}`, `…/{county}/{term}`. */
 export function addPriceChanges({ app, versions }: Service): void {
@@ -99,14 +105,12 @@ async function readTermChanges(
   term: string,
 ): Promise<TermPriceChanges> {
   const rows = await query<SummaryRow & { words: string }>(countyQuery, { county });
-  const direction = { drops: 'Drop', rises: 'Increase' }[term.toLowerCase()];
+  const direction = directions.get(term.toLowerCase());
   const cleaned = await query<{ term: string }>(cleanQuery, { term });
-  const asked = readBeginnings(cleaned[0]?.term ?? '', wordForms);
+  const asked = readWholeWords(cleaned[0]?.term ?? '', wordForms);
   const holdsAll = (title: string) => {
-    const words = title.split(/[ ,]+/).map((word) => wordForms.canonical.get(word) ?? word);
-    return (
-      asked.length > 0 && asked.every((ranges) => ranges.some(({ word }) => words.includes(word)))
-    );
+    const words = listWords(title, wordForms);
+    return asked.length > 0 && asked.every((word) => words.includes(word));
   };
   const chosen = rows.filter(({ change, words }) =>
     direction ? change === direction : holdsAll(words),

@@ -38,7 +38,7 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
         const listing = id === null ? undefined : await maybeReadListing(version, id);
         const facts = listing && id !== null ? { ...listing, id } : null;
         const head = headOf(path, gatherFacts(version), facts);
-        const key = head.status === 200 ? `page ${head.canonicalPath}` : head.title;
+        const key = head.status === 200 ? `page ${head.canonicalPath}` : `no page: ${head.title}`;
         return await version.answers.send(request, reply, key, async () => build(head));
       });
     } catch (error) {

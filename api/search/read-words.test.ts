@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readWords, type WordForms } from './read-words.ts';
+import {
+  listWords,
+  readBeginnings,
+  readWholeWords,
+  readWords,
+  type WordForms,
+} from './read-words.ts';
 
 const forms: WordForms = {
   canonical: new Map([
@@ -73,5 +79,45 @@ describe('readWords', () => {
     for (const word of ['A65F4E2', 'A67F4O2', 'A67F4E22', 'A67']) {
       expect(read(word)).toEqual([[beginning(word)]]);
     }
+  });
+});
+
+describe('readBeginnings', () => {
+  test('takes every word for a beginning, a form of another for all that it stands for', () => {
+    expect(readBeginnings('BALLY ST', forms)).toEqual([
+      [beginning('BALLY')],
+      [whole('ST'), beginning('STREET'), beginning('SAINT')],
+    ]);
+  });
+});
+
+describe('readWholeWords', () => {
+  test('takes every word as it is, by the form that stands for it', () => {
+    expect(readWholeWords('STRE PARK F26X2Y3', forms)).toEqual(['STRE', 'PK', 'F26', 'X2Y3']);
+    expect(readWholeWords('O CONNELL STREET', forms)).toEqual(['OCONNELL', 'ST']);
+    expect(readWholeWords(', ,', forms)).toEqual([]);
+  });
+});
+
+describe('listWords', () => {
+  test('has words as written and in the form that stands for them', () => {
+    expect(listWords('1 MAIN STREET, BALLINA', forms)).toEqual([
+      '1',
+      'MAIN',
+      'STREET',
+      'ST',
+      'BALLINA',
+    ]);
+  });
+
+  test('has a name apart and joined, an Eircode whole and in its parts', () => {
+    expect(listWords('O CONNELL F26X2Y3', forms)).toEqual([
+      'O',
+      'CONNELL',
+      'F26X2Y3',
+      'OCONNELL',
+      'F26',
+      'X2Y3',
+    ]);
   });
 });

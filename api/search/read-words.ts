@@ -32,6 +32,18 @@ export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
   return splitWords(term).map((word) => readLastWord(word, forms));
 }
 
+/** The same where every word must be whole: the one form that stands for it. */
+export function readWholeWords(term: string, { canonical }: WordForms): string[] {
+  return splitWords(term).map((word) => canonical.get(word) ?? word);
+}
+
+/** The words that a cleaned text is found by: as written, names joined, Eircodes parted, and the forms that stand for them. */
+export function listWords(text: string, { canonical }: WordForms): string[] {
+  const written = text.split(/[ ,]+/).filter((word) => word !== '');
+  const words = [...written, ...splitWords(text)];
+  return [...new Set(words.flatMap((word) => [word, canonical.get(word) ?? word]))];
+}
+
 function splitWords(term: string): string[] {
   return joinNames(term)
     .split(/[ ,]+/)

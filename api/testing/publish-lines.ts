@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
+import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import { loadRegisterFile } from '../../warehouse/load.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
 import { publishVersion } from '../../warehouse/publish.ts';
+import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
 import {
   acceptAs,
   describePull,
@@ -15,11 +17,12 @@ import { openWorkbench } from '../../warehouse/workbench.ts';
 /** When the versions of tests were pulled and published; sales are no newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
 
-/** Publishes a version of these register lines, as a refresh does. Versions sort by their names. */
+/** Publishes a version of these register lines and pulls of listings, as a refresh does. Versions sort by their names. */
 export async function publishLines(
   dataDir: string,
   lines: readonly Line[],
   version: string,
+  pulls: readonly Pull[] = [],
 ): Promise<CurrentVersion> {
   const folder = join(dataDir, 'versions');
   mkdirSync(folder, { recursive: true });
@@ -30,6 +33,10 @@ export async function publishLines(
   const pull = describePull('all', publishedAt);
   const prepared = writeRegisterFile(dataDir, lines);
   await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
+  const landed = landPulls(pulls, dataDir);
+  for (const [source, itsPulls] of Map.groupBy(landed, (one) => one.source)) {
+    await loadListingPulls(workbench, source, itsPulls, new Set());
+  }
   await buildTables(workbench, 'all');
   await workbench.close();
   return await publishVersion(dataDir, file, {

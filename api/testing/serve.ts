@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { buildApp } from '../app.ts';
 import { buildGate, type Gate } from '../gate.ts';
@@ -17,6 +18,8 @@ export type ServeOptions = {
   readonly origin?: string;
   readonly socialLink?: string;
   readonly gate?: Gate;
+  /** What the first version holds of listings. */
+  readonly pulls?: readonly Pull[];
 };
 
 /** The server over a data folder of its own, without a port: ask it by `app.inject`. */
@@ -26,8 +29,8 @@ export type Served = {
   readonly versions: Versions<ServedVersion>;
   /** What it logged as faults. */
   readonly faults: readonly string[];
-  /** Publishes a version of these lines and waits until it is live. */
-  publish(lines: readonly Line[], version: string): Promise<void>;
+  /** Publishes a version of these lines and pulls and waits until it is live. */
+  publish(lines: readonly Line[], version: string, pulls?: readonly Pull[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -64,8 +67,8 @@ export async function serve(
     dataDir,
     versions,
     faults,
-    async publish(more, version) {
-      await publishLines(dataDir, more, version);
+    async publish(more, version, pulls) {
+      await publishLines(dataDir, more, version, pulls);
       await followTo(versions, version);
     },
     async close() {
@@ -74,7 +77,7 @@ export async function serve(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  if (lines !== 'no version') await served.publish(lines, firstVersion);
+  if (lines !== 'no version') await served.publish(lines, firstVersion, options.pulls);
   return served;
 }
 

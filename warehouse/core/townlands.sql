@@ -4,13 +4,17 @@ with towns as (
         county,
         town,
         clean_text(town) as clean_town,
+        count(*) as adverts,
     from core.listings
     where town is not null
+    group by all
 )
 
 select
     county,
     town,
-    mode(town) over (partition by county, clean_town) as townland,
+    first_value(town) over (
+        partition by county, clean_town
+        order by adverts desc, town
+    ) as townland,
 from towns
-qualify row_number() over (partition by county, town) = 1

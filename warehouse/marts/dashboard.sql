@@ -1,5 +1,6 @@
 -- One row: homes for sale now, and what happened to homes in the last day and
--- the last seven, up to the newest pull.
+-- the last seven, up to the newest pull. One that is sale agreed now counts as
+-- that alone.
 with for_sale as (
     select count(distinct homes.home_id) as total_homes
     from core.listings
@@ -17,8 +18,12 @@ events as (
     from core.listing_events as events
     inner join core.homes
         on events.listing_id = homes.listing_id
+    inner join core.listings
+        on events.listing_id = listings.listing_id
     cross join core.listings_now
-    where events.happened_at > listings_now.now_at - interval 7 days
+    where
+        events.happened_at > listings_now.now_at - interval 7 days
+        and (events.change = 'Sale Agreed' or listings.status = 'For Sale')
 )
 
 select

@@ -36,9 +36,8 @@ export const neighbours: readonly Advert[] = Array.from({ length: 12 }, (_, at) 
   title: `${at} Neighbour Road, Ballina, Co. Mayo`,
 }));
 
-/** Pulls as they have landed: each is a Parquet file. */
-export function landPulls(pulls: readonly Pull[]): LandedListings[] {
-  const folder = makeFolder();
+/** Pulls as they have landed: each is a Parquet file, in a folder that goes with the test unless one is given. */
+export function landPulls(pulls: readonly Pull[], folder = makeFolder()): LandedListings[] {
   return pulls.map(({ at, adverts, isComplete = true, source = 'portal' }, index) => {
     const pulledAt = new Date(at).toISOString();
     const parquetPath = join(folder, `${index}.parquet`);

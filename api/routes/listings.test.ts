@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
+import { ListingDetail } from '../contract/listing.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { firstVersion, type Served, serve } from '../testing/serve.ts';
+
+const whole: Advert = {
+  title: '1 Shop Street, Westport, Co. Mayo',
+  eircode: 'F28X2Y3',
+  town: 'Westport',
+  price_eur: 420_000,
+  beds: 4,
+  baths: 2,
+  property_type: 'Detached',
+  ber: 'B2',
+  agency_name: 'Moy Estates',
+  contact_name: 'Úna Ní Bhriain',
+  phone: '096 123456',
+  office_hours: 'Mon to Fri 9 to 5',
+  agency_address: '2 Quay\nWestport',
+};
+const agreed = { status: 'Sale Agreed' };
+const sold = { status: 'Sold' };
+
+/** What adverts say, pull by pull; null where it is not there. */
+const lives: Readonly<Record<string, readonly (Advert | null)[]>> = {
+  live: [{ ...whole, price_eur: 400_000 }, whole, { ...whole, price_eur: null }, whole, whole],
+  bare: Array(5).fill({ beds: null, property_type: null, price_eur: null, title: 'A site' }),
+  onApplication: Array(5).fill({ price_eur: null, price_kind: 'poa', title: 'A castle' }),
+  development: Array(5).fill({
+    title: 'New Court, Ballina',
+    is_from_price: true,
+    price_eur: 395_000,
+    ber: 'A2-A3',
+  }),
+  agreed: [{}, {}, {}, {}, agreed],
+  gone: [{}, { price_eur: 285_000 }, null, null, null],
+  sold: [{}, {}, {}, sold, sold],
+  back: [{}, null, null, {}, {}],
+};
+
+const days = ['2025-11-01', '2026-01-05', '2026-01-06', '2026-04-13', '2026-04-14'];
+const pulls: readonly Pull[] = days.map((day, index) => ({
+  at: `${day}T23:30:00Z`,
+  adverts: [
+    ...neighbours,
+    ...Array.from({ length: 12 }, (_, at) => ({ source_listing_id: `more-${at}` })),
+    ...Object.entries(lives).flatMap(([id, life]) => {
+      const advert = life[index];
+      return advert ? [{ title: `${id} Road, Ballina`, ...advert, source_listing_id: id }] : [];
+    }),
+  ],
+}));
+
+let served: Served;
+let ids: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  served = await serve([], { pulls });
+  const rows = await served.versions.use(({ query }) =>
+    query<{ id: string; name: string }>(
+      'select listing_id::varchar as id, source_listing_id as name from core.listings',
+    ),
+  );
+  ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]));
+});
+afterAll(() => served.close());
+
+const ask = (id: string | undefined, headers = {}) =>
+  served.app.inject({ url: `/api/Listing/${id}`, headers });
+const read = async (name: string) => readAnswer(ListingDetail, await ask(ids[name]));
+
+describe('a listing', () => {
+  test('that is live has every field', async () => {
+    expect(await read('live')).toEqual({
+      title: '1 Shop Street, Westport, Co. Mayo',
+      county: 'Mayo',
+      beds: 4,
+      baths: 2,
+      propertyType: 'Detached',
+      ber: 'B2',
+      eircode: 'F28 X2Y3',
+      currentPrice: 420_000,
+      // 333 of the band, and Mayo's 10 %.
+      lptRate: 366.3,
+      status: 'For Sale',
+      priceHistory: [
+        { change: 'Increase', price: 420_000, difference: 20_000, published: '2026-01-05' },
+        { change: 'Listed', price: 400_000, difference: 0, published: '2025-11-01' },
+      ],
+      formerListings: [],
+      saleHistory: [],
+      changeSummary: {
+        daysOnMarket: 164,
+        dropCount: 0,
+        riseCount: 1,
+        percentageChangeFromFirstListing: 5,
+        changeType: 'Increase',
+        saleAgreedCount: 0,
+        unlistedCount: 0,
+        relistedCount: 0,
+      },
+      agency: {
+        agencyName: 'Moy Estates',
+        contactName: 'Úna Ní Bhriain',
+        phoneNumber: '096 123456',
+        officeHours: 'Mon to Fri 9 to 5',
+        address: ['2 Quay', 'Westport'],
+      },
+      schools: [],
+      transport: [],
+    });
+  });
+
+  test('of which little is known has 0, empty text, -2, and leaves out what is optional', async () => {
+    const { changeSummary, ...listing } = await read('bare');
+    expect(listing).toEqual({
+      title: 'A site',
+      county: 'Mayo',
+      beds: 0,
+      baths: 0,
+      propertyType: '',
+      ber: '',
+      eircode: '',
+      currentPrice: -2,
+      lptRate: -1,
+      status: 'For Sale',
+      priceHistory: [{ change: 'Listed', price: -2, difference: 0, published: '2025-11-01' }],
+      formerListings: [],
+      saleHistory: [],
+      agency: { agencyName: '', contactName: '', phoneNumber: '' },
+      schools: [],
+      transport: [],
+    });
+    expect(changeSummary.changeType).toBe('None');
+  });
+
+  test('with a price on application has -1, and no tax', async () => {
+    expect(await read('onApplication')).toMatchObject({
+      currentPrice: -1,
+      lptRate: -1,
+      priceHistory: [{ change: 'Listed', price: -1 }],
+    });
+  });
+
+  test('that is a development asks for what its cheapest home costs', async () => {
+    expect(await read('development')).toMatchObject({
+      currentPrice: 395_000,
+      lptRate: 366.3,
+      ber: 'A2-A3',
+    });
+  });
+
+  test('that is sale agreed says so, and its days go on', async () => {
+    expect(await read('agreed')).toMatchObject({
+      status: 'Sale Agreed',
+      currentPrice: 300_000,
+      priceHistory: [
+        { change: 'Sale Agreed', price: 300_000, difference: 0, published: '2026-04-14' },
+        { change: 'Listed', price: 300_000, difference: 0, published: '2025-11-01' },
+      ],
+      changeSummary: { daysOnMarket: 164, saleAgreedCount: 1 },
+    });
+  });
+
+  test('that is gone answers with its history, its days up to when it went', async () => {
+    expect(await read('gone')).toMatchObject({
+      status: 'Unlisted',
+      currentPrice: 285_000,
+      priceHistory: [
+        { change: 'Unlisted', price: 285_000, difference: 0, published: '2026-01-06' },
+        { change: 'Drop', price: 285_000, difference: -15_000, published: '2026-01-05' },
+        { change: 'Listed', price: 300_000, difference: 0, published: '2025-11-01' },
+      ],
+      changeSummary: {
+        daysOnMarket: 66,
+        dropCount: 1,
+        percentageChangeFromFirstListing: 5,
+        changeType: 'Drop',
+        unlistedCount: 1,
+      },
+    });
+  });
+
+  test('that is sold keeps its last asking price', async () => {
+    expect(await read('sold')).toMatchObject({
+      status: 'Sold',
+      currentPrice: 300_000,
+      priceHistory: [
+        { change: 'Sold', price: 300_000, difference: 0, published: '2026-04-13' },
+        { change: 'Listed', price: 300_000 },
+      ],
+      changeSummary: { daysOnMarket: 163 },
+    });
+  });
+
+  test('that came back after 98 days is on the market anew', async () => {
+    expect(await read('back')).toMatchObject({
+      status: 'For Sale',
+      priceHistory: [
+        { change: 'Relisted', price: 300_000, difference: 0, published: '2026-04-13' },
+        { change: 'Unlisted', published: '2026-01-05' },
+        { change: 'Listed', published: '2025-11-01' },
+      ],
+      changeSummary: { daysOnMarket: 1, unlistedCount: 0, relistedCount: 1 },
+    });
+  });
+});
+
+describe('its address', () => {
+  test('is found in any letter case and with a slash after it', async () => {
+    const { body } = await ask(ids.live);
+    for (const path of [`/api/listing/${ids.live}`, `/API/LISTING/${ids.live}/`]) {
+      expect((await served.app.inject(path)).body).toBe(body);
+    }
+  });
+
+  test('is cached like any answer of the version', async () => {
+    const { headers } = await ask(ids.live);
+    expect(headers).toMatchObject({
+      'x-data-version': firstVersion,
+      'cache-control': expect.stringMatching(/^public\b/),
+    });
+    expect((await ask(ids.live, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+  });
+
+  test('of a listing that never was is 404, and is not cached', async () => {
+    const answer = await ask('12345');
+    expect(answer.statusCode).toBe(404);
+    expect(readMessage(answer, 'not_found')).toContain('12345');
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '01', '9007199254740992', '99999999999999999'])(
+    'with %s for a number is 400',
+    async (id) => {
+      const answer = await ask(id);
+      expect(answer.statusCode).toBe(400);
+      readMessage(answer, 'bad_request');
+    },
+  );
+});

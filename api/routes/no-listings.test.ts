@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Dashboard } from '../contract/dashboard.ts';
+import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { ListingSearchAnswer } from '../contract/listing.ts';
+import { Meta } from '../contract/meta.ts';
+import {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../contract/price-changes.ts';
+import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve([{}]);
+});
+afterAll(() => served.close());
+
+const ask = (path: string) => served.app.inject(`/api/${path}`);
+
+test('where no listing was ever pulled the dashboard has zeros', async () => {
+  const dashboard = readAnswer(Dashboard, await ask('Dashboard'));
+  expect(Object.keys(dashboard)).toEqual(Object.keys(Dashboard.properties));
+  expect([...new Set(Object.values(dashboard))]).toEqual([0]);
+});
+
+test('there meta has no listings', async () => {
+  expect(readAnswer(Meta, await ask('meta')).listings).toBeNull();
+});
+
+test.each([
+  ['Listing/pricechanges', PriceChangesOverview],
+  ['Listing/pricechanges/Mayo/drops', TermPriceChanges],
+  ['Listing/relisted', RelistedOverview],
+  ['Listing/relisted/Mayo', CountyRelisted],
+  ['ForSale/Mayo/Townlands', Townlands],
+  ['ForSale/Mayo/town/Other', TownListings],
+  ['listing/search/Ballina', ListingSearchAnswer],
+] as const)('there %s is an empty list', async (path, schema) => {
+  expect(readAnswer(schema, await ask(path))).toEqual([]);
+});
+
+test('there a county has no price changes, and no listing is found', async () => {
+  expect(readAnswer(CountyPriceChanges, await ask('Listing/pricechanges/Mayo'))).toEqual({
+    total: 0,
+    drops: 0,
+    rises: 0,
+    dropPercentage: null,
+    risePercentage: null,
+    listings: [],
+  });
+  readMessage(await ask('Listing/12345'), 'not_found');
+});

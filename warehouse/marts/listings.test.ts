@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { type ModelBench, makeModelBench, type Row } from '../testing/workbench.ts';
+
+const now = '2026-03-20 08:00:00';
+
+/** A bench of these listings, each for sale in Mayo and a home of its own unless it says otherwise. */
+async function giveListings(listings: readonly Row[], events: readonly Row[] = []) {
+  const bench = await makeModelBench();
+  const full = listings.map((row, at) => ({
+    listing_id: at + 1,
+    county: 'Mayo',
+    status: 'For Sale',
+    first_seen_at: '2026-01-01',
+    ...row,
+  }));
+  await bench.give(
+    'core.listings',
+    full.map(({ home_id, ...row }: Row) => row),
+  );
+  const live = full.filter(({ status }) => status === 'For Sale' || status === 'Sale Agreed');
+  await bench.give(
+    'core.homes',
+    live.map((row: Row) => ({
+      listing_id: row.listing_id,
+      home_id: row.home_id ?? row.listing_id,
+    })),
+  );
+  await bench.give('core.listings_now', [{ now_at: now }]);
+  await bench.give(
+    'core.listing_events',
+    events.map((row, at) => ({ event_number: at + 1, listing_id: 1, difference_eur: 0, ...row })),
+  );
+  return bench;
+}
+
+async function giveAgain(bench: ModelBench, table: string): Promise<Row[]> {
+  const rows = await bench.run(table);
+  await bench.give(table, rows);
+  return rows;
+}
+
+describe('the last change of a price', () => {
+  test('is the last drop or rise, in percent of the price before', async () => {
+    const bench = await giveListings(
+      [{}],
+      [
+        { change: 'Listed', price_eur: 300_000, happened_at: '2026-01-01' },
+        { change: 'Drop', price_eur: 285_000, difference_eur: -15_000, happened_at: '2026-02-01' },
+        { change: 'Increase', price_eur: 290_000, difference_eur: 5000, happened_at: '2026-03-01' },
+        { change: 'Sale Agreed', price_eur: 290_000, happened_at: '2026-03-02' },
+      ],
+    );
+    expect(await bench.run('core.last_price_changes')).toMatchObject([
+      { listing_id: '1', change: 'Increase', change_pct: 1.75, happened_at: '2026-03-01 00:00:00' },
+    ]);
+  });
+
+  test('is none of a listing that is gone', async () => {
+    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_at: '2026-02-01' };
+    const bench = await giveListings([{ status: 'Unlisted' }], [drop]);
+    expect(await bench.run('core.last_price_changes')).toEqual([]);
+  });
+});
+
+test('a listing last came back when it last came back', async () => {
+  const back = (happened_at: string) => ({ change: 'Relisted', happened_at });
+  const bench = await giveListings([{}], [back('2026-02-01'), back('2026-03-01')]);
+  expect(await bench.run('core.last_relistings')).toEqual([
+    { listing_id: '1', happened_at: '2026-03-01 00:00:00' },
+  ]);
+});
+
+describe('the usual spelling of a locality', () => {
+  const spell = async (...towns: (string | null)[]) => {
+    const bench = await giveListings(towns.map((town) => ({ town })));
+    const rows = await bench.run('core.townlands');
+    return Object.fromEntries(rows.map(({ town, townland }) => [town, townland]));
+  };
+
+  test('is the one that most adverts write', async () => {
+    expect(await spell('BALLINA', 'Ballina', 'Ballina', 'Westport', null)).toEqual({
+      BALLINA: 'Ballina',
+      Ballina: 'Ballina',
+      Westport: 'Westport',
+    });
+  });
+
+  test('is the first in order of spelling where two are as usual, whichever came first', async () => {
+    const same = { 'Béal an Átha': 'Beal an Atha', 'Beal an Atha': 'Beal an Atha' };
+    expect(await spell('Béal an Átha', 'Beal an Atha')).toEqual(same);
+    expect(await spell('Beal an Atha', 'Béal an Átha')).toEqual(same);
+  });
+
+  test('is that of its own county', async () => {
+    const bench = await giveListings([
+      { town: 'Newtown' },
+      { town: 'NEWTOWN', county: 'Cork' },
+      { town: 'NEWTOWN', county: 'Cork' },
+    ]);
+    expect(await bench.run('core.townlands')).toHaveLength(2);
+    expect(await bench.run('core.townlands')).toContainEqual({
+      county: 'Mayo',
+      town: 'Newtown',
+      townland: 'Newtown',
+    });
+  });
+});
+
+describe('counts', () => {
+  test('are of homes for sale: two adverts of one are one, and agreed or gone ones are none', async () => {
+    const bench = await giveListings(
+      [
+        { town: 'Ballina', home_id: 7 },
+        { town: 'Ballina', home_id: 7 },
+        { status: 'Sale Agreed' },
+        { status: 'Unlisted' },
+        { county: 'Cork' },
+      ],
+      [
+        { listing_id: 1, change: 'Listed', happened_at: '2026-03-20' },
+        { listing_id: 2, change: 'Listed', happened_at: '2026-03-20' },
+        { listing_id: 4, change: 'Listed', happened_at: '2026-03-20' },
+      ],
+    );
+    expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
+    expect(await bench.run('marts.price_changes')).toEqual([
+      { county: 'Cork', total: 1, drops: 0, rises: 0 },
+      { county: 'Mayo', total: 1, drops: 0, rises: 0 },
+    ]);
+    await giveAgain(bench, 'core.townlands');
+    expect(await bench.run('marts.townlands')).toEqual([
+      { county: 'Cork', townland: 'Other', homes: 1 },
+      { county: 'Mayo', townland: 'Ballina', homes: 1 },
+    ]);
+  });
+
+  test('take in a home that is agreed now as agreed alone', async () => {
+    const bench = await giveListings(
+      [{ status: 'Sale Agreed' }],
+      ['Listed', 'Drop', 'Increase', 'Relisted', 'Sale Agreed'].map((change) => ({
+        change,
+        happened_at: '2026-03-20 07:00:00',
+      })),
+    );
+    expect(await bench.run('marts.dashboard')).toEqual([
+      {
+        total_homes: 0,
+        listed_day: 0,
+        listed_week: 0,
+        drops_week: 0,
+        increases_week: 0,
+        sale_agreed_day: 1,
+        sale_agreed_week: 1,
+        relisted_day: 0,
+        relisted_week: 0,
+        now_at: now,
+      },
+    ]);
+  });
+
+  test.each([
+    ['2026-02-20 08:00:00', []],
+    ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1 }]],
+  ])('of what came back at %s hold to 28 days', async (happened_at, expected) => {
+    const bench = await giveListings([{}], [{ change: 'Relisted', happened_at }]);
+    await giveAgain(bench, 'core.last_relistings');
+    expect(await bench.run('marts.relisted')).toEqual(expected);
+  });
+});
+
+describe('what last changed of a live listing', () => {
+  const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
+  const relisted = { change: 'Relisted', price_eur: 95 };
+  const tell = async (events: readonly Row[]) => {
+    const bench = await giveListings([{}], events);
+    await giveAgain(bench, 'core.last_price_changes');
+    await giveAgain(bench, 'core.last_relistings');
+    const [row] = await bench.run('marts.live_listings');
+    return [row?.change, row?.price_change, row?.change_pct];
+  };
+
+  test.each([
+    ['nothing', [], [null, null, null]],
+    ['a drop', [{ ...drop, happened_at: '2026-02-01' }], ['Drop', 'Drop', 5]],
+    ['a return', [{ ...relisted, happened_at: '2026-02-01' }], ['Relisted', null, null]],
+    [
+      'a drop after a return',
+      [
+        { ...relisted, happened_at: '2026-02-01' },
+        { ...drop, happened_at: '2026-02-02' },
+      ],
+      ['Drop', 'Drop', 5],
+    ],
+    [
+      'a return for less',
+      [
+        { ...relisted, happened_at: '2026-02-01' },
+        { ...drop, happened_at: '2026-02-01' },
+      ],
+      ['Relisted', 'Drop', 5],
+    ],
+  ])('may be %s', async (_, events, expected) => {
+    expect(await tell(events)).toEqual(expected);
+  });
+
+  test('leaves out those that are gone, and shows a from-price where there is no other', async () => {
+    const bench = await giveListings([{ from_price_eur: 395_000 }, { status: 'Sold' }]);
+    expect(await bench.run('marts.live_listings')).toMatchObject([
+      { listing_id: '1', price_eur: '395000', townland: 'Other' },
+    ]);
+  });
+});
