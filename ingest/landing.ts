@@ -74,6 +74,8 @@ export const manifestSchema = Type.Object(
     parserVersion: Type.Integer({ minimum: 1 }),
     /** Of listings: what reading them came to. */
     findings: Type.Optional(findingsSchema),
+    /** Of an operator's word: the held pulls whose absences are true. */
+    accepts: Type.Optional(Type.Array(Type.String())),
     /** Of a file of listings: the entry that said how it is read, for reading it again. */
     entry: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },

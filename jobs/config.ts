@@ -31,6 +31,7 @@ const optionTypes = {
   ...placeOptions,
   sources: { type: 'string' },
   only: { type: 'string' },
+  'accept-absences': { type: 'string' },
   size: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },

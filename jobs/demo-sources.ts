@@ -44,11 +44,12 @@ function describePast(portal: PortalId): SourceEntry {
 
 function describeLive(portal: PortalId, until: string): SourceEntry {
   const { shape } = portals.find(({ id }) => id === portal) ?? {};
+  const isPaged = shape === 'search-results';
   return {
     id: portal,
-    kind: shape === 'acquaint' || shape === 'search-results' ? 'listings-feed' : 'listings-page',
+    kind: shape === 'acquaint' || isPaged ? 'listings-feed' : 'listings-page',
     portal,
-    at: `http://127.0.0.1:${demoPortalPort}${portalStarts[portal]}`,
+    at: `http://127.0.0.1:${demoPortalPort}${portalStarts[portal]}${isPaged ? '?page={page}' : ''}`,
     permission: 'the portal is invented and served by the demonstration itself',
     contact: 'https://example.ie/luach',
     requests_per_second: 1000,

@@ -5,6 +5,9 @@ import type { Workbench } from '../warehouse/workbench.ts';
 import { kinds, type ListingsEntry } from './kinds.ts';
 import type { PulledListings } from './pull.ts';
 
+/** The `kind` of what lands when an operator accepts absences. */
+export const acceptanceKind = 'accepted-absences';
+
 /** Lands a pull of listings; what was read of a file stays beside the landed file until the refresh is over. */
 export async function landListings(
   dataDir: string,
@@ -54,7 +57,8 @@ export async function loadListings(
   prepared: ReadonlyMap<string, PreparedListingFile>,
   workDir: string,
 ): Promise<void> {
-  const listings = landing.filter(({ kind }) => kind !== 'ppr');
+  const listings = landing.filter(({ kind }) => kind !== 'ppr' && kind !== acceptanceKind);
+  const accepted = new Set(landing.flatMap(({ accepts }) => accepts ?? []));
   for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
     const landed = pulls.map(
       (pull): LandedListings => ({
@@ -64,12 +68,18 @@ export async function loadListings(
         prepare: async () => prepared.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
       }),
     );
-    await loadListingPulls(workbench, source, landed, new Set());
+    await loadListingPulls(workbench, source, landed, accepted);
   }
 }
 
 /** The id under which the adverts of a pull are known: entries that read one portal share it. */
-export function toAdvertSource({ portal, source }: Pick<LandedPull, 'portal' | 'source'>): string {
+export function toAdvertSource({
+  portal,
+  source,
+}: {
+  readonly portal?: string | undefined;
+  readonly source: string;
+}): string {
   return portal ?? source;
 }
 

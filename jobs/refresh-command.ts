@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { acceptAbsences } from './accept-absences.ts';
 import type { Config } from './config.ts';
 import { UsageError } from './config.ts';
 import { refresh } from './refresh.ts';
@@ -7,6 +8,8 @@ import { readSources, type Sources } from './sources.ts';
 
 /** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
 export async function run(config: Config): Promise<number> {
+  const source = config.options['accept-absences'];
+  if (typeof source === 'string') return await runAcceptance(config, source);
   const sources = await chooseSources(config);
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
@@ -14,8 +17,28 @@ export async function run(config: Config): Promise<number> {
     log: (line) => console.error(line),
   });
   for (const report of reports) console.log(JSON.stringify(report));
+  for (const line of reports.flatMap(tellDoubts)) console.error(line);
   console.error(published ? `published ${published.version}` : tellWhyNot(reports));
   return reports.some(hasFailed) ? 1 : 0;
+}
+
+/** `--accept-absences ID`: pulls nothing; what held pulls of that source lack is gone from then on. */
+async function runAcceptance({ dataDir, options }: Config, source: string): Promise<number> {
+  if (options.only || options.sources)
+    throw new UsageError('--accept-absences goes by itself: it pulls nothing.');
+  const log = (line: string) => console.error(line);
+  const { accepted, published } = await acceptAbsences(dataDir, source, new Date(), log);
+  console.log(JSON.stringify({ source, result: 'accepted', accepted }));
+  console.error(`published ${published.version}`);
+  return 0;
+}
+
+/** What a pull of listings can't say, in words. */
+function tellDoubts({ source, incomplete, held, remedy }: SourceReport): string[] {
+  return [
+    ...incomplete.map(({ pull, because }) => `${pull} is incomplete: ${because.join('; ')}`),
+    ...(remedy ? [`${source} holds ${held.join(', ')}. ${remedy}`] : []),
+  ];
 }
 
 function tellWhyNot(reports: readonly SourceReport[]): string {

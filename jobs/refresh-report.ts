@@ -1,6 +1,8 @@
 import type { LandedPull } from '../ingest/landing.ts';
-import { readLedger, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
+import { groupHeldPulls, type SilentPull } from '../warehouse/held-pulls.ts';
+import { readEntries, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
 import { kinds } from './kinds.ts';
+import { toAdvertSource } from './load-listings.ts';
 import { maybeNextDue } from './next-due.ts';
 import type { SourceEntry } from './sources.ts';
 
@@ -27,6 +29,12 @@ export type SourceReport = {
   readonly landed: readonly { fileName: string; rows: number; setAside: number }[];
   readonly unchanged: number;
   readonly errors: readonly { address: string; code: string; message: string }[];
+  /** Of listings: what landed and doesn't show all, and why; what it lacks means nothing. */
+  readonly incomplete: readonly { pull: string; because: readonly string[] }[];
+  /** Of listings: pulls that lack so much that it waits for a word of the operator. */
+  readonly held: readonly string[];
+  /** What to do about those, or null. */
+  readonly remedy: string | null;
 };
 
 export function reportSource(
@@ -49,6 +57,13 @@ export function reportSource(
         ? [{ address: file.address, code: file.code, message: file.message }]
         : [],
     ),
+    incomplete: files.flatMap((file) =>
+      file.kind === 'landed' && !file.pull.complete
+        ? [{ pull: file.pull.pull, because: file.pull.findings?.incompleteBecause ?? [] }]
+        : [],
+    ),
+    held: [],
+    remedy: null,
   };
 }
 
@@ -57,21 +72,53 @@ export function hasFailed({ result }: SourceReport): boolean {
   return result === 'failed' || result === 'refused';
 }
 
-/** Leaves what happened in the data folder's ledger. */
+/**
+ * Leaves what happened in the data folder's ledger, and answers the reports with what is held. `silent` is what a new
+ * version says of that; without one it stays as it was.
+ */
 export async function writeReports(
   dataDir: string,
   entries: readonly SourceEntry[],
   reports: readonly SourceReport[],
-): Promise<void> {
-  const before = await readLedger(dataDir);
+  silent?: readonly SilentPull[],
+): Promise<SourceReport[]> {
+  if (silent) await noteHeldPulls(dataDir, silent);
+  const before = await readEntries(dataDir);
+  const heldNow = silent && groupHeldPulls(silent);
+  const told = entries.flatMap((entry) => {
+    const report = reports.find(({ source }) => source === entry.id);
+    const last = before.find(({ id }) => id === entry.id);
+    const source = toAdvertSource({ source: entry.id, portal: maybePortal(entry) });
+    const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
+    const remedy = held.length > 0 ? tellHowToAccept(source) : null;
+    return report ? [{ entry, last, report: { ...report, held, remedy } }] : [];
+  });
   await writeLedger(
     dataDir,
-    entries.flatMap((entry) => {
-      const report = reports.find(({ source }) => source === entry.id);
-      const last = before.find(({ id }) => id === entry.id);
-      return report ? [buildLedgerEntry(entry, report, last)] : [];
-    }),
+    told.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
   );
+  return told.map(({ report }) => report);
+}
+
+/** Writes to every entry of the ledger what a new version holds of its portal's pulls. */
+export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull[]): Promise<void> {
+  const held = groupHeldPulls(silent);
+  const entries = await readEntries(dataDir);
+  await writeLedger(
+    dataDir,
+    entries.map(({ heldPulls, ...entry }) =>
+      heldPulls ? { ...entry, heldPulls: held.get(entry.portal ?? entry.id) ?? [] } : entry,
+    ),
+  );
+}
+
+/** What an operator does about a source's held pulls. */
+export function tellHowToAccept(source: string): string {
+  return `What they lack waits until three pulls agree. If it is true: npm run refresh -- --accept-absences ${source}`;
+}
+
+function maybePortal(entry: SourceEntry): string | undefined {
+  return entry.kind === 'ppr' ? undefined : entry.portal;
 }
 
 /** Nobody published the demonstration's data. */
@@ -86,6 +133,7 @@ function buildLedgerEntry(
   report: SourceReport,
   last: SourceLedger | undefined,
 ): SourceLedger {
+  const portal = maybePortal(entry);
   const { cadence } = kinds[entry.kind].source;
   const { publisher, licence, homepage } = entry.demo ? inventedSource : kinds[entry.kind].source;
   const isAnswered = !hasFailed(report) && report.result !== 'held';
@@ -101,5 +149,7 @@ function buildLedgerEntry(
     lastResult: report.result,
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
+    ...(portal !== undefined && { portal }),
+    ...(entry.kind !== 'ppr' && { heldPulls: report.held }),
   };
 }

@@ -5,6 +5,7 @@ import { sweepPages } from '../ingest/landing-pages.ts';
 import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
+import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
 import type { PreparedListingFile } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
@@ -50,8 +51,10 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const reports = sources.entries.map((entry) =>
         reportSource(entry, startedAt, [{ kind: 'held', since: live.heldSince ?? '' }]),
       );
-      await writeReports(dataDir, sources.entries, reports);
-      return { published: undefined, reports };
+      return {
+        published: undefined,
+        reports: await writeReports(dataDir, sources.entries, reports),
+      };
     }
     const landing = await readLanding(dataDir);
     refuseMixing(sources.entries, landing);
@@ -68,13 +71,13 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const pulled = await pullSources(requests, log);
       const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));
       const run = { dataDir, live, landing, outcomes, startedAt, now, workDir, log };
-      const { published, reports, fault } = await buildFrom(run).catch((error: unknown) =>
+      const { published, reports, silent, fault } = await buildFrom(run).catch((error: unknown) =>
         reportFault(run, error),
       );
-      await writeReports(dataDir, sources.entries, reports);
+      const told = await writeReports(dataDir, sources.entries, reports, silent);
       await sweepPages(dataDir, startedAt);
       if (fault !== undefined) throw fault;
-      return { published, reports };
+      return { published, reports: told };
     } finally {
       await rm(workDir, { recursive: true, force: true });
     }
@@ -92,11 +95,8 @@ type Run = {
   readonly log: (line: string) => void;
 };
 
-/** What is left to tell of a refresh that came to no version; `fault` is one that nobody foresaw. */
-function reportFault(
-  { outcomes, startedAt, log }: Run,
-  error: unknown,
-): RefreshResult & { readonly fault: unknown } {
+/** What is left to tell of a refresh that came to no version. */
+function reportFault({ outcomes, startedAt, log }: Run, error: unknown): BuildResult {
   const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
   if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
   const reports = [...outcomes.keys()].map((entry) =>
@@ -112,7 +112,13 @@ function reportFault(
   return { published: undefined, reports, fault: isForeseen ? undefined : error };
 }
 
-async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: undefined }> {
+/** What a refresh came to; `silent` where it published, `fault` where something happened that nobody foresaw. */
+type BuildResult = RefreshResult & {
+  readonly silent?: readonly SilentPull[];
+  readonly fault?: unknown;
+};
+
+async function buildFrom(run: Run): Promise<BuildResult> {
   const { dataDir, live, landing, outcomes, startedAt, log } = run;
   const hasNew = [...outcomes.values()]
     .flat()
@@ -135,13 +141,14 @@ async function buildFrom(run: Run): Promise<RefreshResult & { readonly fault?: u
     return { published: undefined, reports };
   }
   log('building the version');
+  const silent = await listSilentPulls(candidate.workbench);
   const changed = before ? await listChangedYears(before, candidate) : 'all';
   const published = await finishVersion(dataDir, candidate, changed, {
     pulls: landed.map(({ pull }) => pull),
     isDemo: landed.some(({ isDemo }) => isDemo),
     now: run.now(),
   });
-  return { published, reports };
+  return { published, reports, silent };
 }
 
 /** Loads what had landed before, where the candidate continues no version, then what is new. */

@@ -1,4 +1,4 @@
-import { readLedger, writeLedger } from '../warehouse/ledger.ts';
+import { readEntries, writeLedger } from '../warehouse/ledger.ts';
 import { releaseHold, rollBack } from '../warehouse/publish.ts';
 import type { Config } from './config.ts';
 import { withRefreshLock } from './lock.ts';
@@ -23,7 +23,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 
 /** The ledger is what the site tells of sources: it says that they are held before the next refresh finds out. */
 async function markSources(dataDir: string, isHeld: boolean): Promise<void> {
-  const ledger = await readLedger(dataDir);
+  const ledger = await readEntries(dataDir);
   await writeLedger(
     dataDir,
     ledger.map((source) => ({ ...source, isHeld })),

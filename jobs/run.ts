@@ -22,7 +22,10 @@ const nothing = { options: [] } as const;
 const commands: Readonly<Record<string, Command>> = {
   start: { load: () => import('./start.ts'), takes: nothing },
   live: { load: () => import('./live.ts'), takes: sources },
-  refresh: { load: () => import('./refresh-command.ts'), takes: sources },
+  refresh: {
+    load: () => import('./refresh-command.ts'),
+    takes: { options: [...sources.options, 'accept-absences'] },
+  },
   schedule: { load: () => import('./schedule.ts'), takes: sources },
   serve: { load: () => import('./serve.ts'), takes: nothing },
   rebuild: { load: () => import('./rebuild.ts'), takes: nothing },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { schedule } from 'node-cron';
-import { readLedger } from '../warehouse/ledger.ts';
+import { readEntries } from '../warehouse/ledger.ts';
 import type { Config } from './config.ts';
 import { scheduleZone } from './next-due.ts';
 import { chooseSources, chooseSourcesFile } from './refresh-command.ts';
@@ -46,7 +46,7 @@ export async function listDueSources(
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const ledger = await readLedger(dataDir);
+  const ledger = await readEntries(dataDir);
   return ids.filter((id) => {
     const entry = ledger.find((source) => source.id === id);
     return !entry || (entry.nextDue !== null && Date.parse(entry.nextDue) <= now.getTime());

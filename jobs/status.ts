@@ -1,7 +1,8 @@
-import { readLanding } from '../ingest/landing.ts';
-import { readLedger } from '../warehouse/ledger.ts';
+import { type LandedPull, readLanding } from '../ingest/landing.ts';
+import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
+import { tellHowToAccept } from './refresh-report.ts';
 
 /** `npm run status`: what is live, how fresh each source is, what was set aside, what failed. */
 export async function run({ dataDir, options }: Config): Promise<number> {
@@ -24,11 +25,24 @@ export async function run({ dataDir, options }: Config): Promise<number> {
       `  last pull ${source.lastPull ?? 'never'}, next due ${source.nextDue ?? 'unknown'}`,
     );
     if (source.lastError) console.log(`  ${source.lastError}`);
-    for (const { fileName, pulledAt, rows, setAside, setAsideRows } of source.files) {
+    for (const {
+      fileName,
+      pulledAt,
+      rows,
+      setAside,
+      setAsideRows,
+      incompleteBecause,
+    } of source.files) {
       console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
+      if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
       for (const { line, place = `line ${line}`, reason } of setAsideRows) {
         console.log(`    ${place}: ${reason}`);
       }
+    }
+    if (source.held.length > 0) {
+      console.log(
+        `  held: ${source.held.join(', ')}. ${tellHowToAccept(source.portal ?? source.id)}`,
+      );
     }
   }
   return 0;
@@ -37,26 +51,43 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 async function readStatus(dataDir: string) {
   const live = (await maybeReadCurrent(dataDir)) ?? null;
   const landing = await readLanding(dataDir);
-  const ledger = await readLedger(dataDir);
+  const ledger = await readEntries(dataDir);
   return {
     live,
     versions: (await listVersions(dataDir)).map(({ version }) => version),
-    sources: ledger.map((source) => ({
+    sources: ledger.map(({ heldPulls = [], ...source }) => ({
       ...source,
-      files: [
-        ...new Map(
-          landing
-            .filter((pull) => pull.source === source.id)
-            .map((pull) => [pull.fileName, pull] as const),
-        ).values(),
-      ].map(({ fileName, pulledAt, rows, setAside, setAsideRows }) => ({
-        fileName,
-        pulledAt,
-        rows,
-        setAside,
-        setAsideRows,
-      })),
+      // Of a portal that several entries read, the first tells what is held.
+      held: isFirstOfPortal(source, ledger) ? heldPulls : [],
+      files: listNewest(landing.filter((pull) => isOf(pull, source))).map(describeFile),
     })),
+  };
+}
+
+function isFirstOfPortal({ id, portal = id }: SourceLedger, ledger: readonly SourceLedger[]) {
+  return ledger.find((entry) => (entry.portal ?? entry.id) === portal)?.id === id;
+}
+
+function isOf(pull: LandedPull, { id, kind }: SourceLedger): boolean {
+  return pull.source === id && pull.kind === kind;
+}
+
+/** Of a register each file as it came last; of listings, whose pulls are too many to tell, the newest. */
+function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
+  const key = ({ kind, fileName }: LandedPull) => (kind === 'ppr' ? fileName : '');
+  return [...new Map(pulls.map((pull) => [key(pull), pull] as const)).values()];
+}
+
+function describeFile(pull: LandedPull) {
+  const { fileName, pulledAt, rows, setAside, setAsideRows, complete, findings } = pull;
+  const because = complete ? undefined : (findings?.incompleteBecause ?? []);
+  return {
+    fileName,
+    pulledAt,
+    rows,
+    setAside,
+    setAsideRows,
+    ...(because && { incompleteBecause: because }),
   };
 }
 

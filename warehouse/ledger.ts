@@ -18,12 +18,44 @@ export type SourceLedger = {
   /** What was wrong, in words; null where nothing was. */
   readonly lastError: string | null;
   readonly isHeld: boolean;
+  /** Of listings: the id under which the adverts are known, where it isn't the entry's. */
+  readonly portal?: string;
+  /** Of listings: pulls of the portal whose absences wait for a word of the operator, the oldest first. */
+  readonly heldPulls?: readonly string[];
 };
 
 const ledgerName = 'ledger.json';
 
-/** The ledger of a data folder by source; empty where nothing was refreshed yet. */
+/**
+ * What a data folder knows of its sources, as the site names them: entries that read one portal are one source, which
+ * is held where anything of it is. Empty where nothing was refreshed yet.
+ */
 export async function readLedger(dataDir: string): Promise<SourceLedger[]> {
+  const entries = await readEntries(dataDir);
+  const groups = Map.groupBy(entries, ({ id, portal }) => portal ?? id);
+  const joined = [...groups].map(([id, group]) => joinEntries(id, group));
+  return joined.sort((left, right) => (left.id < right.id ? -1 : 1));
+}
+
+function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
+  const latest = group.toSorted((left, right) => (left.lastAttempt < right.lastAttempt ? 1 : -1));
+  const lead = group.find((entry) => entry.id === id) ?? latest[0];
+  if (lead === undefined) throw new Error('a group has entries');
+  const isHeld = group.some((entry) => entry.isHeld || (entry.heldPulls ?? []).length > 0);
+  const told = <Value>(values: readonly (Value | null)[]) =>
+    values.filter((value): value is Value => value !== null).toSorted();
+  return {
+    ...lead,
+    id,
+    isHeld,
+    lastPull: told(group.map(({ lastPull }) => lastPull)).at(-1) ?? null,
+    nextDue: told(group.map(({ nextDue }) => nextDue)).at(0) ?? null,
+    lastError: told(group.map(({ lastError }) => lastError)).join(' ') || null,
+  };
+}
+
+/** The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet. */
+export async function readEntries(dataDir: string): Promise<SourceLedger[]> {
   try {
     return JSON.parse(await readFile(join(dataDir, ledgerName), 'utf8')) as SourceLedger[];
   } catch (error) {
@@ -37,7 +69,7 @@ export async function writeLedger(
   dataDir: string,
   entries: readonly SourceLedger[],
 ): Promise<void> {
-  const others = (await readLedger(dataDir)).filter(
+  const others = (await readEntries(dataDir)).filter(
     ({ id }) => !entries.some((entry) => entry.id === id),
   );
   const ledger = [...others, ...entries].sort((left, right) => (left.id < right.id ? -1 : 1));

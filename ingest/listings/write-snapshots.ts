@@ -8,16 +8,23 @@ const columns = Object.entries(listingColumns) as [Column, (typeof listingColumn
 const toProperty = (column: Column) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof ListingSnapshot;
 
+let writer: Promise<DuckDBInstance> | undefined;
+
+/** One for the process: with hundreds of small files, opening and closing it would take longer than writing them. */
+function openWriter(): Promise<DuckDBInstance> {
+  writer ??= DuckDBInstance.create(':memory:', { threads: '2' });
+  return writer;
+}
+
 /** Writes a Parquet file with the columns of `listingColumns`, a row an advert, in their order. */
 export async function writeSnapshots(
   path: string,
   snapshots: readonly ListingSnapshot[],
 ): Promise<void> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
-  const connection = await instance.connect();
+  const connection = await (await openWriter()).connect();
   try {
     const definitions = columns.map(([name, type]) => `${name} ${type}`).join(', ');
-    await connection.run(`create table snapshots (${definitions})`);
+    await connection.run(`create temp table snapshots (${definitions})`);
     const appender = await connection.createAppender('snapshots');
     const properties = columns.map(([name, type]) => [toProperty(name), type] as const);
     for (const snapshot of snapshots) {
@@ -29,7 +36,6 @@ export async function writeSnapshots(
     await connection.run(`copy snapshots to '${target}' (format parquet, compression zstd)`);
   } finally {
     connection.closeSync();
-    instance.closeSync();
   }
 }
 

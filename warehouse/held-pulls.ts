@@ -1,0 +1,26 @@
+import { readSql } from './models.ts';
+import type { Silence } from './record-pull.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A pull whose silence doesn't count. */
+export type SilentPull = {
+  /** Its folder below the landing folder. */
+  readonly pull: string;
+  readonly source: string;
+  readonly silence: Exclude<Silence, 'counted'>;
+  /** Whether no later pull of the source counts: what it lacks is still a question. */
+  readonly isStanding: boolean;
+};
+
+/** The pulls of a version in the making whose silence doesn't count, by source and instant. */
+export async function listSilentPulls(workbench: Workbench): Promise<SilentPull[]> {
+  await workbench.run('use version');
+  return await workbench.rows<SilentPull>(readSql('intake', 'silent_pulls'));
+}
+
+/** The held pulls of each source that wait for a word of the operator. */
+export function groupHeldPulls(silent: readonly SilentPull[]): ReadonlyMap<string, string[]> {
+  const held = silent.filter(({ silence, isStanding }) => silence === 'held' && isStanding);
+  const bySource = Map.groupBy(held, ({ source }) => source);
+  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(({ pull }) => pull)]));
+}

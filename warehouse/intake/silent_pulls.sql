@@ -1,0 +1,18 @@
+-- One row per pull of listings whose silence doesn't count.
+select
+    pull,
+    source,
+    silence,
+    not exists (
+        select 1
+        from raw.pulls as later
+        where
+            later.source = pulls.source
+            and later.silence = 'counted'
+            and later.pulled_at > pulls.pulled_at
+    ) as "isStanding",
+from raw.pulls as pulls
+where
+    kind <> 'ppr'
+    and silence <> 'counted'
+order by source, pulled_at
