@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type LandedPull, landFile } from '../../ingest/landing.ts';
@@ -94,10 +94,4 @@ function instantOf(day: number): string {
 
 async function readSql(name: string): Promise<string> {
   return await readFile(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-}
-
-/** Removes what an earlier round left. */
-export async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
 }
