@@ -18,7 +18,7 @@ export async function finishVersion(
   try {
     await buildTables(workbench, changed);
     await describeTables(workbench);
-    await auditVersion(workbench);
+    await auditVersion(workbench, changed);
     const rows = await countRows(candidate);
     await workbench.close();
     return await publishVersion(dataDir, file, {

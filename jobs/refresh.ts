@@ -142,7 +142,8 @@ async function buildFrom(run: Run): Promise<BuildResult> {
   }
   log('building the version');
   const silent = await listSilentPulls(candidate.workbench);
-  const changed = before ? await listChangedYears(before, candidate) : 'all';
+  const isUnchanged = candidate.base && !before;
+  const changed = before ? await listChangedYears(before, candidate) : isUnchanged ? 'none' : 'all';
   const published = await finishVersion(dataDir, candidate, changed, {
     pulls: landed.map(({ pull }) => pull),
     isDemo: landed.some(({ isDemo }) => isDemo),
@@ -154,18 +155,20 @@ async function buildFrom(run: Run): Promise<BuildResult> {
 /** Loads what had landed before, where the candidate continues no version, then what is new. */
 async function loadAll(run: Run, { workbench, base }: Candidate) {
   const { dataDir, landing, outcomes, startedAt, workDir, log } = run;
-  const before = base && (await fingerprintYears(workbench));
+  const files = listNewFiles(outcomes);
+  // Reading the whole register's years takes longer than a pull of listings.
+  const before = base && files.length > 0 ? await fingerprintYears(workbench) : undefined;
   const landed = [...landing];
   if (!base) await loadLandedPulls(workbench, landing, workDir, log);
   const results = new Map<PullOutcome, FileReport>();
-  for (const { entry, file } of listNewFiles(outcomes)) {
+  for (const { entry, file } of files) {
     const result = await loadAndLand({ dataDir, startedAt, log, workbench, entry, file, landed });
     results.set(file, result);
     if (result.kind === 'landed') landed.push(result.pull);
   }
   const prepared = new Map<string, PreparedListingFile>();
-  for (const [entry, files] of outcomes) {
-    for (const file of files) {
+  for (const [entry, pulled] of outcomes) {
+    for (const file of pulled) {
       if (file.kind !== 'new_listings' || entry.kind === 'ppr') continue;
       const pull = await landListings(dataDir, startedAt, entry, file.pulled);
       prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));

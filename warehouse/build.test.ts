@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTables, prepareVersion } from './build.ts';
+import { auditVersion, buildTables, prepareVersion } from './build.ts';
+import { addPulls, landPulls } from './testing/listings.ts';
 import { buildVersion, loadLines } from './testing/workbench.ts';
 
 test('only the changed years are built again', async () => {
@@ -24,6 +25,34 @@ test('a year that has lost all its lines is gone from every table', async () => 
     const years = await workbench.rows(`select distinct sale_year from version.${table}`);
     expect(years).toEqual([{ sale_year: 2026 }]);
   }
+});
+
+test('where no file of the register came, what is made of it alone is left as it is', async () => {
+  const workbench = await buildVersion([{}]);
+  await workbench.run(`update version.core.sales set address = 'MARKED';
+    update version.marts.register set market_sales = 7`);
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  const [found] = await workbench.rows(
+    `select sales.address, register.market_sales, live.title
+     from version.core.sales, version.marts.register, version.marts.live_listings as live`,
+  );
+  expect(found).toEqual({
+    address: 'MARKED',
+    market_sales: 7,
+    title: '1 Sráid Mhór, Ballina, Co. Mayo',
+  });
+});
+
+test('audits of what is left as it is have passed; the others run', async () => {
+  const workbench = await buildVersion([{}]);
+  await workbench.run('update version.marts.register set market_sales = 7');
+  await expect(auditVersion(workbench)).rejects.toMatchObject({ code: 'audit_failed' });
+  await auditVersion(workbench, 'none');
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  await workbench.run("update version.core.listing_events set change = 'Drop'");
+  await expect(auditVersion(workbench, 'none')).rejects.toMatchObject({
+    facts: { audit: 'listing_events' },
+  });
 });
 
 test('a version that is continued prepares its lookups and macros again', async () => {

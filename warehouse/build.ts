@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { WarehouseError } from './errors.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
-import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
+import {
+  listSqlFiles,
+  type Model,
+  readMacros,
+  readModels,
+  readSql,
+  readTableNames,
+} from './models.ts';
 import { createRawTables } from './raw-tables.ts';
 import type { Workbench } from './workbench.ts';
 
-/** What to build: the years of sale whose lines changed and the listings in `changed_listings`, or all. */
-export type ChangedYears = readonly number[] | 'all';
+/**
+ * What to build: the years of sale whose lines changed and the listings in `changed_listings`, or all. With `none` no
+ * file of the register came: what is made of the register alone stays as it is.
+ */
+export type ChangedYears = readonly number[] | 'all' | 'none';
 
 /** Views have no comment of their own that could say by what they can be cut. */
 const stagingPartitions: Readonly<Record<string, string>> = {
@@ -19,7 +29,9 @@ const stagingPartitions: Readonly<Record<string, string>> = {
  * the changed years alone, by the same SELECT: `work` holds a view of each table that shows them only.
  */
 export async function buildTables(workbench: Workbench, changed: ChangedYears): Promise<void> {
-  const models = (await readModels()).filter((model) => model.layer !== 'staging');
+  const every = await readModels();
+  const untouched = listUntouched(every, changed);
+  const models = every.filter(({ layer, table }) => layer !== 'staging' && !untouched.has(table));
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
     await workbench.run(`create schema if not exists work.${schema}`);
@@ -27,7 +39,7 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
   const scope = new Set<string>();
   for (const model of models) {
     if (model.partition) {
-      for (const read of model.reads) await showInWork(workbench, read, models, changed, scope);
+      for (const read of model.reads) await showInWork(workbench, read, every, changed, scope);
       await buildPartitions(workbench, model, changed);
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
@@ -53,11 +65,21 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
   await createRawTables(workbench);
 }
 
-/** Runs every audit on the built version. Throws `audit_failed` with the first bad rows. */
-export async function auditVersion(workbench: Workbench): Promise<void> {
+/**
+ * Runs every audit on the built version, but for those of tables that it has from the version that it continues, where
+ * they passed. Throws `audit_failed` with the first bad rows.
+ */
+export async function auditVersion(
+  workbench: Workbench,
+  changed: ChangedYears = 'all',
+): Promise<void> {
   await workbench.run('use version');
+  const untouched = listUntouched(changed === 'none' ? await readModels() : [], changed);
   for (const audit of listSqlFiles('audits')) {
-    const badRows = await workbench.rows(`select * from (${readSql('audits', audit)}) limit 5`);
+    const sql = readSql('audits', audit);
+    const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
+    if (reads.every((table) => isUntouched(table, untouched))) continue;
+    const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
       throw new WarehouseError(
         'audit_failed',
@@ -71,11 +93,34 @@ export async function auditVersion(workbench: Workbench): Promise<void> {
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'macros']) {
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'macros', 'audits']) {
     for (const name of listSqlFiles(folder))
       hash.update(`${folder}/${name}`).update(readSql(folder, name));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The tables that are made of the register alone, where none of its files came; but none that the others need made. */
+function listUntouched(models: readonly Model[], changed: ChangedYears): Set<string> {
+  if (changed !== 'none') return new Set();
+  // The lines of the register look up their own file in raw.pulls: what else comes there is nothing to them.
+  const untouched = new Set(['raw.ppr_rows', 'staging.sales']);
+  for (const { table, reads } of models) {
+    if (reads.every((read) => isUntouched(read, untouched))) untouched.add(table);
+  }
+  for (const { table, reads } of models.toReversed()) {
+    if (untouched.has(table)) continue;
+    for (const read of reads) {
+      if (models.some((model) => model.table === read && model.kept === 'no'))
+        untouched.delete(read);
+    }
+  }
+  return untouched;
+}
+
+/** Other lookups are another recipe, which is a build from nothing. */
+function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
+  return untouched.has(table) || (untouched.size > 0 && table.startsWith('lookups.'));
 }
 
 async function buildPartitions(
@@ -118,8 +163,9 @@ async function showInWork(
 }
 
 /** Which rows of a partitioned table changed: the years of the register, or the listings that a pull touched. */
-function isChanged(partition: string | undefined, years: readonly number[]): string {
+function isChanged(partition: string | undefined, changed: Exclude<ChangedYears, 'all'>): string {
   if (partition === 'listing_id') return 'listing_id in (from work.main.changed_listings)';
   // No year changes where a file came again with the same lines in other bytes.
-  return years.length === 0 ? 'false' : `${partition} in (${years.join(', ')})`;
+  const isNone = changed === 'none' || changed.length === 0;
+  return isNone ? 'false' : `${partition} in (${changed.join(', ')})`;
 }

@@ -14,7 +14,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
   contact_name: 'Whom the advert names.',
-  content_hash: 'A digest of all that the advert says: runs with the same say the same.',
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',

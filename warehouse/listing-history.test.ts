@@ -118,6 +118,11 @@ describe('statuses', () => {
     ]);
   });
 
+  test('what is first seen as sold and is for sale minutes later never was sold', async () => {
+    const flip = [at(1, '12:00', null), at(2, '12:00', sold), at(2, '12:03', {})];
+    expect(await tell(flip)).toEqual(['Listed 02 12:00 300000']);
+  });
+
   test('an advert that is agreed when it is first seen was listed too', async () => {
     expect(await tell(days([agreed]))).toEqual([
       'Listed 01 12:00 300000',

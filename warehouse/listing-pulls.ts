@@ -1,5 +1,11 @@
-import { addListingPull, forgetListings, type ListingPull } from './load-listings.ts';
-import { recordPull, type Silence } from './record-pull.ts';
+import {
+  addListingPull,
+  forgetListings,
+  type ListingPull,
+  saveListings,
+  startListings,
+} from './load-listings.ts';
+import type { RecordedPull, Silence } from './record-pull.ts';
 import type { PreparedListingFile } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -32,36 +38,41 @@ export async function loadListingPulls(
     [...known].every(([pull, silence]) => silence !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
   await noteUnsettled(workbench, source);
-  let agreeing = isInOrder ? await addPulls(workbench, pulls, known, accepted) : [];
+  let agreeing = isInOrder ? await addPulls(workbench, source, pulls, known, accepted) : [];
   if (isInOrder && agreeing.length === 0) {
     await noteSince(workbench, source, pulls[known.size - 1]?.pulledAt ?? null);
     return;
   }
   await noteAll(workbench, source);
+  await forgetListings(workbench, source);
   const vouchedFor = new Set([...accepted, ...agreeing]);
   do {
     for (const pull of agreeing) vouchedFor.add(pull);
-    await forgetListings(workbench, source);
-    agreeing = await addPulls(workbench, pulls, new Map(), vouchedFor);
+    agreeing = await addPulls(workbench, source, pulls, new Map(), vouchedFor);
   } while (agreeing.length > 0);
   await noteAll(workbench, source);
 }
 
 /**
- * Adds the pulls that aren't known yet, in their order. Ends early where held pulls turn out to agree, and answers
+ * Adds the pulls that aren't known yet, in their order. Where held pulls turn out to agree it adds nothing, and answers
  * their folders: the source has to be read again with them vouched for.
  */
 async function addPulls(
   workbench: Workbench,
+  source: string,
   pulls: readonly LandedListings[],
   known: ReadonlyMap<string, Silence>,
   accepted: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const complete: { readonly pull: LandedListings; readonly silence: Silence }[] = [];
+  const added: RecordedPull[] = [];
+  await startListings(workbench, source);
   for (const [index, pull] of pulls.entries()) {
     const silence =
       known.get(pull.pull) ??
       (await addOne(workbench, pull, pulls[index - 1]?.pulledAt, accepted.has(pull.pull)));
+    const newestRecord = pull.pulledAt.slice(0, 10);
+    if (!known.has(pull.pull)) added.push({ ...pull, covers: 'all', silence, newestRecord });
     if (silence !== 'incomplete') complete.push({ pull, silence });
     const last = complete.slice(-agreeingPulls);
     const areHeld = last.length === agreeingPulls && last.every((one) => one.silence === 'held');
@@ -74,6 +85,7 @@ async function addPulls(
     )
       return last.map((one) => one.pull.pull);
   }
+  await saveListings(workbench, source, added);
   return [];
 }
 
@@ -84,10 +96,7 @@ async function addOne(
   isAccepted: boolean,
 ): Promise<Silence> {
   const { parquetPath } = await pull.prepare();
-  const silence = await addListingPull(workbench, pull, { parquetPath, before, isAccepted });
-  const newestRecord = pull.pulledAt.slice(0, 10);
-  await recordPull(workbench, { ...pull, covers: 'all', silence, newestRecord });
-  return silence;
+  return await addListingPull(workbench, pull, { parquetPath, before, isAccepted });
 }
 
 /** Whether each two neighbours show the same adverts, but for a twentieth of what either shows. */

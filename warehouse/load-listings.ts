@@ -1,7 +1,7 @@
 import { readSql } from './models.ts';
 import { showListings } from './raw-tables.ts';
-import type { Silence } from './record-pull.ts';
-import type { PullFacts } from './records.ts';
+import { type RecordedPull, recordPull, type Silence } from './record-pull.ts';
+import { listingColumns, type PullFacts } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A pull of listings as it landed. */
@@ -14,6 +14,29 @@ export type ListingPull = PullFacts & {
 
 /** A complete pull that lacks more of what was live in its scope is held: it is likelier broken than true. */
 const maxMissingShare = 0.15;
+
+/** All that an advert says. The digest lives as long as a load: another DuckDB may digest otherwise. */
+const content = `hash(${Object.keys(listingColumns).join(', ')})`;
+
+/**
+ * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
+ * runs that are open now, those that begin, those that end. So a pull costs the same however long the history is, and
+ * of what goes on no more is kept than a digest.
+ */
+export async function startListings(workbench: Workbench, source: string): Promise<void> {
+  await workbench.run(
+    `create or replace temp table open_runs as
+     select source_listing_id, county, coalesce(property_type, '') as property_type,
+       ${content} as content_hash, first_pulled_at
+     from raw.listing_runs where source = $source and last_pulled_at is null`,
+    { source },
+  );
+  await workbench.run(`
+    create or replace temp table begun_runs as from raw.listing_runs limit 0;
+    create or replace temp table ended_runs (
+      source_listing_id varchar, first_pulled_at timestamp, last_pulled_at timestamp);
+    create or replace temp table counted_scopes as from raw.listing_scopes limit 0`);
+}
 
 /**
  * Adds a pull to the runs of its source, of which it must be the newest: what says the same goes on, what doesn't
@@ -36,23 +59,64 @@ export async function addListingPull(
 ): Promise<Silence> {
   await workbench.run(setPull(pull));
   await showListings(workbench, parquetPath);
-  await workbench.run(`create or replace temp table incoming as ${readSql('raw', 'listing_runs')}`);
+  await workbench.run(`
+    create or replace temp table incoming as
+    select source_listing_id, county, coalesce(property_type, '') as property_type,
+      ${content} as content_hash
+    from landed_listings`);
   await workbench.run(`create or replace temp table scopes as ${readSql('raw', 'listing_scopes')}`);
-  const missing = await measureMissing(workbench, pull.source);
+  await workbench.run(`
+    create or replace temp table compared as
+    select
+      coalesce(incoming.source_listing_id, open_runs.source_listing_id) as source_listing_id,
+      coalesce(incoming.county, open_runs.county) as county,
+      coalesce(incoming.property_type, open_runs.property_type) as property_type,
+      open_runs.county as county_before,
+      open_runs.property_type as property_type_before,
+      coalesce(incoming.content_hash, open_runs.content_hash) as content_hash,
+      open_runs.source_listing_id is null as is_new,
+      incoming.source_listing_id is null as is_missing,
+      coalesce(incoming.content_hash <> open_runs.content_hash, false) as is_changed,
+      open_runs.first_pulled_at,
+    from open_runs
+    full join incoming on open_runs.source_listing_id = incoming.source_listing_id`);
+  const missing = await measureMissing(workbench);
   const silence = !pull.isComplete
     ? 'incomplete'
     : missing > maxMissingShare && !isAccepted
       ? 'held'
       : 'counted';
-  if (before !== undefined) await endRuns(workbench, pull.source, before, silence);
+  await followRuns(workbench, { pull, parquetPath, before }, silence === 'counted');
+  return silence;
+}
+
+/** Keeps what was added since `startListings`, with the pulls that it came from. */
+export async function saveListings(
+  workbench: Workbench,
+  source: string,
+  pulls: readonly RecordedPull[],
+): Promise<void> {
+  await workbench.run('begin transaction');
+  await workbench.run(
+    `update raw.listing_runs as runs set last_pulled_at = ended_runs.last_pulled_at
+     from ended_runs
+     where runs.source = $source and runs.last_pulled_at is null
+       and runs.source_listing_id = ended_runs.source_listing_id
+       and runs.first_pulled_at = ended_runs.first_pulled_at`,
+    { source },
+  );
   await workbench.run(`
     insert into raw.listing_runs by name
-    select * from incoming
-    where not exists (
-      select 1 from raw.listing_runs as runs
-      where runs.listing_id = incoming.listing_id and runs.last_pulled_at is null)`);
-  if (silence === 'counted') await workbench.run('insert into raw.listing_scopes from scopes');
-  return silence;
+    select begun_runs.* replace (ended_runs.last_pulled_at as last_pulled_at)
+    from begun_runs left join ended_runs
+      on begun_runs.source_listing_id = ended_runs.source_listing_id
+      and begun_runs.first_pulled_at = ended_runs.first_pulled_at`);
+  await workbench.run('insert into raw.listing_scopes from counted_scopes');
+  for (const pull of pulls) await recordPull(workbench, pull);
+  await workbench.run('commit');
+  await workbench.run(
+    'drop table begun_runs; drop table ended_runs; drop table open_runs; drop table counted_scopes',
+  );
 }
 
 /** Takes everything of a source out of raw, to add its pulls anew. */
@@ -62,32 +126,47 @@ export async function forgetListings(workbench: Workbench, source: string): Prom
   }
 }
 
-async function endRuns(
+async function followRuns(
   workbench: Workbench,
-  source: string,
-  before: string,
-  silence: Silence,
+  {
+    pull,
+    parquetPath,
+    before,
+  }: { pull: ListingPull; parquetPath: string; before: string | undefined },
+  isSilenceCounted: boolean,
 ): Promise<void> {
-  const shown = 'select 1 from incoming where incoming.listing_id = runs.listing_id';
-  const isOver = `exists (${shown} and incoming.content_hash <> runs.content_hash)`;
-  const isMissing = silence === 'counted' ? `or not exists (${shown})` : '';
+  const begins = '(is_new or is_changed)';
+  const ends = `(is_changed or (is_missing and ${isSilenceCounted}))`;
   await workbench.run(
-    `update raw.listing_runs as runs set last_pulled_at = $before::timestamp
-     where source = $source and last_pulled_at is null and (${isOver} ${isMissing})`,
-    { source, before },
+    `insert into ended_runs
+     select source_listing_id, first_pulled_at, $before::timestamp from compared where ${ends}`,
+    { before: before ?? null },
   );
+  await showListings(
+    workbench,
+    parquetPath,
+    `source_listing_id in (select source_listing_id from compared where ${begins})`,
+  );
+  await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
+  await workbench.run(
+    `create or replace temp table open_runs as
+     select source_listing_id, county, property_type, content_hash,
+       if(${begins}, $pulledAt::timestamp, first_pulled_at) as first_pulled_at
+     from compared where ${begins} or not ${ends}`,
+    { pulledAt: pull.pulledAt },
+  );
+  if (isSilenceCounted) await workbench.run('insert into counted_scopes from scopes');
 }
 
 /** How much of what was live the pull lacks, in the counties and types of which it shows anything; from 0 to 1. */
-async function measureMissing(workbench: Workbench, source: string): Promise<number> {
+async function measureMissing(workbench: Workbench): Promise<number> {
   const [row] = await workbench.rows<{ share: number | null }>(
-    `select avg((not exists (
-       select 1 from incoming where incoming.listing_id = runs.listing_id))::integer) as share
-     from raw.listing_runs as runs
-     where source = $source and last_pulled_at is null and exists (
+    `select avg(is_missing::integer) as share
+     from compared
+     where not is_new and exists (
        select 1 from scopes
-       where scopes.county = runs.county and scopes.property_type = coalesce(runs.property_type, ''))`,
-    { source },
+       where scopes.county = compared.county_before
+         and scopes.property_type = compared.property_type_before)`,
   );
   return row?.share ?? 0;
 }

@@ -88,7 +88,7 @@ function readKept(layer: ModelLayer, sql: string): Model['kept'] {
  * DuckDB's parser names the tables. It names none when it can't resolve the rest (a macro that the
  * connection hasn't, a join by `using`), so none at all is an error.
  */
-function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
+export function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
   const names = connection.getTableNames(sql, true).map((name) => name.replace(/ AS .*/, ''));
   if (names.length === 0) {
     throw new Error(`${table}: DuckDB can't tell what it reads; join with \`on\`, not \`using\``);

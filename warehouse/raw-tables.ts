@@ -37,14 +37,15 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   }
 }
 
-/** Shows the loader's SELECTs the listings of a Parquet file as `landed_listings`; of none, no rows. */
+/** Shows the loader's SELECTs the listings of a Parquet file as `landed_listings`, those that it asks for; of none, no rows. */
 export async function showListings(
   workbench: Workbench,
   parquetPath: string | undefined,
+  condition = 'true',
 ): Promise<void> {
   const columns = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
   const from = parquetPath
-    ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}')`
+    ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}') where ${condition}`
     : `select ${columns.join(', ')} limit 0`;
   await workbench.run(`create or replace temp view landed_listings as ${from}`);
 }

@@ -55,6 +55,7 @@ judged as (
         stretch,
         status_before,
         status,
+        status_after,
         ended_at,
         coalesce(
             status_before = status_after
@@ -62,7 +63,7 @@ judged as (
             false
         ) as is_flip,
         status = 'Sold'
-        and status_before is not null
+        and coalesce(status_before, status_after) is not null
         and seen_from_at = seen_to_at
         and coalesce(ended_at, newest_pulled_at)
         < seen_from_at + interval 24 hours as is_unconfirmed,
@@ -72,7 +73,9 @@ judged as (
 select
     numbered.listing_id,
     case
-        when judged.is_flip or judged.is_unconfirmed then judged.status_before
+        -- What is first seen as sold, and isn't the next time, was as it is then.
+        when judged.is_flip or judged.is_unconfirmed
+            then coalesce(judged.status_before, judged.status_after)
         else judged.status
     end as status,
     judged.is_unconfirmed and judged.ended_at is null as is_pending,

@@ -38,7 +38,6 @@ with landed as (
 
 select
     *,
-    md5_number_lower(landed::varchar) as content_hash,
     getvariable('pulled_at')::timestamp as first_pulled_at,
     null::timestamp as last_pulled_at,
 from landed

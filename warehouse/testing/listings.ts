@@ -86,7 +86,7 @@ export async function addPulls(
   const [built] = await workbench.rows(
     `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'listings'`,
   );
-  await buildTables(workbench, built ? [] : 'all');
+  await buildTables(workbench, built ? 'none' : 'all');
 }
 
 /** A version of these pulls. */

@@ -1,0 +1,155 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import {
+  pullColumnsByField,
+  pullColumnsOfFigures,
+} from '../../fixtures/world/listings/pull-file.ts';
+import { readLanding } from '../../ingest/landing.ts';
+import { type CurrentVersion, maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
+import { readSources } from '../sources.ts';
+import { benchSource, type ListingDays, openListingDays } from './listings-days.ts';
+import { measureProcess, medianOf, type Usage } from './measure.ts';
+import type { BenchResult } from './result.ts';
+
+const days = 5 * 365;
+const dailyDays = 365;
+const rounds = 3;
+const run = join(import.meta.dirname, '..', 'run.ts');
+const floor = (name: string) => join(import.meta.dirname, `${name}.ts`);
+
+/**
+ * A year of daily pulls of 25,000 listings rebuilt from landing, beside reading the same files once; then one more daily
+ * pull onto five years of history (the older four by weekly pulls) with the register in the same warehouse, publish
+ * included, beside copying the version's file once.
+ */
+export async function bench(options: {
+  readonly sourcesFile: string;
+  readonly workDir: string;
+}): Promise<BenchResult> {
+  const folder = join(options.workDir, 'listings');
+  const listingDays = await openListingDays(days + rounds, join(folder, 'made'));
+  try {
+    const { entries } = await readSources(options.sourcesFile);
+    const isDemo = entries.some(({ demo }) => demo);
+    const dataDir = join(folder, 'data');
+    const year = Array.from({ length: dailyDays }, (_, day) => days - dailyDays + day);
+    await listingDays.land(dataDir, year, isDemo);
+    const rebuilt = await measureRebuild(dataDir);
+    const sizes = await readSizes(dataDir);
+    const older = Array.from({ length: Math.floor((days - dailyDays) / 7) }, (_, week) => week * 7);
+    await listingDays.land(dataDir, older, isDemo);
+    await runToEnd(['refresh', '--sources', options.sourcesFile, '--data', dataDir]);
+    const added = await measureOneMore(dataDir, folder, listingDays, isDemo);
+    const history = await readSizes(dataDir);
+    return {
+      rows: [
+        describe('read a year of pulls once', [rebuilt.floor]),
+        describe('rebuild from them', [rebuilt.rebuild]),
+        describe('copy the version once', added.floors),
+        describe('refresh with one more pull', added.refreshes),
+      ],
+      summary: {
+        onePullRatio: ratioOf(added.refreshes, added.floors),
+        rebuildRatio: ratioOf([rebuilt.rebuild], [rebuilt.floor]),
+        rebuildPeakMegabytes: Math.round(rebuilt.rebuild.peakBytes / 1e6),
+        yearRowsPulled: sizes.pulled,
+        yearRuns: sizes.runs,
+        yearSpans: sizes.spans,
+        landedBytesADay: sizes.bytesADay,
+        historySpans: history.spans,
+        versionMegabytes: Math.round(added.versionBytes / 1e6),
+        loadAverage: round(loadavg()[0] ?? Number.NaN),
+      },
+    };
+  } finally {
+    listingDays.close();
+  }
+}
+
+async function measureRebuild(dataDir: string): Promise<{ floor: Usage; rebuild: Usage }> {
+  const read = await measureProcess(floor('listings-floor'), [
+    join(dataDir, 'landing', benchSource),
+  ]);
+  return { floor: read, rebuild: await runToEnd(['rebuild', '--data', dataDir]) };
+}
+
+/** Day after day is pulled from a file, each beside a copy of the version that it continues. */
+async function measureOneMore(
+  dataDir: string,
+  folder: string,
+  listingDays: ListingDays,
+  isDemo: boolean,
+) {
+  const floors: Usage[] = [];
+  const refreshes: Usage[] = [];
+  let versionBytes = 0;
+  for (let day = days; day < days + rounds; day += 1) {
+    const drop = join(folder, `day-${day}`);
+    await mkdir(drop, { recursive: true });
+    await listingDays.writeCsv(drop, day);
+    const sourcesFile = join(drop, 'sources.json');
+    await writeFile(sourcesFile, JSON.stringify([buildEntry(drop, isDemo)]));
+    const live = await readLive(dataDir);
+    const file = versionPath(dataDir, live);
+    versionBytes = live.bytes;
+    floors.push(await measureProcess(floor('copy-floor'), [file, join(folder, 'copy.duckdb')]));
+    refreshes.push(await runToEnd(['refresh', '--sources', sourcesFile, '--data', dataDir]));
+  }
+  return { floors, refreshes, versionBytes };
+}
+
+/** The files have the columns of the demonstration's. */
+function buildEntry(at: string, demo: boolean) {
+  return {
+    id: benchSource,
+    kind: 'listings-file',
+    at,
+    demo,
+    columns: pullColumnsByField,
+    ignored: pullColumnsOfFigures,
+  };
+}
+
+async function runToEnd(words: readonly string[]): Promise<Usage> {
+  const usage = await measureProcess(run, words);
+  if (usage.exitCode !== 0) throw new Error(`${words[0]} ended with exit code ${usage.exitCode}`);
+  return usage;
+}
+
+async function readLive(dataDir: string): Promise<CurrentVersion> {
+  const live = await maybeReadCurrent(dataDir);
+  if (!live) throw new Error('nothing is published');
+  return live;
+}
+
+async function readSizes(dataDir: string) {
+  const { rows } = await readLive(dataDir);
+  const pulls = (await readLanding(dataDir)).filter(({ source }) => source === benchSource);
+  const sum = (of: 'rows' | 'bytes') => pulls.reduce((total, pull) => total + pull[of], 0);
+  return {
+    pulled: sum('rows'),
+    bytesADay: Math.round(sum('bytes') / pulls.length),
+    runs: rows['raw.listing_runs'] ?? 0,
+    spans: rows['core.listing_spans'] ?? 0,
+  };
+}
+
+function describe(what: string, usages: readonly Usage[]) {
+  return {
+    what,
+    runs: usages.length,
+    'seconds (median)': round(medianOf(usages.map(({ seconds }) => seconds))),
+    'CPU seconds': round(medianOf(usages.map(({ cpuSeconds }) => cpuSeconds))),
+    'peak MB': Math.round(Math.max(...usages.map(({ peakBytes }) => peakBytes)) / 1e6),
+  };
+}
+
+function ratioOf(usages: readonly Usage[], floors: readonly Usage[]): number {
+  const ratios = usages.map(({ seconds }, at) => seconds / (floors[at]?.seconds ?? Number.NaN));
+  return round(medianOf(ratios));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

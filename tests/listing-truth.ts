@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import type { Advert } from '../fixtures/world/listings/adverts.ts';
+import type { PortalId } from '../fixtures/world/listings/portals.ts';
+import { maybeStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
+import type { Listings } from '../fixtures/world/listings/simulate.ts';
+import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
+import type { LandedListings } from '../warehouse/listing-pulls.ts';
+import type { ListingSnapshot } from '../warehouse/records.ts';
+
+/** What can go wrong with a pull; none of it is news about a home. */
+export type Fault =
+  /** Pages are missed, and the pull says so. */
+  | 'missed'
+  /** The file ends early, and nobody says so. */
+  | 'cut'
+  /** For days on end somebody's filter leaves out apartments. */
+  | 'scope'
+  /** The same once more, minutes later. */
+  | 'repeated'
+  /** Some adverts read as sold; minutes later they don't. */
+  | 'flickering';
+
+/** One pull: when, the instant whose adverts it shows, and what is wrong with it. */
+export type FaultyPull = {
+  readonly at: number;
+  readonly showsAt: number;
+  readonly fault: Fault | undefined;
+};
+
+const day = 86_400_000;
+const minutes = 3 * 60_000;
+const apartments = ['Apartment', 'Duplex', 'Penthouse', 'Studio'];
+
+/**
+ * A pull each evening, each fault after so many days without; at the end three sound pulls of the last instant, so
+ * that what happened until then can settle.
+ */
+export function planFaultyPulls(
+  firstAt: number,
+  faults: readonly { readonly after: number; readonly fault: Fault }[],
+): FaultyPull[] {
+  const pulls: FaultyPull[] = [];
+  let at = firstAt - day;
+  const pull = (fault?: Fault, later = day) => {
+    at += later;
+    pulls.push({ at, showsAt: at, fault });
+  };
+  for (const { after, fault } of faults) {
+    for (let sound = 0; sound < after; sound += 1) pull();
+    pull(fault);
+    if (fault === 'scope') for (const again of [fault, fault, fault]) pull(again);
+    if (fault === 'repeated' || fault === 'flickering') {
+      pull(undefined, minutes);
+      at -= minutes;
+    }
+  }
+  pull();
+  const lastShown = at;
+  for (const later of [1, 2]) {
+    pulls.push({ at: lastShown + later * day, showsAt: lastShown, fault: undefined });
+  }
+  return pulls;
+}
+
+/** Whether a pull tells the truth about an advert: as it is, or that it isn't there. */
+function isLook({ showsAt, fault }: FaultyPull, advert: Advert): boolean {
+  const isThere = maybeStepAt(advert, showsAt) !== undefined;
+  switch (fault) {
+    case 'missed':
+    case 'cut':
+      return isThere && isInFirstPart(advert);
+    case 'scope':
+      return !isApartment(advert);
+    default:
+      return true;
+  }
+}
+
+function isApartment({ campaign }: Advert): boolean {
+  return apartments.includes(campaign.offer.propertyType);
+}
+
+function isInFirstPart({ id }: Advert): boolean {
+  return Number(id) % 5 < 3;
+}
+
+/** A flickering pull says nothing of a status, but shows that the advert is there, and its price. */
+function isStatusHidden({ fault }: FaultyPull, advert: Advert, event: number): boolean {
+  const [before, change] = [event - 1, event].map((at) => advert.events[at]?.change);
+  const isOfStatus =
+    change === 'Sale Agreed' || (change === 'Relisted' && before === 'Sale Agreed');
+  return fault === 'flickering' && isOfStatus && isFlickering(advert);
+}
+
+function isFlickering({ id }: Advert): boolean {
+  return Number(id) % 7 === 0;
+}
+
+/** What a pull shows. One county, houses and apartments alone: a small world's pull has some of each. */
+function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull): ListingSnapshot[] {
+  const isLeftOut = (advert: Advert) =>
+    ((pull.fault === 'missed' || pull.fault === 'cut') && !isInFirstPart(advert)) ||
+    (pull.fault === 'scope' && isApartment(advert));
+  return adverts.flatMap((advert): ListingSnapshot[] => {
+    const step = maybeStepAt(advert, pull.showsAt);
+    if (step === undefined || isLeftOut(advert)) return [];
+    const shown = showAdvert(seed, advert, step);
+    return [
+      {
+        ...shown,
+        county: 'Cork',
+        propertyType: isApartment(advert) ? 'Apartment' : 'Detached',
+        status: pull.fault === 'flickering' && isFlickering(advert) ? 'Sold' : shown.status,
+      },
+    ];
+  });
+}
+
+/** The pulls of a portal as they have landed, each a Parquet file in the folder. */
+export async function landFaultyPulls(
+  { seed, adverts }: Listings,
+  portal: PortalId,
+  pulls: readonly FaultyPull[],
+  folder: string,
+): Promise<LandedListings[]> {
+  const ofPortal = adverts.filter((advert) => advert.portal === portal);
+  const landed: LandedListings[] = [];
+  for (const [index, pull] of pulls.entries()) {
+    const snapshots = showFaulty(seed, ofPortal, pull);
+    const parquetPath = join(folder, `${portal}-${index}.parquet`);
+    await writeSnapshots(parquetPath, snapshots);
+    const pulledAt = new Date(pull.at).toISOString();
+    const file = {
+      parquetPath,
+      rows: snapshots.length,
+      isComplete: pull.fault !== 'missed',
+    };
+    landed.push({
+      source: portal,
+      kind: 'listings-page',
+      pull: `${portal}/${pulledAt.replaceAll(':', '-')}`,
+      fileName: `${index}.parquet`,
+      pulledAt,
+      refreshedAt: pulledAt,
+      sha256: '',
+      rows: file.rows,
+      setAside: 0,
+      isComplete: file.isComplete,
+      prepare: async () => file,
+    });
+  }
+  return landed;
+}
+
+/**
+ * What the pulls let a watcher know who never errs: of each advert that begins within them its true events, each at the
+ * first pull that tells the truth about it. Undefined for one that changed twice between two such pulls: nobody can
+ * tell what happened. Of a development there is no asking price, and its from-price is no news.
+ */
+export function tellTruth(
+  { adverts }: Listings,
+  portal: PortalId,
+  pulls: readonly FaultyPull[],
+): Map<string, string[] | undefined> {
+  const [first, last] = [pulls[0]?.showsAt ?? 0, pulls.at(-1)?.showsAt ?? 0];
+  const begun = adverts.filter(({ portal: of, steps }) => {
+    const at = steps[0]?.at ?? 0;
+    return of === portal && at > first && at <= last;
+  });
+  return new Map(
+    begun.map((advert) => {
+      const looks = pulls.filter((pull) => isLook(pull, advert));
+      return [advert.id, hasHiddenChange(advert, looks) ? undefined : tellEvents(advert, looks)];
+    }),
+  );
+}
+
+function hasHiddenChange({ steps }: Advert, looks: readonly FaultyPull[]): boolean {
+  const changes = steps.filter((step, index) => {
+    const before = steps[index - 1];
+    return (
+      before?.isThere !== step.isThere ||
+      before.status !== step.status ||
+      before.priceEur !== step.priceEur
+    );
+  });
+  const seen = changes.map(({ at }) => looks.findIndex(({ showsAt }) => showsAt >= at));
+  return seen.some((look, index) => look !== -1 && look === seen[index - 1]);
+}
+
+function tellEvents(advert: Advert, looks: readonly FaultyPull[]): string[] {
+  const isDevelopment = advert.campaign.offer.kind === 'development';
+  return advert.events.flatMap(({ at, change, priceEur }, event) => {
+    const look = looks.find((one) => one.showsAt >= at && !isStatusHidden(one, advert, event));
+    if (look === undefined) return [];
+    const seenAt = new Date(look.at).toISOString().slice(0, 16);
+    if (!isDevelopment) return [`${change} ${seenAt} ${priceEur}`];
+    return change === 'Drop' || change === 'Increase' ? [] : [`${change} ${seenAt} null`];
+  });
+}
