@@ -122,11 +122,14 @@ function maybePortal(entry: SourceEntry): string | undefined {
 }
 
 /** Nobody published the demonstration's data. */
-const inventedSource = {
-  publisher: 'The demonstration',
-  licence: 'Invented, made to be like the real register',
-  homepage: '',
-} as const;
+function describeInvented(entry: SourceEntry) {
+  const like = entry.kind === 'ppr' ? 'the real register' : 'real adverts';
+  return {
+    publisher: 'The demonstration',
+    licence: `Invented, made to be like ${like}`,
+    homepage: '',
+  };
+}
 
 function buildLedgerEntry(
   entry: SourceEntry,
@@ -135,7 +138,9 @@ function buildLedgerEntry(
 ): SourceLedger {
   const portal = maybePortal(entry);
   const { cadence } = kinds[entry.kind].source;
-  const { publisher, licence, homepage } = entry.demo ? inventedSource : kinds[entry.kind].source;
+  const { publisher, licence, homepage } = entry.demo
+    ? describeInvented(entry)
+    : kinds[entry.kind].source;
   const isAnswered = !hasFailed(report) && report.result !== 'held';
   return {
     id: entry.id,

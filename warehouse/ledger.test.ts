@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readLedger, type SourceLedger, writeLedger } from './ledger.ts';
+import { readEntries, readLedger, type SourceLedger, writeLedger } from './ledger.ts';
 import { makeFolder } from './testing/workbench.ts';
 
 function describeSource(id: string, changes: Partial<SourceLedger> = {}): SourceLedger {
@@ -57,4 +57,25 @@ test('a ledger that can not be read is an error, not an empty one', async () => 
   const dataDir = makeFolder();
   await writeFile(join(dataDir, 'ledger.json'), '[');
   await expect(readLedger(dataDir)).rejects.toThrow();
+});
+
+test('entries that read one portal are one source, held where any of its pulls is', async () => {
+  const dataDir = makeFolder();
+  const past = describeSource('hearth-past', {
+    portal: 'hearth',
+    lastPull: '2026-03-02T03:00:00.000Z',
+    lastError: 'It is HTML.',
+    heldPulls: ['hearth-past/2026-03-01'],
+  });
+  const live = describeSource('hearth', { portal: 'hearth', nextDue: '2026-03-03T03:00:00.000Z' });
+  await writeLedger(dataDir, [past, live, describeSource('all')]);
+  expect((await readEntries(dataDir)).map(({ id }) => id)).toEqual([
+    'all',
+    'hearth',
+    'hearth-past',
+  ]);
+  expect(await readLedger(dataDir)).toEqual([
+    describeSource('all'),
+    { ...live, lastPull: past.lastPull, lastError: 'It is HTML.', isHeld: true },
+  ]);
 });

@@ -146,7 +146,9 @@ async function dropOutspokenRows(workbench: Workbench): Promise<void> {
      where kind = 'ppr'`,
   );
   // Most files have every line read: then there is nothing to count, and staging need not be read again.
-  const [pull] = await workbench.rows('select pull from raw.pulls where set_aside_count > 0');
+  const [pull] = await workbench.rows(
+    "select pull from raw.pulls where kind = 'ppr' and set_aside_count > 0",
+  );
   if (!pull) return;
   await workbench.run(
     `update raw.pulls set set_aside_count =

@@ -27,6 +27,7 @@ sold as (
 set_aside as (
     select coalesce(sum(set_aside_count), 0) as set_aside_count
     from raw.pulls
+    where kind = 'ppr'
 )
 
 select
