@@ -3,14 +3,25 @@ with towns as (
     select
         county,
         town,
-        clean_text(town) as clean_town,
+        count(*) as adverts,
     from core.listings
     where town is not null
+    group by county, town
+),
+
+cleaned as (
+    -- Cleaned once per locality: there are few of them, and many adverts.
+    select
+        *,
+        clean_text(town) as clean_town,
+    from towns
 )
 
 select
     county,
     town,
-    mode(town) over (partition by county, clean_town) as townland,
-from towns
-qualify row_number() over (partition by county, town) = 1
+    first_value(town) over (
+        partition by county, clean_town
+        order by adverts desc, town
+    ) as townland,
+from cleaned
