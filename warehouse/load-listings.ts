@@ -15,8 +15,12 @@ export type ListingPull = PullFacts & {
 /** A complete pull that lacks more of what was live in its scope is held: it is likelier broken than true. */
 const maxMissingShare = 0.15;
 
-/** All that an advert says. The digest lives as long as a load: another DuckDB may digest otherwise. */
-const content = `hash(${Object.keys(listingColumns).join(', ')})`;
+/**
+ * Of an advert: itself, the county and type in which its absence may count, and all that it says, as digests, which are
+ * compared faster than texts. They live as long as a load: another DuckDB may digest otherwise.
+ */
+const digests = `hash(source_listing_id) as advert, hash(county, coalesce(property_type, '')) as scope,
+  hash(${Object.keys(listingColumns).join(', ')}) as content`;
 
 /**
  * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
@@ -26,15 +30,14 @@ const content = `hash(${Object.keys(listingColumns).join(', ')})`;
 export async function startListings(workbench: Workbench, source: string): Promise<void> {
   await workbench.run(
     `create or replace temp table open_runs as
-     select source_listing_id, county, coalesce(property_type, '') as property_type,
-       ${content} as content_hash, first_pulled_at
+     select ${digests}, first_pulled_at
      from raw.listing_runs where source = $source and last_pulled_at is null`,
     { source },
   );
   await workbench.run(`
     create or replace temp table begun_runs as from raw.listing_runs limit 0;
     create or replace temp table ended_runs (
-      source_listing_id varchar, first_pulled_at timestamp, last_pulled_at timestamp);
+      advert ubigint, first_pulled_at timestamp, last_pulled_at timestamp);
     create or replace temp table counted_scopes as from raw.listing_scopes limit 0`);
 }
 
@@ -59,27 +62,21 @@ export async function addListingPull(
 ): Promise<Silence> {
   await workbench.run(setPull(pull));
   await showListings(workbench, parquetPath);
-  await workbench.run(`
-    create or replace temp table incoming as
-    select source_listing_id, county, coalesce(property_type, '') as property_type,
-      ${content} as content_hash
-    from landed_listings`);
-  await workbench.run(`create or replace temp table scopes as ${readSql('raw', 'listing_scopes')}`);
+  await workbench.run(
+    `create or replace temp table incoming as select ${digests} from landed_listings`,
+  );
   await workbench.run(`
     create or replace temp table compared as
     select
-      coalesce(incoming.source_listing_id, open_runs.source_listing_id) as source_listing_id,
-      coalesce(incoming.county, open_runs.county) as county,
-      coalesce(incoming.property_type, open_runs.property_type) as property_type,
-      open_runs.county as county_before,
-      open_runs.property_type as property_type_before,
-      coalesce(incoming.content_hash, open_runs.content_hash) as content_hash,
-      open_runs.source_listing_id is null as is_new,
-      incoming.source_listing_id is null as is_missing,
-      coalesce(incoming.content_hash <> open_runs.content_hash, false) as is_changed,
+      coalesce(incoming.advert, open_runs.advert) as advert,
+      coalesce(incoming.scope, open_runs.scope) as scope,
+      coalesce(incoming.content, open_runs.content) as content,
+      open_runs.scope as scope_before,
+      open_runs.advert is null as is_new,
+      incoming.advert is null as is_missing,
+      coalesce(incoming.content <> open_runs.content, false) as is_changed,
       open_runs.first_pulled_at,
-    from open_runs
-    full join incoming on open_runs.source_listing_id = incoming.source_listing_id`);
+    from open_runs full join incoming on open_runs.advert = incoming.advert`);
   const missing = await measureMissing(workbench);
   const silence = !pull.isComplete
     ? 'incomplete'
@@ -101,7 +98,7 @@ export async function saveListings(
     `update raw.listing_runs as runs set last_pulled_at = ended_runs.last_pulled_at
      from ended_runs
      where runs.source = $source and runs.last_pulled_at is null
-       and runs.source_listing_id = ended_runs.source_listing_id
+       and hash(runs.source_listing_id) = ended_runs.advert
        and runs.first_pulled_at = ended_runs.first_pulled_at`,
     { source },
   );
@@ -109,7 +106,7 @@ export async function saveListings(
     insert into raw.listing_runs by name
     select begun_runs.* replace (ended_runs.last_pulled_at as last_pulled_at)
     from begun_runs left join ended_runs
-      on begun_runs.source_listing_id = ended_runs.source_listing_id
+      on hash(begun_runs.source_listing_id) = ended_runs.advert
       and begun_runs.first_pulled_at = ended_runs.first_pulled_at`);
   await workbench.run('insert into raw.listing_scopes from counted_scopes');
   for (const pull of pulls) await recordPull(workbench, pull);
@@ -139,34 +136,31 @@ async function followRuns(
   const ends = `(is_changed or (is_missing and ${isSilenceCounted}))`;
   await workbench.run(
     `insert into ended_runs
-     select source_listing_id, first_pulled_at, $before::timestamp from compared where ${ends}`,
+     select advert, first_pulled_at, $before::timestamp from compared where ${ends}`,
     { before: before ?? null },
   );
+  if (isSilenceCounted) {
+    await workbench.run(`insert into counted_scopes ${readSql('raw', 'listing_scopes')}`);
+  }
   await showListings(
     workbench,
     parquetPath,
-    `source_listing_id in (select source_listing_id from compared where ${begins})`,
+    `hash(source_listing_id) in (select advert from compared where ${begins})`,
   );
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
   await workbench.run(
     `create or replace temp table open_runs as
-     select source_listing_id, county, property_type, content_hash,
-       if(${begins}, $pulledAt::timestamp, first_pulled_at) as first_pulled_at
+     select advert, scope, content, if(${begins}, $pulledAt::timestamp, first_pulled_at) as first_pulled_at
      from compared where ${begins} or not ${ends}`,
     { pulledAt: pull.pulledAt },
   );
-  if (isSilenceCounted) await workbench.run('insert into counted_scopes from scopes');
 }
 
 /** How much of what was live the pull lacks, in the counties and types of which it shows anything; from 0 to 1. */
 async function measureMissing(workbench: Workbench): Promise<number> {
   const [row] = await workbench.rows<{ share: number | null }>(
-    `select avg(is_missing::integer) as share
-     from compared
-     where not is_new and exists (
-       select 1 from scopes
-       where scopes.county = compared.county_before
-         and scopes.property_type = compared.property_type_before)`,
+    `select avg(is_missing::integer) as share from compared
+     where not is_new and scope_before in (select scope from incoming)`,
   );
   return row?.share ?? 0;
 }

@@ -1,7 +1,13 @@
 -- One row per listing_id that two adverts share, or that a browser can't hold.
 select
     listing_id,
-    count(distinct source || '|' || source_listing_id) as adverts,
+    min(source) as source,
+    max(source) as other_source,
+    min(source_listing_id) as source_listing_id,
+    max(source_listing_id) as other_source_listing_id,
 from raw.listing_runs
 group by listing_id
-having adverts > 1 or listing_id not between 1 and 9007199254740991
+having
+    source <> other_source
+    or source_listing_id <> other_source_listing_id
+    or listing_id not between 1 and 9007199254740991

@@ -73,7 +73,7 @@ judged as (
 select
     numbered.listing_id,
     case
-        -- What is first seen as sold, and isn't the next time, was as it is then.
+        -- First seen as sold, and not the next time: it was as it is then.
         when judged.is_flip or judged.is_unconfirmed
             then coalesce(judged.status_before, judged.status_after)
         else judged.status

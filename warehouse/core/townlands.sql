@@ -3,11 +3,18 @@ with towns as (
     select
         county,
         town,
-        clean_text(town) as clean_town,
         count(*) as adverts,
     from core.listings
     where town is not null
-    group by all
+    group by county, town
+),
+
+cleaned as (
+    -- Cleaned once per locality: there are few of them, and many adverts.
+    select
+        *,
+        clean_text(town) as clean_town,
+    from towns
 )
 
 select
@@ -17,4 +24,4 @@ select
         partition by county, clean_town
         order by adverts desc, town
     ) as townland,
-from towns
+from cleaned
