@@ -53,7 +53,7 @@ function describeLive(portal: PortalId, until: string): SourceEntry {
     permission: 'the portal is invented and served by the demonstration itself',
     contact: 'https://example.ie/luach',
     requests_per_second: 1000,
-    page_seconds: 10,
+    page_seconds: 5,
     pulled_at: livePullAt(until),
     demo: true,
   };

@@ -18,6 +18,8 @@ export async function run(config: Config): Promise<number> {
   });
   for (const report of reports) console.log(JSON.stringify(report));
   for (const line of reports.flatMap(tellDoubts)) console.error(line);
+  if (lacksDemoPortals(sources, reports))
+    console.error('The portals of the demonstration are there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : tellWhyNot(reports));
   return reports.some(hasFailed) ? 1 : 0;
 }
@@ -31,6 +33,14 @@ async function runAcceptance({ dataDir, options }: Config, source: string): Prom
   console.log(JSON.stringify({ source, result: 'accepted', accepted }));
   console.error(`published ${published.version}`);
   return 0;
+}
+
+function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]): boolean {
+  const isInvented = (source: string) => entries.some(({ id, demo }) => id === source && demo);
+  return reports.some(
+    ({ source, errors }) =>
+      isInvented(source) && errors.some(({ code }) => code === 'robots_unreachable'),
+  );
 }
 
 /** What a pull of listings can't say, in words. */
