@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { type Server, startServer } from '../../api/server.ts';
-import { ensureDemo } from '../../jobs/demo.ts';
+import { ensureDemo, readDemoWorld } from '../../jobs/demo.ts';
+import { pointAt, startDemoPortal } from '../../jobs/demo-portal.ts';
 import { refresh } from '../../jobs/refresh.ts';
 import { siteFolder } from '../../jobs/site.ts';
 import { readSources } from '../../jobs/sources.ts';
@@ -22,7 +23,9 @@ let faults: string[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
   const sources = await readSources(await ensureDemo(dataDir));
-  await refresh({ dataDir, sources });
+  const portal = await startDemoPortal(await readDemoWorld(dataDir));
+  await refresh({ dataDir, sources: pointAt(sources, portal) });
+  await portal.close();
   server = await startServer({
     dataDir,
     host: '127.0.0.1',
