@@ -8,6 +8,7 @@ import { addForSale } from './routes/for-sale.ts';
 import { addHealth } from './routes/health.ts';
 import { addListings } from './routes/listings.ts';
 import { addMeta } from './routes/meta.ts';
+import { addMortgage } from './routes/mortgage.ts';
 import { addPriceChanges } from './routes/price-changes.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
 import { addSalesSearch } from './routes/sales-search.ts';
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addForSale(service);
   addPriceChanges(service);
   addListings(service);
+  await addMortgage(service);
   addHealth(service);
   addMeta(service);
   addDocs(service);

@@ -9,6 +9,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  applications_closed: 503,
   no_version: 503,
   overloaded: 503,
   internal: 500,

@@ -2,6 +2,7 @@ import { type AppLogger, buildApp } from './app.ts';
 import { readServerSettings } from './config.ts';
 import { buildGate } from './gate.ts';
 import { buildSecurityHeaders } from './headers.ts';
+import { openApplications } from './mortgage/applications.ts';
 import { prepareVersion } from './served-version.ts';
 import { readSite } from './site/read-site.ts';
 import { followVersions } from './versions.ts';
@@ -12,6 +13,8 @@ export type ServerOptions = {
   /** 0 takes any that is free. */
   readonly port: number;
   readonly socialLink: string | null;
+  /** Public keys of age that mortgage applications are sealed to; none: they aren't taken. */
+  readonly applicationKeys?: readonly string[];
   /** The built site; null serves the API alone. */
   readonly webDir: string | null;
   /** pino's options; false logs nothing, absent does as the environment says. */
@@ -26,7 +29,7 @@ const waitingQueries = 200;
 
 /** Starts the API and the site; they follow the data folder from one version to the next. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, host, port, socialLink, webDir } = options;
+  const { dataDir, host, port, socialLink, webDir, applicationKeys = [] } = options;
   const { trustProxy, logLevel, origin } = readServerSettings();
   const site = webDir === null ? null : await readSite(webDir);
   const headers = buildSecurityHeaders(site?.scripts);
@@ -43,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     versions,
     dataDir,
     socialLink,
+    applications: openApplications({ dataDir, keys: applicationKeys }),
     headers,
     origin,
     site,

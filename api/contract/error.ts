@@ -9,6 +9,7 @@ export const errorCodes = [
   'body_too_large',
   'unsupported_media_type',
   'too_many_requests',
+  'applications_closed',
   'no_version',
   'overloaded',
   'internal',

@@ -20,3 +20,9 @@ export const listingSearchLimit = 300;
 
 /** How many days a price change, or a coming back, counts as recent: up to the newest pull. */
 export const recentDays = 28;
+
+/** The most dependents of a mortgage application. */
+export const dependentsLimit = 20;
+
+/** Dependents' random indexes are below this. */
+export const dependentIndexLimit = 5000;

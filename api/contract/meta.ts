@@ -75,6 +75,7 @@ export const Meta = Type.Object(
     listings: OrNull(ListingsState),
     sources: Type.Array(SourceState),
     socialLink: OrNull(Type.String()),
+    takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
   },
   { additionalProperties: false },
 );

@@ -5,6 +5,7 @@ import { ErrorBody } from '../contract/error.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
+import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
@@ -60,6 +61,7 @@ const answers = [
   ['get', '/api/Listing/relisted/{county}', CountyRelisted],
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
   ['get', '/api/Listing/{listingId}', ListingDetail],
+  ['post', '/api/mortgage', MortgageAnswer],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;
@@ -92,6 +94,11 @@ describe('openapi.json', () => {
   test('says what a search takes', () => {
     const body = paths['/api/priceregistry']?.post?.requestBody;
     expect(body?.content['application/json']?.schema).toEqual(onTheWire(SalesSearch));
+  });
+
+  test('says what an application takes', () => {
+    const body = paths['/api/mortgage']?.post?.requestBody;
+    expect(body?.content['application/json']?.schema).toEqual(onTheWire(MortgageApplication));
   });
 
   test('has every part of an address in braces as a parameter that is required', () => {

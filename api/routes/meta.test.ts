@@ -53,6 +53,7 @@ describe('meta', () => {
         marketSales: 3,
       },
       socialLink: 'https://social.example/luach',
+      takesApplications: false,
     });
   });
 

@@ -20,7 +20,8 @@ const sourcesQuery = readQuery('sources');
 const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
-export function addMeta({ app, versions, dataDir, socialLink }: Service): void {
+export function addMeta({ app, versions, dataDir, socialLink, applications }: Service): void {
+  const settings = { socialLink, takesApplications: applications !== null };
   app.get(
     '/api/meta',
     { schema: { summary: 'Which data the site shows', response: { 200: Meta } } },
@@ -30,7 +31,7 @@ export function addMeta({ app, versions, dataDir, socialLink }: Service): void {
         const ledger = await readLedger(dataDir);
         const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
         return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
-          toJson(await readMeta(version, ledger, socialLink)),
+          toJson(await readMeta(version, ledger, settings)),
         );
       }),
   );
@@ -39,7 +40,7 @@ export function addMeta({ app, versions, dataDir, socialLink }: Service): void {
 async function readMeta(
   { query, facts, register, counties }: ServedVersion,
   ledger: readonly SourceLedger[],
-  socialLink: string | null,
+  settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
@@ -65,7 +66,7 @@ async function readMeta(
         rows.find((row) => row.source === id),
       ),
     ),
-    socialLink,
+    ...settings,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Applications } from '../mortgage/applications.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Versions } from '../versions.ts';
 
@@ -8,6 +9,8 @@ export type Service = {
   readonly versions: Versions<ServedVersion>;
   readonly dataDir: string;
   readonly socialLink: string | null;
+  /** Where mortgage applications go; null where they aren't taken. */
+  readonly applications: Applications | null;
   /** Where the public finds the site, as `https://…`; empty where that isn't set. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;

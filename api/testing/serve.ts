@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
-import { buildApp } from '../app.ts';
+import { type AppLogger, buildApp } from '../app.ts';
 import { buildGate, type Gate } from '../gate.ts';
 import { buildSecurityHeaders } from '../headers.ts';
+import { openApplications } from '../mortgage/applications.ts';
 import { prepareVersion, type ServedVersion } from '../served-version.ts';
 import { readSite } from '../site/read-site.ts';
 import { followVersions, type Versions } from '../versions.ts';
@@ -18,6 +19,14 @@ export type ServeOptions = {
   readonly origin?: string;
   readonly socialLink?: string;
   readonly gate?: Gate;
+  /** A data folder that is there already and stays; else one is made, and removed at the end. */
+  readonly dataDir?: string;
+  /** Public keys of age for mortgage applications. */
+  readonly applicationKeys?: readonly string[];
+  /** The clock of the applications. */
+  readonly now?: () => Date;
+  /** pino's options; false, as without it, logs nothing. */
+  readonly logger?: AppLogger;
   /** What the first version holds of listings. */
   readonly pulls?: readonly Pull[];
 };
@@ -42,7 +51,7 @@ export async function serve(
   lines: readonly Line[] | 'no version',
   options: ServeOptions = {},
 ): Promise<Served> {
-  const dataDir = makeFolder();
+  const dataDir = options.dataDir ?? makeFolder();
   const site = options.webDir === undefined ? null : await readSite(options.webDir);
   const headers = buildSecurityHeaders(site?.scripts);
   const gate = options.gate ?? buildGate(4, 200);
@@ -56,11 +65,16 @@ export async function serve(
     versions,
     dataDir,
     socialLink: options.socialLink ?? null,
+    applications: openApplications({
+      dataDir,
+      keys: options.applicationKeys ?? [],
+      now: options.now,
+    }),
     headers,
     origin: options.origin ?? '',
     site,
     trustProxy: false,
-    logger: false,
+    logger: options.logger ?? false,
   });
   const served: Served = {
     app,
@@ -74,7 +88,7 @@ export async function serve(
     async close() {
       await app.close();
       versions.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
   if (lines !== 'no version') await served.publish(lines, firstVersion, options.pulls);

@@ -39,6 +39,7 @@ export const metaBody: Meta = {
     },
   ],
   socialLink: null,
+  takesApplications: true,
 };
 
 /** Leitrim has few pages, Longford none, all others many. */

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { DateText } from './fields.ts';
+import { dependentIndexLimit, dependentsLimit } from './limits.ts';
+
+/** Euro from 0 to 100,000,000, as a number or as the text of one. */
+const Amount = Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.String()], {
+  description: 'euro, 0 to 100,000,000; a number or the text of one',
+});
+const Name = Type.String({ description: '1 to 100 characters' });
+
+const smokerAnswers = ['No', 'Yes'] as const;
+const applicationTypes = ['single', 'dual'] as const;
+
+/** What is asked of an applicant, as it is named after `applicant1` or `applicant2`. */
+const applicantFields = {
+  FirstName: Name,
+  Surname: Name,
+  Phone: Type.String({ description: '7 to 15 digits' }),
+  Email: Type.String(),
+  Dob: { ...DateText, description: 'date of birth of someone aged 18 to 110' },
+  Smoker: Type.Enum([...smokerAnswers]),
+  Occupation: Name,
+  Salary: Amount,
+};
+const optionalApplicantFields = {
+  OtherIncome: Type.Optional(Amount),
+  Repayments: Type.Optional(Amount),
+  Gender: Type.Optional(Type.String({ description: '100 characters at most' })),
+};
+
+type Prefixed<Fields, Prefix extends string> = {
+  [Name in keyof Fields & string as `${Prefix}${Name}`]: Fields[Name];
+};
+
+function prefix<Fields extends object, Prefix extends string>(
+  name: Prefix,
+  fields: Fields,
+): Prefixed<Fields, Prefix> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, schema]) => [name + key, schema]),
+  ) as Prefixed<Fields, Prefix>;
+}
+
+/** Someone who depends on the applicants. The index tells two of them apart in the form, and says nothing else. */
+export const Dependent = Type.Object(
+  {
+    localIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: dependentIndexLimit - 1 })),
+    alias: Name,
+    dateOfBirth: { ...DateText, description: 'not in the future' },
+  },
+  { additionalProperties: false },
+);
+
+/** An application for a mortgage. The second applicant's fields are there when it is dual, and only then. */
+export const MortgageApplication = Type.Object(
+  {
+    listingId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()])),
+    propertyPrice: Amount,
+    propertyDeposit: { ...Amount, description: 'euro, not above propertyPrice' },
+    applicationType: Type.Enum([...applicationTypes]),
+    ...prefix('applicant1', applicantFields),
+    ...prefix('applicant1', optionalApplicantFields),
+    ...prefix('applicant2', Type.Partial(Type.Object(applicantFields)).properties),
+    ...prefix('applicant2', optionalApplicantFields),
+    dependents: Type.Optional(Type.Array(Dependent, { maxItems: dependentsLimit })),
+    website: Type.Optional(Type.String({ description: 'to be left empty' })),
+  },
+  { additionalProperties: false },
+);
+export type MortgageApplication = Static<typeof MortgageApplication>;
+
+/** The application is stored. The reference is what the broker finds it by. */
+export const MortgageAnswer = Type.Object(
+  { status: Type.Literal('OK'), reference: Type.String({ pattern: '^[0-9a-f]{32}$' }) },
+  { additionalProperties: false },
+);
+export type MortgageAnswer = Static<typeof MortgageAnswer>;
+
+/** Nothing is stored: what is wrong, field by field. No message repeats what was sent. */
+export const MortgageErrors = Type.Object(
+  { errors: Type.Record(Type.String(), Type.Array(Type.String())) },
+  { additionalProperties: false },
+);
+export type MortgageErrors = Static<typeof MortgageErrors>;

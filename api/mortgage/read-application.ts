@@ -1,0 +1,162 @@
+import { dependentIndexLimit, dependentsLimit } from '../contract/limits.ts';
+import type { MortgageErrors } from '../contract/mortgage.ts';
+import type { Applicant, Application, Dependent } from './application.ts';
+import { buildFaults, type Faults } from './faults.ts';
+import { readApplicantDob, readBirthDate } from './read-dates.ts';
+import {
+  isBlank,
+  readAmount,
+  readChoice,
+  readEmail,
+  readName,
+  readOptionalAmount,
+  readOptionalText,
+  readOptionalWhole,
+  readPhone,
+} from './read-fields.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const applicantFields = [
+  ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker', 'Gender'],
+  ...['Occupation', 'Salary', 'OtherIncome', 'Repayments'],
+] as const;
+
+const ownFields = ['listingId', 'propertyPrice', 'propertyDeposit', 'applicationType'];
+const knownFields: ReadonlySet<string> = new Set([
+  ...ownFields,
+  ...applicantFields.flatMap((name) => [`applicant1${name}`, `applicant2${name}`]),
+  ...['dependents', 'website'],
+]);
+/** The form's random index goes by either name. */
+const dependentFields: ReadonlySet<string> = new Set([
+  ...['localIndex', 'index'],
+  ...['alias', 'dateOfBirth'],
+]);
+
+/** Names of fields that nobody knows are told up to this many, and each up to so many characters. */
+const mostUnknown = 100;
+const longestName = 100;
+
+export type ReadApplication = {
+  readonly application: Application;
+  /** The hidden field is filled: a machine wrote it. */
+  readonly isTrap: boolean;
+};
+
+/**
+ * Reads the body of an application; `today` is YYYY-MM-DD. Answers every fault by the name of its field, and none of
+ * them says what was sent.
+ */
+export function readApplication(body: Body, today: string): ReadApplication | MortgageErrors {
+  const faults = buildFaults();
+  const at = (field: string) => ({ value: maybeOwn(body, field), field, faults });
+  refuseUnknown(body, knownFields, '', faults);
+  const application: Application = {
+    listingId: readOptionalWhole(at('listingId'), 1, Number.MAX_SAFE_INTEGER),
+    propertyPrice: readAmount(at('propertyPrice')),
+    propertyDeposit: readAmount(at('propertyDeposit')),
+    applicationType: readChoice(at('applicationType'), ['single', 'dual']),
+    applicants: readApplicants(body, today, faults),
+    dependents: readDependents(maybeOwn(body, 'dependents'), today, faults),
+  };
+  const isPriced = !faults.has('propertyPrice') && !faults.has('propertyDeposit');
+  if (isPriced && application.propertyDeposit > application.propertyPrice) {
+    faults.add('propertyDeposit', 'The deposit must not be above the price.');
+  }
+  if (faults.any()) return { errors: faults.toErrors() };
+  return { application, isTrap: !isBlank(maybeOwn(body, 'website')) };
+}
+
+/** One applicant, or two when the application is dual. */
+function readApplicants(body: Body, today: string, faults: Faults): Applicant[] {
+  const first = readApplicant('applicant1', body, today, faults);
+  const type = maybeOwn(body, 'applicationType');
+  if (typeof type === 'string' && type.trim().toLowerCase() === 'dual') {
+    return [first, readApplicant('applicant2', body, today, faults)];
+  }
+  if (!faults.has('applicationType')) refuseSecond(body, faults);
+  return [first];
+}
+
+function readApplicant(who: string, body: Body, today: string, faults: Faults): Applicant {
+  const at = (name: (typeof applicantFields)[number]) => {
+    const field = who + name;
+    return { value: maybeOwn(body, field), field, faults };
+  };
+  return {
+    firstName: readName(at('FirstName')),
+    surname: readName(at('Surname')),
+    phone: readPhone(at('Phone')),
+    email: readEmail(at('Email')),
+    dob: readApplicantDob(at('Dob'), today),
+    smoker: readChoice(at('Smoker'), ['No', 'Yes']),
+    occupation: readName(at('Occupation')),
+    salary: readAmount(at('Salary')),
+    otherIncome: readOptionalAmount(at('OtherIncome')),
+    repayments: readOptionalAmount(at('Repayments')),
+    gender: readOptionalText(at('Gender')),
+  };
+}
+
+/** What a form says of a second applicant before anyone fills it in. */
+const untouched: readonly unknown[] = [0, '0', 'No', 'Male'];
+
+/** A single application that names a second applicant contradicts itself: neither half is dropped unsaid. */
+function refuseSecond(body: Body, faults: Faults): void {
+  for (const name of applicantFields) {
+    const field = `applicant2${name}`;
+    const value = maybeOwn(body, field);
+    if (isBlank(value) || untouched.includes(value)) continue;
+    faults.add(field, 'A single application has no second applicant.');
+  }
+}
+
+function readDependents(value: unknown, today: string, faults: Faults): Dependent[] {
+  if (isBlank(value)) return [];
+  if (!Array.isArray(value)) {
+    faults.add('dependents', 'This must be a list.');
+    return [];
+  }
+  if (value.length > dependentsLimit) {
+    faults.add('dependents', `There may be ${dependentsLimit} dependents at most.`);
+    return [];
+  }
+  return value.map((one: unknown, place) =>
+    readDependent(one, `dependents[${place}]`, today, faults),
+  );
+}
+
+function readDependent(value: unknown, field: string, today: string, faults: Faults): Dependent {
+  const given: Body = isObject(value) ? value : {};
+  if (!isObject(value)) faults.add(field, 'A dependent has an alias and a date of birth.');
+  else refuseUnknown(value, dependentFields, `${field}.`, faults);
+  const at = (name: string) => ({
+    value: maybeOwn(given, name),
+    field: `${field}.${name}`,
+    faults,
+  });
+  const indexName = Object.hasOwn(given, 'localIndex') ? 'localIndex' : 'index';
+  return {
+    localIndex: readOptionalWhole(at(indexName), 0, dependentIndexLimit - 1),
+    alias: readName(at('alias')),
+    dateOfBirth: readBirthDate(at('dateOfBirth'), today),
+  };
+}
+
+function refuseUnknown(body: Body, known: ReadonlySet<string>, path: string, faults: Faults): void {
+  const unknown = Object.keys(body).filter((name) => !known.has(name));
+  for (const name of unknown.slice(0, mostUnknown)) {
+    faults.add(path + [...name].slice(0, longestName).join(''), 'There is no such field.');
+  }
+}
+
+/** Whether a body is an object that has fields. */
+export function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field of the body's own: `constructor` is none. */
+function maybeOwn(body: Body, field: string): unknown {
+  return Object.hasOwn(body, field) ? body[field] : undefined;
+}

@@ -1,0 +1,403 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MortgageAnswer, MortgageApplication, MortgageErrors } from '../contract/mortgage.ts';
+import { dual, listStored, openStored, single } from '../mortgage/testing/applications.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { makeFolder, type Served, serve } from '../testing/serve.ts';
+
+let broker: string;
+let recovery: string;
+let served: Served;
+let now = new Date('2026-11-21T09:00:00Z');
+let visitor = 0;
+
+beforeAll(async () => {
+  [broker, recovery] = [await generateIdentity(), await generateIdentity()];
+  const applicationKeys = [await identityToRecipient(broker), await identityToRecipient(recovery)];
+  // No version is published: what a visitor sends doesn't wait for data.
+  served = await serve('no version', { applicationKeys, now: () => now });
+});
+afterAll(() => served.close());
+
+/** Sends a body as a visitor who was never here. */
+function send(payload: object | string, options: { remoteAddress?: string; to?: Served } = {}) {
+  visitor += 1;
+  const remoteAddress = options.remoteAddress ?? `198.51.100.${visitor % 250}`;
+  return (options.to ?? served).app.inject({
+    method: 'POST',
+    url: '/api/mortgage',
+    headers: { 'content-type': 'application/json' },
+    payload,
+    remoteAddress,
+  });
+}
+
+/** The faults of a body that is refused. */
+async function readErrors(payload: object): Promise<Record<string, string[]>> {
+  const answer = await send(payload);
+  expect(answer.statusCode, answer.body).toBe(422);
+  expect([...Value.Errors(MortgageErrors, answer.json())]).toEqual([]);
+  return answer.json().errors;
+}
+
+async function readReference(payload: object): Promise<string> {
+  return readAnswer(MortgageAnswer, await send(payload)).reference;
+}
+
+describe('an application', () => {
+  test('is answered with its reference, for nobody to store', async () => {
+    const answer = await send(single);
+    expect(readAnswer(MortgageAnswer, answer).status).toBe('OK');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(listStored(served.dataDir)).toContain(answer.json().reference);
+  });
+
+  test.each(['broker', 'recovery'])('can be opened with the key of the %s', async (who) => {
+    const reference = await readReference({ ...dual, listingId: 4711 });
+    const opened = await openStored(
+      served.dataDir,
+      reference,
+      who === 'broker' ? broker : recovery,
+    );
+    expect(opened).toEqual({
+      reference,
+      receivedAt: '2026-11-21T09:00:00.000Z',
+      listingId: 4711,
+      propertyPrice: 345_000,
+      propertyDeposit: 45_000,
+      applicationType: 'dual',
+      applicants: ['Aoife', 'Tadhg'].map((firstName) => ({
+        firstName,
+        surname: 'Ní Bhriain',
+        phone: '+353 (87) 555-0100',
+        email: `${firstName.toLowerCase()}@post.example`,
+        dob: '1988-02-29',
+        smoker: 'No',
+        occupation: 'Beekeeper',
+        salary: 61_234.5,
+        otherIncome: 0,
+        repayments: 0,
+        gender: '',
+      })),
+      dependents: [],
+    });
+  });
+
+  test("can't be opened with another key", async () => {
+    const reference = await readReference(single);
+    const stranger = await generateIdentity();
+    await expect(openStored(served.dataDir, reference, stranger)).rejects.toThrow(/no identity/);
+  });
+
+  test('is a file of whole kilobytes beside what sealing adds, which only its owner may read', async () => {
+    const path = async (payload: object) =>
+      join(served.dataDir, 'applications', `${await readReference(payload)}.age`);
+    const few = statSync(await path(single));
+    const more = statSync(await path({ ...single, applicant1OtherIncome: 99 }));
+    const dependents = Array.from({ length: 20 }, () => ({
+      alias: 'x'.repeat(100),
+      dateOfBirth: '2020-01-01',
+    }));
+    const many = statSync(await path({ ...single, dependents }));
+    expect(more.size).toBe(few.size);
+    expect((many.size - few.size) % 1024).toBe(0);
+    expect(many.size).toBeGreaterThan(few.size);
+    expect(few.mode & 0o777).toBe(0o600);
+    expect(statSync(join(served.dataDir, 'applications')).mode & 0o777).toBe(0o700);
+  });
+
+  test('takes numbers as text, blanks around text, choices in any case, and leaves the rest at 0', async () => {
+    const reference = await readReference({
+      ...single,
+      listingId: '12',
+      propertyPrice: ' 345000.50 ',
+      propertyDeposit: '1e4',
+      applicationType: 'Single',
+      applicant1FirstName: '  Aoife ',
+      applicant1Smoker: 'yes',
+      applicant1Salary: '61234.5',
+      applicant1OtherIncome: '',
+      applicant1Repayments: null,
+      applicant1Gender: 'Male',
+      dependents: [{ localIndex: 4999, alias: ' Fia ', dateOfBirth: '2026-11-21' }],
+      website: '',
+    });
+    expect(await openStored(served.dataDir, reference, broker)).toMatchObject({
+      listingId: 12,
+      propertyPrice: 345_000.5,
+      propertyDeposit: 10_000,
+      applicationType: 'single',
+      applicants: [
+        {
+          firstName: 'Aoife',
+          smoker: 'Yes',
+          salary: 61_234.5,
+          otherIncome: 0,
+          repayments: 0,
+          gender: 'Male',
+        },
+      ],
+      dependents: [{ localIndex: 4999, alias: 'Fia', dateOfBirth: '2026-11-21' }],
+    });
+  });
+
+  test('that is single may carry what the form says of a second applicant before it is filled in', async () => {
+    const untouched = { applicant2FirstName: '', applicant2Smoker: 'No', applicant2Salary: 0 };
+    const reference = await readReference({ ...single, ...untouched });
+    expect(await openStored(served.dataDir, reference, broker)).toHaveProperty(
+      'applicants.length',
+      1,
+    );
+  });
+
+  test('is as the contract says', () => {
+    for (const one of [single, dual]) expect(Value.Check(MortgageApplication, one)).toBe(true);
+  });
+});
+
+describe('the same application', () => {
+  test('is stored once a day, whatever the random indexes of its dependents', async () => {
+    const child = { alias: 'Fia', dateOfBirth: '2020-06-01' };
+    const before = listStored(served.dataDir).length;
+    const references = new Set<string>();
+    for (const localIndex of [7, 4999, 0]) {
+      references.add(await readReference({ ...single, dependents: [{ localIndex, ...child }] }));
+    }
+    references.add(await readReference({ ...single, dependents: [{ index: 3, ...child }] }));
+    expect(references.size).toBe(1);
+    expect(listStored(served.dataDir)).toHaveLength(before + 1);
+    await readReference({ ...single, dependents: [{ ...child, alias: 'Fía' }] });
+    expect(listStored(served.dataDir)).toHaveLength(before + 2);
+  });
+
+  test('is stored once when it comes many times at once', async () => {
+    const payload = { ...single, propertyDeposit: 1 };
+    const before = listStored(served.dataDir).length;
+    const references = await Promise.all(Array.from({ length: 8 }, () => readReference(payload)));
+    expect(new Set(references).size).toBe(1);
+    expect(listStored(served.dataDir)).toHaveLength(before + 1);
+  });
+
+  test('is stored once by a server that was started again, and by one beside it', async () => {
+    const payload = { ...single, propertyDeposit: 2 };
+    const reference = await readReference(payload);
+    const applicationKeys = [await identityToRecipient(broker)];
+    const again = await serve('no version', {
+      applicationKeys,
+      now: () => now,
+      dataDir: served.dataDir,
+    });
+    const answer = await send(payload, { to: again });
+    expect(answer.json().reference).toBe(reference);
+    await again.close();
+  });
+
+  test('is stored again on another day, under a name that has nothing of the first', async () => {
+    const payload = { ...single, propertyDeposit: 3 };
+    const first = await readReference(payload);
+    now = new Date('2026-11-22T00:00:00Z');
+    const second = await readReference(payload);
+    expect(second).not.toBe(first);
+    expect(listStored(served.dataDir)).toEqual(expect.arrayContaining([first, second]));
+  });
+});
+
+describe('what is wrong', () => {
+  test('is told of every field at once, by its name', async () => {
+    expect(Object.keys(await readErrors({}))).toEqual([
+      ...['propertyPrice', 'propertyDeposit', 'applicationType'],
+      ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker', 'Occupation', 'Salary'].map(
+        (name) => `applicant1${name}`,
+      ),
+    ]);
+    const both = await readErrors({ applicationType: 'dual' });
+    expect(Object.keys(both)).toContain('applicant2Salary');
+    expect(Object.keys(both)).toHaveLength(18);
+  });
+
+  test.each<[string, unknown]>([
+    ['propertyPrice', -1],
+    ['propertyPrice', 100_000_000.01],
+    ['propertyPrice', 'much'],
+    ['propertyPrice', '345,000'],
+    ['propertyPrice', [345_000]],
+    ['propertyPrice', true],
+    ['propertyDeposit', 345_000.01],
+    ['propertyDeposit', ''],
+    ['applicationType', 'triple'],
+    ['applicationType', 1],
+    ['applicant1FirstName', 'x'.repeat(101)],
+    ['applicant1FirstName', '  '],
+    ['applicant1FirstName', 5],
+    ['applicant1Surname', { toString: 1 }],
+    ['applicant1Phone', '555 010'],
+    ['applicant1Phone', '1234567890123456'],
+    ['applicant1Phone', '0875550100<script>'],
+    ['applicant1Email', 'aoife'],
+    ['applicant1Email', 'aoife@post'],
+    ['applicant1Email', 'ao ife@post.example'],
+    ['applicant1Email', `${'x'.repeat(250)}@post.example`],
+    ['applicant1Dob', '2008-11-23'],
+    ['applicant1Dob', '1915-11-22'],
+    ['applicant1Dob', '1990-02-30'],
+    ['applicant1Dob', '01/02/1990'],
+    ['applicant1Dob', 19900101],
+    ['applicant1Smoker', 'Sometimes'],
+    ['applicant1Smoker', false],
+    ['applicant1Occupation', 'x'.repeat(101)],
+    ['applicant1Salary', -0.01],
+    ['applicant1OtherIncome', 'none'],
+    ['applicant1Repayments', 1e9],
+    ['applicant1Gender', 'x'.repeat(101)],
+    ['applicant2FirstName', 'Tadhg'],
+    ['applicant2Smoker', 'Yes'],
+    ['listingId', 0],
+    ['listingId', '1.5'],
+    ['listingId', 2 ** 53],
+    ['dependents', 'two'],
+    ['dependents', Array.from({ length: 21 }, () => ({}))],
+    ['surprise', 1],
+    ['constructor', 1],
+    ['toString', null],
+  ])('is told by the name of the field alone: %s as %o', async (field, value) => {
+    now = new Date('2026-11-22T10:00:00Z');
+    expect(Object.keys(await readErrors({ ...single, [field]: value }))).toEqual([field]);
+  });
+
+  test('is told of a dependent by its place', async () => {
+    const dependents = [
+      { localIndex: 1, alias: 'Fia', dateOfBirth: '2026-11-23' },
+      { localIndex: 5000, dateOfBirth: '2020-01-01', school: 'x' },
+      7,
+    ];
+    expect(Object.keys(await readErrors({ ...single, dependents }))).toEqual([
+      'dependents[0].dateOfBirth',
+      'dependents[1].school',
+      'dependents[1].localIndex',
+      'dependents[1].alias',
+      'dependents[2]',
+      'dependents[2].alias',
+      'dependents[2].dateOfBirth',
+    ]);
+  });
+
+  test('is told of names that objects bear anyway', async () => {
+    const answer = await send(
+      `{"__proto__": {"propertyPrice": 1}, ${JSON.stringify(single).slice(1)}`,
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toBe('{"errors":{"__proto__":["There is no such field."]}}');
+  });
+
+  test('is told of many or long names that nobody knows without repeating all of them', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => [`${at}-${'n'.repeat(120)}`, 1]);
+    const errors = Object.keys(await readErrors({ ...single, ...Object.fromEntries(names) }));
+    expect(errors).toHaveLength(100);
+    expect(Math.max(...errors.map(({ length }) => length))).toBe(100);
+  });
+
+  test.each(['2008-11-22', '1915-11-23', '1916-02-29'])(
+    'is not that someone was born on %s',
+    async (date) => {
+      now = new Date('2026-11-22T10:00:00Z');
+      expect(await readReference({ ...single, applicant1Dob: date })).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
+
+  test.each(['[]', '"text"', 'null', '5'])('with %s is that it is no object', async (body) => {
+    expect(readMessage(await send(body), 'bad_request')).toBe(
+      'Send the application as a JSON object.',
+    );
+  });
+
+  test('with a body over 64 KiB is its length, and just under it nothing', async () => {
+    const body = (length: number) => {
+      const text = JSON.stringify({ ...single, website: '' });
+      return text + ' '.repeat(length - Buffer.byteLength(text));
+    };
+    expect((await send(body(65_536))).statusCode).toBe(200);
+    const answer = await send(body(65_537));
+    expect(answer.statusCode).toBe(413);
+    readMessage(answer, 'body_too_large');
+  });
+
+  test('with another method, type or no body at all is told as everywhere', async () => {
+    const get = await served.app.inject('/api/Mortgage/');
+    expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
+    const form = await served.app.inject({
+      method: 'POST',
+      url: '/api/mortgage',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'applicant1FirstName=Aoife',
+    });
+    expect(form.statusCode).toBe(415);
+    expect((await send('')).statusCode).toBe(400);
+    expect((await send('{"applicant1FirstName": "Aoife')).body).not.toContain('Aoife');
+  });
+});
+
+test('a machine that fills the hidden field is answered as usual, and nothing is kept', async () => {
+  const before = listStored(served.dataDir);
+  const trapped = await readReference({
+    ...single,
+    propertyDeposit: 4,
+    website: 'https://x.example',
+  });
+  expect(trapped).toMatch(/^[0-9a-f]{32}$/);
+  expect(listStored(served.dataDir)).toEqual(before);
+  expect(await readReference({ ...single, propertyDeposit: 4 })).toBe(trapped);
+  expect(listStored(served.dataDir)).toHaveLength(before.length + 1);
+});
+
+test('an address may send five a minute, this machine too, and another one is not kept waiting', async () => {
+  for (const remoteAddress of ['203.0.113.9', '::1']) {
+    const statuses = [];
+    for (const deposit of [11, 12, 13, 14, 15, 16]) {
+      const payload = { ...single, propertyDeposit: deposit };
+      const answer = await send(payload, { remoteAddress });
+      statuses.push(answer.statusCode);
+      if (answer.statusCode !== 429) continue;
+      expect(readMessage(answer, 'too_many_requests')).toMatch(/again in \d+ s/);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+  expect((await send(single, { remoteAddress: '203.0.113.10' })).statusCode).toBe(200);
+});
+
+test('without a key nothing is taken, and the answer says so before anything is read', async () => {
+  const closed = await serve([{}]);
+  const answer = await send(single, { to: closed });
+  expect(answer.statusCode).toBe(503);
+  expect(readMessage(answer, 'applications_closed')).toBe('Applications are not taken yet.');
+  expect((await closed.app.inject('/api/meta')).json().takesApplications).toBe(false);
+  expect(listStored(closed.dataDir)).toEqual([]);
+  await closed.close();
+});
+
+test('what can not be stored is not answered with a 200, and is stored when it comes again', async () => {
+  const dataDir = makeFolder();
+  const inTheWay = join(dataDir, 'applications');
+  writeFileSync(inTheWay, '');
+  const lines: string[] = [];
+  const failing = await serve('no version', {
+    applicationKeys: [await identityToRecipient(broker)],
+    dataDir,
+    logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  const answer = await send(single, { to: failing });
+  expect(readMessage(answer, 'internal')).toBe('The server failed. It is in its log.');
+  expect(lines.join('')).toContain('EEXIST');
+  for (const value of ['Aoife', 'Bhriain', '555-0100', 'Beekeeper']) {
+    expect(lines.join('')).not.toContain(value);
+  }
+  rmSync(inTheWay);
+  const { reference } = readAnswer(MortgageAnswer, await send(single, { to: failing }));
+  expect(listStored(dataDir)).toEqual([reference]);
+  await failing.close();
+  rmSync(dataDir, { recursive: true });
+});
