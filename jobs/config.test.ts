@@ -9,6 +9,7 @@ test('a bare command works in ./data and listens on 127.0.0.1:8080', () => {
     host: '127.0.0.1',
     port: 8080,
     socialLink: null,
+    applicationKeys: [],
     options: {},
     words: [],
   });
@@ -20,19 +21,27 @@ test('the environment says where, and the command line knows better', () => {
     HOST: '::1',
     PORT: '81',
     LUACH_SOCIAL_LINK: 'https://x.example',
+    LUACH_APPLICATION_KEYS: ' age1a, age1b\nage1c ',
   };
   expect(readConfig(['serve'], env)).toMatchObject({
     dataDir: '/env',
     host: '::1',
     port: 81,
     socialLink: 'https://x.example',
+    applicationKeys: ['age1a', 'age1b', 'age1c'],
   });
   const args = ['serve', '--data', '/line', '--host', '127.0.0.2', '--port=82'];
   expect(readConfig(args, env)).toMatchObject({ dataDir: '/line', host: '127.0.0.2', port: 82 });
 });
 
 test('a variable that is set to nothing counts as not set', () => {
-  const env = { LUACH_DATA: '', HOST: '', PORT: '', LUACH_SOCIAL_LINK: '' };
+  const env = {
+    LUACH_DATA: '',
+    HOST: '',
+    PORT: '',
+    LUACH_SOCIAL_LINK: '',
+    LUACH_APPLICATION_KEYS: '',
+  };
   expect(readConfig(['serve'], env)).toEqual(readConfig(['serve'], {}));
 });
 

@@ -14,6 +14,8 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly socialLink: string | null;
+  /** Public keys of age that mortgage applications are sealed to, as given. */
+  readonly applicationKeys: readonly string[];
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
@@ -37,6 +39,8 @@ const optionTypes = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
+  identity: { type: 'string' },
+  days: { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;
@@ -55,6 +59,7 @@ export function readConfig(
     host: values.host ?? (env.HOST || '127.0.0.1'),
     port: readPort(values.port ?? (env.PORT || '8080')),
     socialLink: env.LUACH_SOCIAL_LINK || null,
+    applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
     options: values,
     words,
   });

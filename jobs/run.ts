@@ -33,6 +33,10 @@ const commands: Readonly<Record<string, Command>> = {
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
   sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
   demo: { load: () => import('./demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
+  applications: {
+    load: () => import('./applications.ts'),
+    takes: { options: ['identity', 'days', 'out', 'json'], words: true },
+  },
   bench: { load: () => import('./bench.ts'), takes: { options: ['sources'], words: true } },
   dev: { load: () => import('./dev.ts'), takes: nothing },
 };

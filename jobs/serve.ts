@@ -1,4 +1,5 @@
 import { startServer } from '../api/server.ts';
+import { findApplicationKeys } from './application-keys.ts';
 import type { Config } from './config.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { ensureSite, siteFolder } from './site.ts';
@@ -7,12 +8,14 @@ import { waitForEnd } from './wait-for-end.ts';
 /** `npm run serve`: the API and the site, until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<number> {
   const { dataDir, host, port, socialLink } = config;
-  await ensureSite((line) => console.error(line));
-  const options = { dataDir, host, port, socialLink, webDir: siteFolder };
+  const log = (line: string) => console.error(line);
+  const applicationKeys = await findApplicationKeys(config, log);
+  await ensureSite(log);
+  const options = { dataDir, host, port, socialLink, applicationKeys, webDir: siteFolder };
   const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
     throw refuseAddress(error, config);
   });
-  console.error(`serving ${dataDir} at ${server.url}`);
+  log(`serving ${dataDir} at ${server.url}`);
   await waitForEnd();
   await server.close();
   return 0;

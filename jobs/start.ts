@@ -1,6 +1,7 @@
 import { maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
 import { ensureDemo, readDemoWorld } from './demo.ts';
+import { ensureDemoKey } from './demo-key.ts';
 import { pointAt, startDemoPortal } from './demo-portal.ts';
 import { refresh } from './refresh.ts';
 import { run as serve } from './serve.ts';
@@ -27,6 +28,7 @@ export async function run(config: Config): Promise<number> {
     const { published, reports } = await refresh({ dataDir, sources, log });
     for (const { message } of reports.flatMap(({ errors }) => errors)) log(message);
     if (published) log(`published ${published.version}`);
+    if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, log);
     return await serve(config);
   } finally {
     await portal.close();

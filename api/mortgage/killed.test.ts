@@ -1,0 +1,91 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeFolder } from '../testing/serve.ts';
+import { listStored, openStored, single } from './testing/applications.ts';
+
+const script = join(import.meta.dirname, 'testing', 'serve-applications.ts');
+const dataDir = makeFolder();
+let identity: string;
+let keys: string[];
+let child: ChildProcessByStdio<null, Readable, null>;
+beforeAll(async () => {
+  identity = await generateIdentity();
+  keys = [await identityToRecipient(identity)];
+});
+afterEach(() => void child.kill('SIGKILL'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start(): Promise<string> {
+  child = spawn(process.execPath, [script, dataDir, ...keys], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return String(line).trim();
+}
+
+async function kill(): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Applications that differ in their deposit alone; each comes from an address of its own, as five a minute may. */
+const listDeposits = (round: number) => Array.from({ length: 10 }, (_, at) => round * 100 + at);
+
+/** The reference that a 200 gives; undefined where the server went away first. */
+async function send(url: string, deposit: number): Promise<string | undefined> {
+  const asked = request(`${url}/api/mortgage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    localAddress: `127.0.1.${(deposit % 100) + 1}`,
+    agent: false,
+  });
+  asked.end(JSON.stringify({ ...single, propertyDeposit: deposit }));
+  try {
+    const [answer] = await once(asked, 'response');
+    expect(answer.statusCode).toBe(200);
+    return ((await json(answer)) as { reference: string }).reference;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('ECONN')) return undefined;
+    throw error;
+  }
+}
+
+/** The deposits of all that is stored: what can't be opened fails. */
+async function readDeposits(): Promise<number[]> {
+  const opened = listStored(dataDir).map((reference) => openStored(dataDir, reference, identity));
+  return (await Promise.all(opened)).map(({ propertyDeposit }) => propertyDeposit as number);
+}
+
+test.each([1, 2, 5, 9])(
+  'what was answered is there when the process is killed at answer %i, and what comes again is there once',
+  async (answers) => {
+    const deposits = listDeposits(answers);
+    const url = await start();
+    let killed: Promise<void> | undefined;
+    const answered: number[] = [];
+    await Promise.all(
+      deposits.map(async (deposit) => {
+        if ((await send(url, deposit)) === undefined) return;
+        answered.push(deposit);
+        // At once: nothing that the server would still do after its answer gets done.
+        if (answered.length === answers) killed = kill();
+      }),
+    );
+    await killed;
+    expect(answered.length).toBeGreaterThanOrEqual(answers);
+    expect(await readDeposits()).toEqual(expect.arrayContaining(answered));
+
+    const again = await start();
+    for (const deposit of deposits) expect(await send(again, deposit)).toMatch(/^[0-9a-f]{32}$/);
+    const ours = (await readDeposits()).filter((deposit) => deposits.includes(deposit));
+    expect(ours.toSorted((a, b) => a - b)).toEqual(deposits);
+  },
+);

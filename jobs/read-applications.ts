@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { Decrypter } from 'age-encryption';
+import type { StoredApplication } from './stored-applications.ts';
+
+/** What an application says, as it was sealed; or why it can't be read. */
+export type OpenedApplication =
+  | { readonly reference: string; readonly says: Readonly<Record<string, unknown>> }
+  | { readonly reference: string; readonly fault: string };
+
+/** Opens applications with private keys, one after the other: each that can't be opened is told, and the others read. */
+export async function* openApplicationFiles(
+  stored: readonly StoredApplication[],
+  privateKeys: readonly string[],
+): AsyncGenerator<OpenedApplication> {
+  const decrypter = new Decrypter();
+  for (const key of privateKeys) decrypter.addIdentity(key);
+  for (const { reference, path } of stored) {
+    try {
+      const text = await decrypter.decrypt(await readFile(path), 'text');
+      yield { reference, says: JSON.parse(text) };
+    } catch (error) {
+      yield { reference, fault: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
+
+/** An application for a person to read: a line a field, what belongs together indented. */
+export function formatApplication(says: Readonly<Record<string, unknown>>): string {
+  return formatFields(says, '').join('\n');
+}
+
+function formatFields(fields: object, indent: string): string[] {
+  const width = Math.max(...Object.keys(fields).map(({ length }) => length));
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return formatList(name, value, indent);
+    return `${indent}${name.padEnd(width)}  ${escapeControls(String(value ?? ''))}`.trimEnd();
+  });
+}
+
+function formatList(name: string, values: readonly object[], indent: string): string[] {
+  if (values.length === 0) return [`${indent}${name}  none`];
+  return values.flatMap((one, place) => [
+    `${indent}${name} ${place + 1}`,
+    ...formatFields(one, `${indent}  `),
+  ]);
+}
+
+/** What moves a terminal's cursor or turns its text round is written out, as JSON does: who applies may be no friend. */
+export function escapeControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) =>
+    one
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
