@@ -22,6 +22,8 @@ it('builds every URL of the site and of its API', () => {
     searchListings: paths.searchListings(),
     'searchListings for words': paths.searchListings('dún laoghaire & bray'),
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
+    mortgage: paths.mortgage(),
+    mortgageApplication: paths.mortgageApplication('4711'),
     about: paths.about(),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
@@ -39,11 +41,12 @@ it('builds every URL of the site and of its API', () => {
     'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
+    'api mortgage': apiPaths.mortgage(),
   }).toMatchSnapshot();
 });
 
 it('leaves no path out of the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([19, 16]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([21, 17]);
 });
 
 it('keeps what a visitor typed within one part of the path', () => {

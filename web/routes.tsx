@@ -93,6 +93,16 @@ export const routes: readonly SiteRoute[] = [
     component: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
   },
   {
+    pattern: '/mortgage',
+    name: 'Mortgage',
+    component: fetchPage(() => import('./pages/Mortgage.tsx'), 'Mortgage'),
+  },
+  {
+    pattern: '/mortgage/:listingId',
+    name: 'Mortgage',
+    component: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
+  },
+  {
     pattern: '/about',
     name: 'About the data',
     component: fetchPage(() => import('./pages/About.tsx'), 'About'),

@@ -106,6 +106,30 @@ export function headOfListing(
   );
 }
 
+/** `/mortgage` and `/mortgage/{listingId}`: the application for a mortgage on that listing. */
+export function headOfMortgage(
+  [id, ...more]: string[],
+  listing: ListingFacts | null | undefined,
+): Head | null {
+  if (id === undefined) {
+    return page(
+      '/mortgage',
+      'Mortgages',
+      'A mortgage brokerage service for home buyers in Ireland is coming soon.',
+    );
+  }
+  if (more.length > 0) return null;
+  const known = readListingId(id) === null ? null : listing;
+  if (known === null) return headOfListing([id], null);
+  return page(
+    `/mortgage/${encodeURIComponent(id)}`,
+    known ? `Mortgage application: ${known.title}` : 'Mortgage application',
+    known
+      ? `Apply for a mortgage on ${known.title}, Co. ${known.county}, in five short steps.`
+      : 'Apply for a mortgage on a home, in five short steps.',
+  );
+}
+
 /** A listing's number as an address spells it; null for anything else. */
 export function readListingId(text: string): number | null {
   return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;

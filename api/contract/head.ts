@@ -2,6 +2,7 @@ import { decodePart } from './decode-part.ts';
 import {
   headOfForSale,
   headOfListing,
+  headOfMortgage,
   headOfPriceChanges,
   headOfRelisted,
   type ListingFacts,
@@ -44,7 +45,7 @@ export function headOf(
 /** The listing that a path is about, so that its facts can be had; null where it is about none. */
 export function listingIdOf(pathname: string): number | null {
   const [screen, id = ''] = partsOf(pathname);
-  return screen?.toLowerCase() === 'listing' ? readListingId(id) : null;
+  return /^(listing|mortgage)$/i.test(screen ?? '') ? readListingId(id) : null;
 }
 
 function headOfScreen(
@@ -64,6 +65,8 @@ function headOfScreen(
       return rest.length > 0 ? null : activeSearchHead;
     case 'listing':
       return headOfListing(rest, listing);
+    case 'mortgage':
+      return headOfMortgage(rest, listing);
     case 'priceregister':
       return headOfRegister(rest, facts);
     case 'stats':

@@ -9,6 +9,7 @@ import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { sayChanges, sayListing } from '../parts/listing-words.ts';
+import { MortgageLinks } from '../parts/MortgageLinks.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -76,6 +77,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             </div>
           </Panel>
           <AgencyDetails agency={listing.agency} />
+          <MortgageLinks listingId={id} />
         </div>
       </div>
     </>

@@ -1,16 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import './Field.css';
 
-type FieldProps = { label: string; hint?: ReactNode };
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with what it holds. */
+  error?: string | undefined;
+};
 
-/** A text field with its label above and its hint below. */
-export function TextField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
+/** A text field with its label above, its hint and what is wrong with it below. */
+export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...input} />
-      {hint ? <Hint id={id}>{hint}</Hint> : null}
+      <input id={id} {...describe(id, hint, error)} {...input} />
+      <Words id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -19,6 +24,7 @@ export function TextField({ label, hint, ...input }: FieldProps & ComponentProps
 export function SelectField({
   label,
   hint,
+  error,
   children,
   ...select
 }: FieldProps & ComponentProps<'select'>) {
@@ -27,20 +33,38 @@ export function SelectField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="field-select">
-        <select id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...select}>
+        <select id={id} {...describe(id, hint, error)} {...select}>
           {children}
         </select>
       </span>
-      {hint ? <Hint id={id}>{hint}</Hint> : null}
+      <Words id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-function Hint({ id, children }: { id: string; children: ReactNode }) {
+/** How a field points at the words below it. */
+function describe(id: string, hint: ReactNode, error: string | undefined) {
+  const words = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': words || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+function Words({ id, hint, error }: { id: string } & Omit<FieldProps, 'label'>) {
   return (
-    <p id={`${id}-hint`} className="field-hint">
-      {children}
-    </p>
+    <>
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -54,9 +78,9 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-type ButtonProps = ComponentProps<'button'> & { kind?: 'main' | 'quiet' };
+type ButtonProps = ComponentProps<'button'> & { kind?: 'main' | 'plain' | 'quiet' };
 
-/** A button; `main` is the one thing that the form is for. */
+/** A button; `main` is the one thing that the form is for, `plain` another way that is as open. */
 export function Button({ kind = 'main', type = 'button', ...button }: ButtonProps) {
   return <button type={type} className={`button button-${kind}`} {...button} />;
 }

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import './Mortgage.css';
+
+/** What is to come. */
+export function Mortgage() {
+  return (
+    <>
+      <PageHead title="Mortgages">
+        <p>A mortgage brokerage service is coming soon.</p>
+      </PageHead>
+      <Panel title="Coming soon">
+        <p className="mortgage-soon">
+          Until then every home for sale has an application form of its own: open a home, and follow
+          the link to its mortgage application.{' '}
+          <Link href={paths.forSale()}>Homes for sale by county</Link>, or{' '}
+          <Link href={paths.searchListings()}>search active listings</Link>.
+        </p>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+
+/** Stands for the form where nothing can be sent. */
+export function Closed() {
+  return (
+    <Panel title="Applications aren’t taken yet">
+      <p className="mortgage-words">
+        There is nobody yet to whom an application could be sealed, so there is no form to fill in.
+        Come back later. <Link href={paths.mortgage()}>About mortgages</Link>
+      </p>
+    </Panel>
+  );
+}
+
+/** What stands where the form was, once it is sent. */
+export function Thanks({ reference }: { reference: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <Panel title="Application sent">
+      <div className="mortgage-words">
+        <p ref={line} tabIndex={-1}>
+          Thanks, we’ll be in touch very soon. Your application is stored under this reference:
+        </p>
+        <p className="mortgage-reference num">{reference}</p>
+        <p>
+          <Link href={paths.searchListings()}>Search active listings</Link>
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatDate, formatEuro } from '../../format.ts';
+import { applicants, type MortgageForm, steps, useMortgageForm } from '../../stores/mortgage.ts';
+import { Button } from '../../ui/Field.tsx';
+import { nameApplicant } from './ApplicantsStep.tsx';
+import { nameField, nameOwnField, stepOf } from './field-names.ts';
+
+type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
+
+/** Everything that is going to be sent, and the button that sends it. */
+export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: boolean }) {
+  const form = useMortgageForm();
+  return (
+    <div className="mortgage-review">
+      {listSections(form).map(({ step, head, rows }) => (
+        <section key={head} className="mortgage-section">
+          <div className="mortgage-section-head">
+            <h3>{head}</h3>
+            <button type="button" className="mortgage-change" onClick={() => form.goTo(step)}>
+              Change
+              <span className="unseen">
+                {' '}
+                {steps[step]}: {head}
+              </span>
+            </button>
+          </div>
+          <dl className="mortgage-answers">
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value || <span className="none">Not given</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div className="mortgage-send">
+        <p className="mortgage-words">
+          What you send is sealed before it is stored: the broker alone can open it. It is no part
+          of the data on this site.
+          {isDemo ? ' This is a demonstration: no broker reads it, so write nothing real.' : null}
+        </p>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending…' : 'Submit Application'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function listSections({ fields, dependents }: MortgageForm): Section[] {
+  const isDual = fields.applicationType === 'dual';
+  const who = applicants.slice(0, isDual ? 2 : 1);
+  const rowsOf = (one: string, names: readonly string[]) =>
+    names.map((name) => [nameOwnField(name), showValue(name, fields[one + name])] as const);
+  return [
+    {
+      step: 0,
+      head: 'Property',
+      rows: ['propertyPrice', 'propertyDeposit'].map((name) => [
+        nameField(name),
+        showAmount(fields[name]),
+      ]),
+    },
+    ...who.map((one) => ({
+      step: 1,
+      head: nameApplicant(one),
+      rows: rowsOf(one, ['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker']),
+    })),
+    {
+      step: 2,
+      head: 'Dependents',
+      rows:
+        dependents.length === 0
+          ? [['Dependents', 'None']]
+          : dependents.map(({ alias, dateOfBirth }, place) => [
+              `Dependent ${place + 1}`,
+              [alias, formatDate(dateOfBirth)].filter(Boolean).join(', '),
+            ]),
+    },
+    ...who.map((one) => ({
+      step: 3,
+      head: `Income${isDual ? `, ${nameApplicant(one).toLowerCase()}` : ''}`,
+      rows: rowsOf(one, ['Occupation', 'Salary', 'OtherIncome', 'Repayments']),
+    })),
+  ];
+}
+
+function showValue(name: string, text = ''): string {
+  if (name === 'Dob') return formatDate(text);
+  return ['Salary', 'OtherIncome', 'Repayments'].includes(name) ? showAmount(text) : text;
+}
+
+/** As typed where it is no amount: the server says what is wrong with it. */
+function showAmount(text = ''): string {
+  const amount = text.trim() === '' ? Number.NaN : Number(text);
+  return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : text;
+}
+
+/** What the server found wrong, field by field, each with the way to it. */
+export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
+  const errors = useMortgageForm((form) => form.errors);
+  return (
+    <ul className="mortgage-faults">
+      {Object.entries(errors).map(([field, messages]) => (
+        <li key={field}>
+          {stepOf(field) < steps.length - 1 ? (
+            <button type="button" className="mortgage-change" onClick={() => onGoTo(field)}>
+              {nameField(field)}
+            </button>
+          ) : (
+            <strong>{nameField(field)}</strong>
+          )}{' '}
+          {messages.join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

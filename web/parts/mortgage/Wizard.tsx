@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { steps, useMortgageForm } from '../../stores/mortgage.ts';
+import { Button } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Sending } from '../../use-mortgage.ts';
+import { ApplicantsStep } from './ApplicantsStep.tsx';
+import { DependentsStep } from './DependentsStep.tsx';
+import { stepOf } from './field-names.ts';
+import { IncomeStep } from './IncomeStep.tsx';
+import { PropertyStep } from './PropertyStep.tsx';
+import { StepList } from './StepList.tsx';
+import { Faults, SubmitStep } from './SubmitStep.tsx';
+
+type Props = { sending: Sending; isDemo: boolean; onSubmit: () => void };
+
+const lastStep = steps.length - 1;
+
+/** The five steps. Nothing is checked here: the server says what is wrong after the form was sent. */
+export function Wizard({ sending, isDemo, onSubmit }: Props) {
+  const { step, goTo } = useMortgageForm();
+  const [heading, goToField] = useStepFocus();
+  // Enter goes on from step to step, as the button does.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === lastStep) onSubmit();
+    else goTo(step + 1);
+  };
+  const isSending = sending.state === 'sending';
+  return (
+    <div className="mortgage">
+      <StepList />
+      <Trouble sending={sending} onGoTo={goToField} />
+      <form noValidate onSubmit={submit} className="mortgage">
+        <Panel
+          title={
+            <span ref={heading} tabIndex={-1} className="mortgage-step">
+              {steps[step]}
+            </span>
+          }
+          note={`Step ${step + 1} of ${steps.length}`}
+        >
+          {step === 0 ? <PropertyStep /> : null}
+          {step === 1 ? <ApplicantsStep /> : null}
+          {step === 2 ? <DependentsStep /> : null}
+          {step === 3 ? <IncomeStep /> : null}
+          {step === lastStep ? <SubmitStep isSending={isSending} isDemo={isDemo} /> : null}
+        </Panel>
+        <Trap />
+        <div className="mortgage-ways">
+          {step > 0 ? (
+            <Button kind="plain" onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          ) : null}
+          {step === lastStep ? (
+            <Button kind="plain" type="submit" aria-disabled={isSending}>
+              Finish
+            </Button>
+          ) : (
+            <Button type="submit">Next</Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** After a change of step its name takes the focus, or the field that was asked for. */
+function useStepFocus() {
+  const step = useMortgageForm((form) => form.step);
+  const heading = useRef<HTMLSpanElement>(null);
+  const shown = useRef(step);
+  const [field, setField] = useState<string | null>(null);
+  useEffect(() => {
+    if (field) {
+      const wanted = document.getElementsByName(field)[0] ?? heading.current;
+      wanted?.focus();
+      setField(null);
+    } else if (step !== shown.current) {
+      heading.current?.focus();
+    }
+    shown.current = step;
+  }, [step, field]);
+  const goToField = (wanted: string) => {
+    useMortgageForm.getState().goTo(stepOf(wanted));
+    setField(wanted);
+  };
+  return [heading, goToField] as const;
+}
+
+/** What came back from the server, with the ways to the fields that it names. */
+function Trouble({ sending, onGoTo }: { sending: Sending; onGoTo: (field: string) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = useMortgageForm(({ errors }) => Object.keys(errors).length > 0);
+  const isRefused = sending.state === 'refused';
+  const isShown = (isRefused && hasErrors) || sending.state === 'failed';
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="mortgage-trouble" role="alert">
+      {sending.state === 'failed' ? (
+        <p>{sending.message}</p>
+      ) : (
+        <>
+          <h2>Please review these fields</h2>
+          <Faults onGoTo={onGoTo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A field that nobody sees: what fills it in is a machine. */
+function Trap() {
+  const website = useMortgageForm(({ fields }) => fields.website ?? '');
+  const change = useMortgageForm((form) => form.change);
+  return (
+    <div className="unseen" aria-hidden="true">
+      <label>
+        Website
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => change('website', event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+const names: Readonly<Record<string, string>> = {
+  propertyPrice: 'Cost of the property',
+  propertyDeposit: 'Deposit saved by all applicants',
+  applicationType: 'Single or dual',
+  dependents: 'Dependents',
+  FirstName: 'First name',
+  Surname: 'Surname',
+  Phone: 'Telephone',
+  Email: 'Email',
+  Dob: 'Date of birth',
+  Smoker: 'Smoker',
+  Gender: 'Gender',
+  Occupation: 'Occupation',
+  Salary: 'Gross salary a year',
+  OtherIncome: 'Other income a year',
+  Repayments: 'Monthly loan repayments',
+  alias: 'Name',
+  dateOfBirth: 'Date of birth',
+};
+
+const incomeFields = /^applicant[12](Occupation|Salary|OtherIncome|Repayments)$/;
+
+/** What the form calls a field of the API: `applicant2Email` is "Second applicant: Email". */
+export function nameField(field: string): string {
+  const [, who, ofApplicant = ''] = /^applicant([12])(\w+)$/.exec(field) ?? [];
+  if (who) {
+    return `${who === '1' ? 'First' : 'Second'} applicant: ${names[ofApplicant] ?? ofApplicant}`;
+  }
+  const [, place, ofDependent = ''] = /^dependents\[(\d+)\](?:\.(\w+))?$/.exec(field) ?? [];
+  if (place) {
+    const name = names[ofDependent];
+    return `Dependent ${Number(place) + 1}${name ? `: ${name}` : ''}`;
+  }
+  return names[field] ?? field;
+}
+
+/** What a field is called where it stands among its applicant's. */
+export function nameOwnField(name: string): string {
+  return names[name] ?? name;
+}
+
+/** The step that a field stands in, counted from 0. What stands in none is told in the last one. */
+export function stepOf(field: string): number {
+  if (/^property(Price|Deposit)$/.test(field)) return 0;
+  if (field.startsWith('dependents')) return 2;
+  if (incomeFields.test(field)) return 3;
+  return /^applica(tionType|nt[12])/.test(field) ? 1 : 4;
+}

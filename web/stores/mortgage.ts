@@ -1,0 +1,132 @@
+import { create } from 'zustand';
+import { dependentIndexLimit } from '../../api/contract/limits.ts';
+
+export const applicants = ['applicant1', 'applicant2'] as const;
+export type Who = (typeof applicants)[number];
+
+const applicantFields = [
+  ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker', 'Gender'],
+  ...['Occupation', 'Salary', 'OtherIncome', 'Repayments'],
+] as const;
+
+/** Text as typed, by the name that the API knows the field by. */
+export type Fields = Readonly<Record<string, string>>;
+
+export type Dependent = {
+  readonly localIndex: number;
+  readonly alias: string;
+  readonly dateOfBirth: string;
+};
+
+/** What the server said of each field. */
+export type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** The form half filled. It outlives a look at another page, and nothing of it outlives the tab. */
+export type MortgageForm = {
+  /** The listing that it is about, as the address says. */
+  readonly listingId: string;
+  readonly step: number;
+  readonly fields: Fields;
+  /** Whether the visitor wrote the price: then the listing doesn't. */
+  readonly isPriceWritten: boolean;
+  readonly dependents: readonly Dependent[];
+  readonly errors: Errors;
+};
+
+export const steps = ['Property', 'Applicants', 'Dependents', 'Income', 'Submit'] as const;
+
+/** The form as it is before anyone writes in it. */
+export function buildEmptyForm(listingId: string): MortgageForm {
+  const defaults: Record<string, string> = { Smoker: 'No', Gender: 'Male' };
+  const ofApplicants = applicants.flatMap((who) =>
+    applicantFields.map((name) => [who + name, defaults[name] ?? ''] as const),
+  );
+  return {
+    listingId,
+    step: 0,
+    fields: {
+      propertyPrice: '0',
+      propertyDeposit: '',
+      applicationType: 'single',
+      website: '',
+      ...Object.fromEntries(ofApplicants),
+    },
+    isPriceWritten: false,
+    dependents: [],
+    errors: {},
+  };
+}
+
+type Store = MortgageForm & {
+  /** Begins anew where the form is about another listing. */
+  open: (listingId: string) => void;
+  /** Takes the listing's price where it is above 0 and none was written. */
+  takePrice: (currentPrice: number) => void;
+  change: (field: string, value: string) => void;
+  addDependent: () => void;
+  changeDependent: (localIndex: number, part: Partial<Dependent>) => void;
+  removeDependent: (localIndex: number) => void;
+  goTo: (step: number) => void;
+  showErrors: (errors: Errors) => void;
+  clear: () => void;
+};
+
+export const useMortgageForm = create<Store>((set) => ({
+  ...buildEmptyForm(''),
+  open: (listingId) =>
+    set((form) => (form.listingId === listingId ? form : buildEmptyForm(listingId))),
+  takePrice: (currentPrice) =>
+    set(({ fields, isPriceWritten }) =>
+      isPriceWritten || currentPrice <= 0
+        ? {}
+        : { fields: { ...fields, propertyPrice: String(currentPrice) } },
+    ),
+  change: (field, value) =>
+    set(({ fields, errors, isPriceWritten }) => ({
+      fields: { ...fields, [field]: value },
+      errors: without(errors, (name) => name === field),
+      isPriceWritten: isPriceWritten || field === 'propertyPrice',
+    })),
+  addDependent: () =>
+    set(({ dependents }) => ({
+      dependents: [
+        ...dependents,
+        { localIndex: pickIndex(dependents), alias: '', dateOfBirth: '' },
+      ],
+    })),
+  changeDependent: (localIndex, part) =>
+    set(({ dependents, errors }) => {
+      const place = dependents.findIndex((one) => one.localIndex === localIndex);
+      const changed = Object.keys(part).map((name) => `dependents[${place}].${name}`);
+      return {
+        dependents: dependents.map((one, at) => (at === place ? { ...one, ...part } : one)),
+        errors: without(errors, (name) => changed.includes(name)),
+      };
+    }),
+  // The places of the others move: what was said of a place no longer holds.
+  removeDependent: (localIndex) =>
+    set(({ dependents, errors }) => ({
+      dependents: dependents.filter((one) => one.localIndex !== localIndex),
+      errors: without(errors, (name) => name.startsWith('dependents')),
+    })),
+  goTo: (step) => set({ step }),
+  showErrors: (errors) => set({ errors }),
+  clear: () => set(({ listingId }) => buildEmptyForm(listingId)),
+}));
+
+/** A random index from 0 to 4999 that no other dependent has. */
+export function pickIndex(
+  dependents: readonly { readonly localIndex: number }[],
+  random: () => number = Math.random,
+): number {
+  const taken = new Set(dependents.map(({ localIndex }) => localIndex));
+  let index = Math.floor(random() * dependentIndexLimit);
+  while (taken.has(index) && taken.size < dependentIndexLimit) {
+    index = (index + 1) % dependentIndexLimit;
+  }
+  return index;
+}
+
+function without(errors: Errors, isGone: (name: string) => boolean): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isGone(name)));
+}
