@@ -158,6 +158,24 @@ describe('headOf', () => {
     );
   });
 
+  it('takes the head of an application from its listing, and knows which do not exist', () => {
+    expect(headOf('/mortgage/', facts)).toMatchObject({ status: 200, title: 'Mortgages - Luach' });
+    expect(headOf('/Mortgage/4711', facts, listing)).toEqual({
+      status: 200,
+      title: 'Mortgage application: 14 Ardilea Crescent, Dún Laoghaire - Luach',
+      description:
+        'Apply for a mortgage on 14 Ardilea Crescent, Dún Laoghaire, Co. Dublin, in five short steps.',
+      canonicalPath: '/mortgage/4711',
+    });
+    expect(headOf('/mortgage/4711', facts)).toMatchObject({
+      status: 200,
+      title: 'Mortgage application - Luach',
+    });
+    for (const path of ['/mortgage/4711', '/mortgage/abc', '/mortgage/4711/more']) {
+      expect(headOf(path, facts, null).status).toBe(404);
+    }
+  });
+
   it('says Listing Not Found where there is none, and no more than Listing while that is not known', () => {
     expect(headOf('/listing/4711/Dublin/x', facts, null)).toMatchObject({
       status: 404,
@@ -181,6 +199,7 @@ describe('listingIdOf', () => {
   it('reads the number of a listing from its address', () => {
     expect(listingIdOf('/Listing/9007199254740991/Cork/a-home/')).toBe(9007199254740991);
     expect(listingIdOf('/listing/12')).toBe(12);
+    expect(listingIdOf('/Mortgage/12/')).toBe(12);
   });
 
   it('is null for what is no number of a listing', () => {

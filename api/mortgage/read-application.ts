@@ -54,18 +54,24 @@ export function readApplication(body: Body, today: string): ReadApplication | Mo
   refuseUnknown(body, knownFields, '', faults);
   const application: Application = {
     listingId: readOptionalWhole(at('listingId'), 1, Number.MAX_SAFE_INTEGER),
-    propertyPrice: readAmount(at('propertyPrice')),
-    propertyDeposit: readAmount(at('propertyDeposit')),
+    ...readProperty(body, faults),
     applicationType: readChoice(at('applicationType'), ['single', 'dual']),
     applicants: readApplicants(body, today, faults),
     dependents: readDependents(maybeOwn(body, 'dependents'), today, faults),
   };
-  const isPriced = !faults.has('propertyPrice') && !faults.has('propertyDeposit');
-  if (isPriced && application.propertyDeposit > application.propertyPrice) {
-    faults.add('propertyDeposit', 'The deposit must not be above the price.');
-  }
   if (faults.any()) return { errors: faults.toErrors() };
   return { application, isTrap: !isBlank(maybeOwn(body, 'website')) };
+}
+
+function readProperty(body: Body, faults: Faults) {
+  const read = (field: string) => readAmount({ value: maybeOwn(body, field), field, faults });
+  const propertyPrice = read('propertyPrice');
+  const propertyDeposit = read('propertyDeposit');
+  const isRead = !faults.has('propertyPrice') && !faults.has('propertyDeposit');
+  if (isRead && propertyDeposit > propertyPrice) {
+    faults.add('propertyDeposit', 'The deposit must not be above the price.');
+  }
+  return { propertyPrice, propertyDeposit };
 }
 
 /** One applicant, or two when the application is dual. */

@@ -23,6 +23,9 @@ const screens = [
   '/stats',
   '/stats/Cork',
   '/stats/Cork/2026/3',
+  '/mortgage',
+  '/mortgage/4711',
+  '/mortgage/404',
   '/about',
   '/nowhere',
 ] as const;

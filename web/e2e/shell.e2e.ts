@@ -18,6 +18,8 @@ describe('the shell', () => {
     ['/priceregister/Cork/2', 'Price Register ++'],
     ['/SearchPriceRegister', 'Search Price Register'],
     ['/stats', 'County Stats'],
+    ['/Mortgage', 'Mortgage'],
+    ['/mortgage/4711/', 'Mortgage'],
     ['/ABOUT/', 'About the data'],
     ['/no/such/page', 'Luach'],
   ])('names the route of %s in the top bar: %s', async (path, name) => {

@@ -87,6 +87,8 @@ function listSections({ fields, dependents }: MortgageForm): Section[] {
 
 function showValue(name: string, text = ''): string {
   if (name === 'Dob') return formatDate(text);
+  // What the server takes a blank for.
+  if (/^(OtherIncome|Repayments)$/.test(name) && text.trim() === '') return 'None';
   return ['Salary', 'OtherIncome', 'Repayments'].includes(name) ? showAmount(text) : text;
 }
 

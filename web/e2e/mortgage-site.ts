@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { listStored, openStored } from '../../api/mortgage/testing/applications.ts';
+import { type Server, startServer } from '../../api/server.ts';
+import { publishLines } from '../../api/testing/publish-lines.ts';
+import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
+import { siteFolder } from '../../jobs/site.ts';
+import { neighbours } from '../../warehouse/testing/listings.ts';
+import { launchBrowser } from './browser.ts';
+
+type Opened = { page: Page; alerts: string[] };
+
+/** The site over Luach's own server, with two homes to apply for; each test has a server of its own. */
+export type MortgageSite = {
+  /** A home at €420,000, and one whose price is on application. */
+  priced: string;
+  poa: string;
+  open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
+  /** What is stored, opened. */
+  readStored: () => Promise<Record<string, unknown>[]>;
+  /** Starts again without a key. */
+  dropKeys: () => Promise<void>;
+};
+
+export function openMortgageSite(): MortgageSite {
+  const dataDir = makeFolder();
+  let browser: Browser;
+  let server: Server;
+  let identity: string;
+  const start = async (applicationKeys: string[]) => {
+    const options = { dataDir, host: '127.0.0.1', port: 0, socialLink: null, log: false } as const;
+    server = await startServer({ ...options, applicationKeys, webDir: siteFolder });
+  };
+  const site: MortgageSite = {
+    priced: '',
+    poa: '',
+    async open(path, options) {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      const page = await context.newPage();
+      const alerts: string[] = [];
+      page.on('dialog', async (dialog) => {
+        alerts.push(`${dialog.type()}: ${dialog.message()}`);
+        await dialog.accept();
+      });
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      return { page, alerts };
+    },
+    readStored: () =>
+      Promise.all(listStored(dataDir).map((reference) => openStored(dataDir, reference, identity))),
+    async dropKeys() {
+      await server.close();
+      await start([]);
+    },
+  };
+  beforeAll(async () => {
+    identity = await generateIdentity();
+    browser = await launchBrowser();
+    const homes = [
+      {
+        source_listing_id: 'priced',
+        title: '5 Shop Street, Westport, Co. Mayo',
+        price_eur: 420_000,
+      },
+      {
+        source_listing_id: 'poa',
+        title: '6 Castle Road, Westport, Co. Mayo',
+        price_eur: null,
+        price_kind: 'poa',
+      },
+    ];
+    await publishLines(dataDir, [{}], firstVersion, [
+      { at: '2026-03-19T08:00:00Z', adverts: [...neighbours, ...homes] },
+    ]);
+    await start([]);
+    site.priced = await findListing('shop street');
+    site.poa = await findListing('castle road');
+    await server.close();
+  });
+  const findListing = async (words: string) => {
+    const answer = await fetch(`${server.url}/api/listing/search/${encodeURIComponent(words)}`);
+    const [listing] = (await answer.json()) as { id: number }[];
+    return String(listing?.id);
+  };
+  beforeEach(async () => start([await identityToRecipient(identity)]));
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await server.close();
+    rmSync(`${dataDir}/applications`, { recursive: true, force: true });
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return site;
+}

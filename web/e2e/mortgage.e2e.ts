@@ -1,0 +1,393 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openMortgageSite } from './mortgage-site.ts';
+
+const site = openMortgageSite();
+const thanks = "alert: Thanks, we'll be in touch very soon";
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, 'Next').click();
+const stepOf = (page: Page) => page.locator('[aria-current=step] .steps-name').textContent();
+const blockOf = (page: Page, name: string) => page.getByRole('group', { name });
+const typedIn = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+
+/** The form, once it has the price of its home. */
+async function openForm(options?: Parameters<typeof site.open>[1]) {
+  const opened = await site.open(`/mortgage/${site.priced}`, options);
+  await expect.poll(() => typedIn(opened.page, 'propertyPrice')).toBe('420000');
+  return opened;
+}
+
+async function fillApplicant(page: Page, block: string, firstName: string): Promise<void> {
+  const fields = blockOf(page, block);
+  await fields.getByLabel('First name').fill(firstName);
+  await fields.getByLabel('Surname').fill('Ní Bhriain');
+  await fields.getByLabel('Telephone').fill('087 555 0100');
+  await fields.getByLabel('Email').fill(`${firstName.toLowerCase()}@post.example`);
+  await fields.getByLabel('Date of birth').fill('1988-02-29');
+}
+
+async function fillIncome(page: Page, block: string): Promise<void> {
+  const fields = blockOf(page, block);
+  await fields.getByLabel('Occupation').fill('Beekeeper');
+  await fields.getByLabel('Gross salary').fill('61234.5');
+}
+
+const person = (firstName: string) => ({
+  firstName,
+  surname: 'Ní Bhriain',
+  phone: '087 555 0100',
+  email: `${firstName.toLowerCase()}@post.example`,
+  dob: '1988-02-29',
+  smoker: 'No',
+  occupation: 'Beekeeper',
+  salary: 61_234.5,
+  otherIncome: 0,
+  repayments: 0,
+});
+
+describe('an application', () => {
+  test('for one is filled in and sent by keyboard alone, and stored as it was written', async () => {
+    const { page, alerts } = await openForm();
+    const type = async (...texts: string[]) => {
+      for (const text of texts) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(text);
+      }
+    };
+    await page.locator('.steps').click();
+    await page.getByLabel('Cost of the property').focus();
+    await type('45000');
+    await page.keyboard.press('Enter');
+    // The name of the new step has the focus: the radio buttons come next.
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Applicants');
+    await page.keyboard.press('Tab');
+    await type('Aoife', 'Ní Bhriain', '087 555 0100', 'aoife@post.example', '02291988');
+    await page.getByLabel('Email').press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Dependents');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Fia');
+    await type('06012020');
+    await page.getByLabel('Name').press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Income');
+    await type('Beekeeper', '61234.5', '', '250');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Submit');
+    await button(page, 'Submit Application').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Application sent').waitFor();
+    expect(alerts).toEqual([thanks]);
+    const [stored, ...more] = await site.readStored();
+    expect(more).toEqual([]);
+    expect(stored).toMatchObject({
+      listingId: Number(site.priced),
+      propertyPrice: 420_000,
+      propertyDeposit: 45_000,
+      applicationType: 'single',
+      applicants: [{ ...person('Aoife'), repayments: 250, gender: 'Male' }],
+      dependents: [{ alias: 'Fia', dateOfBirth: '2020-06-01' }],
+    });
+    expect(await page.locator('.mortgage-reference').textContent()).toBe(stored?.reference);
+  });
+
+  test('for two shows what the server refuses, by field, and is sent once it is put right', async () => {
+    const { page, alerts } = await openForm();
+    await page.getByLabel('Deposit saved').fill('420001');
+    await next(page);
+    expect(await page.getByLabel('First name').count()).toBe(1);
+    await page.getByLabel('Dual').check();
+    await fillApplicant(page, 'First applicant', 'Aoife');
+    await fillApplicant(page, 'Second applicant', 'Tadhg');
+    await blockOf(page, 'Second applicant').getByLabel('Email').fill('tadhg');
+    await next(page);
+    await button(page, 'Add a dependent').click();
+    await next(page);
+    await fillIncome(page, 'First applicant');
+    await fillIncome(page, 'Second applicant');
+    await next(page);
+    await button(page, 'Submit Application').click();
+    await page.getByText('Please review these fields').waitFor();
+    expect(alerts).toEqual([
+      'alert: Please review the following fields: propertyDeposit,applicant2Email,dependents[0].alias,dependents[0].dateOfBirth',
+    ]);
+    expect(await site.readStored()).toEqual([]);
+    const trouble = page.getByRole('alert');
+    expect(await trouble.evaluate((box) => box === document.activeElement)).toBe(true);
+
+    // What is wrong leads to its field, which says it too.
+    await button(page, 'Second applicant: Email').click();
+    const email = blockOf(page, 'Second applicant').getByLabel('Email');
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const words = await email.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${words}"]`).textContent()).toMatch(/e-mail address/);
+    await email.fill('tadhg@post.example');
+    expect(await email.getAttribute('aria-invalid')).toBeNull();
+    await page
+      .locator('.steps')
+      .getByRole('button', { name: /Property.*1 to review/ })
+      .click();
+    await page.getByLabel('Deposit saved').fill('42000');
+    await next(page);
+    await next(page);
+    await button(page, 'Remove dependent 1').click();
+    await trouble.waitFor({ state: 'hidden' });
+    await next(page);
+    await next(page);
+    await button(page, 'Finish').click();
+    await page.getByText('Application sent').waitFor();
+    expect(alerts[1]).toBe(thanks);
+    expect(await site.readStored()).toMatchObject([
+      {
+        propertyDeposit: 42_000,
+        applicationType: 'dual',
+        applicants: [person('Aoife'), person('Tadhg')],
+        dependents: [],
+      },
+    ]);
+  });
+
+  test('that is empty can be sent, as nothing is checked in the browser', async () => {
+    const { page, alerts } = await site.open(`/mortgage/${site.poa}`);
+    await expect.poll(() => typedIn(page, 'propertyPrice')).toBe('0');
+    for (const _ of [1, 2, 3, 4]) await next(page);
+    await button(page, 'Finish').click();
+    await page.getByText('Please review these fields').waitFor();
+    expect(alerts).toEqual([
+      'alert: Please review the following fields: propertyDeposit,applicant1FirstName,applicant1Surname,applicant1Phone,applicant1Email,applicant1Dob,applicant1Occupation,applicant1Salary',
+    ]);
+  });
+
+  test('that can not be sent says so, loses nothing, and is stored once when it is sent again', async () => {
+    const { page, alerts } = await openForm();
+    await page.getByLabel('Deposit saved').fill('1');
+    await next(page);
+    await fillApplicant(page, 'First applicant', 'Aoife');
+    await next(page);
+    await next(page);
+    await fillIncome(page, 'First applicant');
+    await next(page);
+    // It arrives, and its answer doesn't.
+    await page.route('**/api/mortgage', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Submit Application').click();
+    await page.getByText('The application can’t be sent right now.').waitFor();
+    expect(alerts).toEqual([]);
+    await page.unroute('**/api/mortgage');
+    await button(page, 'Submit Application').click();
+    await page.getByText('Application sent').waitFor();
+    expect(alerts).toEqual([thanks]);
+    expect(await site.readStored()).toHaveLength(1);
+  });
+
+  test('after five in a minute is told to wait', async () => {
+    const { page } = await openForm();
+    for (const _ of [1, 2, 3, 4]) await next(page);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await page.evaluate(() =>
+        fetch('/api/mortgage', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      );
+    }
+    await button(page, 'Submit Application').click();
+    await page.getByText(/^Too many at once; try again in \d+ s\.$/).waitFor();
+  });
+});
+
+describe('the wizard', () => {
+  test('has five steps, and inputs of the types that their fields are', async () => {
+    const { page } = await openForm();
+    expect(await page.locator('.steps-name').allTextContents()).toEqual([
+      ...['Property', 'Applicants', 'Dependents', 'Income', 'Submit'],
+    ]);
+    const typesOf = () =>
+      page
+        .locator('main form :is(input:not([name=website]), select)')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).type));
+    expect(await typesOf()).toEqual(['number', 'number']);
+    await next(page);
+    expect(await typesOf()).toEqual([
+      ...['radio', 'radio', 'text', 'text', 'text', 'email', 'date', 'select-one'],
+    ]);
+    await next(page);
+    await button(page, 'Add a dependent').click();
+    expect(await typesOf()).toEqual(['text', 'date']);
+    await next(page);
+    expect(await typesOf()).toEqual(['text', 'number', 'number', 'number']);
+  });
+
+  test('begins with the defaults: single, no smoker, no dependents', async () => {
+    const { page } = await openForm();
+    await next(page);
+    expect(await page.getByLabel('Single').isChecked()).toBe(true);
+    expect(await page.getByLabel('Smoker').inputValue()).toBe('No');
+    await page.getByLabel('Dual').check();
+    expect(await blockOf(page, 'Second applicant').getByLabel('Smoker').inputValue()).toBe('No');
+    await next(page);
+    expect(await page.getByRole('group').count()).toBe(0);
+  });
+
+  test('goes forward and back step by step, and back to earlier steps alone by their names', async () => {
+    const { page } = await openForm();
+    expect(await button(page, 'Back').count()).toBe(0);
+    await page.getByLabel('Deposit saved').fill('777');
+    await next(page);
+    await next(page);
+    await next(page);
+    expect(await stepOf(page)).toBe('Income');
+    await button(page, 'Back').click();
+    expect(await stepOf(page)).toBe('Dependents');
+    expect(await page.locator('.steps button').allTextContents()).toEqual([
+      '1Property',
+      '2Applicants',
+    ]);
+    await page.locator('.steps').getByRole('button', { name: 'Property' }).click();
+    expect(await stepOf(page)).toBe('Property');
+    expect(await typedIn(page, 'propertyDeposit')).toBe('777');
+    expect(await page.locator('.steps button').count()).toBe(0);
+  });
+
+  test('adds dependents and removes any of them, each with a random index of its own', async () => {
+    const { page } = await openForm();
+    await next(page);
+    await next(page);
+    for (const name of ['Fia', 'Oisín', 'Rían']) {
+      await button(page, 'Add a dependent').click();
+      // Who added one goes on with its name.
+      await page.keyboard.type(name);
+    }
+    await button(page, 'Remove dependent 2').click();
+    expect(await typedIn(page, 'dependents[0].alias')).toBe('Fia');
+    expect(await typedIn(page, 'dependents[1].alias')).toBe('Rían');
+    expect(await page.getByRole('group').count()).toBe(2);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add a dependent');
+    const sent = page.waitForRequest('**/api/mortgage');
+    await next(page);
+    await next(page);
+    await button(page, 'Finish').click();
+    const { dependents } = (await sent).postDataJSON();
+    await page.getByText('Please review these fields').waitFor();
+    const indexes = dependents.map(({ localIndex }: { localIndex: number }) => localIndex);
+    expect(new Set(indexes).size).toBe(2);
+    for (const index of indexes) {
+      expect(Number.isInteger(index) && index >= 0 && index < 5000).toBe(true);
+    }
+  });
+
+  test('has a price of 0 until the listing is there, and keeps a price that was written meanwhile', async () => {
+    const { page } = await site.open('/mortgage');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/Listing/${site.priced}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/mortgage/${site.priced}`);
+    await page.getByLabel('Cost of the property').waitFor();
+    expect(await typedIn(page, 'propertyPrice')).toBe('0');
+    await page.getByLabel('Cost of the property').fill('395000');
+    release();
+    await page.getByRole('link', { name: '5 Shop Street' }).waitFor();
+    expect(await typedIn(page, 'propertyPrice')).toBe('395000');
+  });
+
+  test('keeps what was written during a look at the listing, and begins anew for another home', async () => {
+    const { page } = await openForm();
+    await page.getByLabel('Deposit saved').fill('777');
+    await page.getByRole('link', { name: '5 Shop Street' }).click();
+    await page.getByRole('link', { name: 'Apply for a mortgage on this home' }).click();
+    expect(await typedIn(page, 'propertyDeposit')).toBe('777');
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/mortgage/${site.poa}`);
+    await page.getByRole('link', { name: '6 Castle Road' }).waitFor();
+    expect([await typedIn(page, 'propertyDeposit'), await typedIn(page, 'propertyPrice')]).toEqual([
+      '',
+      '0',
+    ]);
+  });
+
+  test('has a field that nobody meets, by eye, by keyboard or by screen reader', async () => {
+    const { page } = await openForm();
+    const trap = page.locator('[name=website]');
+    expect(await trap.getAttribute('tabindex')).toBe('-1');
+    expect(await page.getByLabel('Website').and(page.getByRole('textbox')).count()).toBe(0);
+    const box = await page.locator('main form .unseen').last().boundingBox();
+    expect([box?.width, box?.height]).toEqual([1, 1]);
+  });
+});
+
+describe('around it', () => {
+  test('a listing leads to its application, and that it is coming soon', async () => {
+    const { page } = await site.open(`/listing/${site.priced}/Mayo/x`);
+    await page.getByRole('link', { name: 'About mortgages' }).click();
+    await page.getByText('A mortgage brokerage service is coming soon.').waitFor();
+    expect(await page.title()).toBe('Mortgages - Luach');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Apply for a mortgage on this home' }).click();
+    await page.getByRole('heading', { name: 'Mortgage application' }).waitFor();
+    await expect
+      .poll(() => page.title())
+      .toBe('Mortgage application: 5 Shop Street, Westport, Co. Mayo - Luach');
+  });
+
+  test('a listing that is not there has no application', async () => {
+    const { page } = await site.open('/mortgage/12');
+    await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
+    const answer = await page.request.get('/mortgage/12');
+    expect(answer.status()).toBe(404);
+  });
+
+  test('without a key of the broker the page says that applications are not taken yet', async () => {
+    await site.dropKeys();
+    const { page } = await site.open(`/mortgage/${site.priced}`);
+    await page.getByRole('heading', { name: 'Applications aren’t taken yet' }).waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+  });
+});
+
+describe.each([
+  [320, 'light'],
+  [320, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('at %i pixels in %s colours', (width, colorScheme) => {
+  test('axe finds nothing amiss in any step, nor in what the server refuses, and nothing scrolls sideways', async () => {
+    const { page } = await openForm({ colorScheme, viewport: { width, height: 800 } });
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([await stepOf(page), sideways]).toEqual([await stepOf(page), 0]);
+    };
+    await check();
+    await next(page);
+    await page.getByLabel('Dual').check();
+    await check();
+    await next(page);
+    await check();
+    await button(page, 'Add a dependent').click();
+    await check();
+    await next(page);
+    await check();
+    await next(page);
+    await check();
+    await button(page, 'Submit Application').click();
+    await page.getByText('Please review these fields').waitFor();
+    await check();
+    await button(page, 'Dependent 1: Name').click();
+    await check();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { nameField, stepOf } from './field-names.ts';
+
+it.each([
+  ['propertyPrice', 'Cost of the property', 0],
+  ['applicationType', 'Single or dual', 1],
+  ['applicant1FirstName', 'First applicant: First name', 1],
+  ['applicant2Dob', 'Second applicant: Date of birth', 1],
+  ['applicant2Salary', 'Second applicant: Gross salary a year', 3],
+  ['applicant1Repayments', 'First applicant: Monthly loan repayments', 3],
+  ['dependents', 'Dependents', 2],
+  ['dependents[11].alias', 'Dependent 12: Name', 2],
+  ['dependents[0]', 'Dependent 1', 2],
+  ['listingId', 'listingId', 4],
+])('%s is called "%s" and stands in step %i', (field, name, step) => {
+  expect([nameField(field), stepOf(field)]).toEqual([name, step]);
+});

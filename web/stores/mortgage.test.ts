@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { payloadOf } from '../parts/mortgage/payload.ts';
+import { buildEmptyForm, pickIndex, useMortgageForm } from './mortgage.ts';
+
+describe('a random index', () => {
+  it('is a whole number from 0 to 4999', () => {
+    expect(pickIndex([], () => 0)).toBe(0);
+    expect(pickIndex([], () => 0.999_999_9)).toBe(4999);
+  });
+
+  it('is one that no other dependent has, for as long as there is any', () => {
+    const taken = [{ localIndex: 4999 }, { localIndex: 0 }];
+    expect(pickIndex(taken, () => 0.9999)).toBe(1);
+    const all = Array.from({ length: 5000 }, (_, localIndex) => ({ localIndex }));
+    expect(pickIndex(all, () => 0.5)).toBe(2500);
+  });
+});
+
+describe('what is sent', () => {
+  const form = buildEmptyForm('4711');
+
+  it('is the whole application, amounts as numbers, blanks as they are', () => {
+    const fields = { ...form.fields, propertyPrice: '345000.5', applicant1Phone: '0875550100' };
+    expect(payloadOf({ ...form, fields })).toEqual({
+      listingId: 4711,
+      propertyPrice: 345_000.5,
+      propertyDeposit: '',
+      applicationType: 'single',
+      website: '',
+      applicant1FirstName: '',
+      applicant1Surname: '',
+      applicant1Phone: '0875550100',
+      applicant1Email: '',
+      applicant1Dob: '',
+      applicant1Smoker: 'No',
+      applicant1Gender: 'Male',
+      applicant1Occupation: '',
+      applicant1Salary: '',
+      applicant1OtherIncome: '',
+      applicant1Repayments: '',
+      dependents: [],
+    });
+  });
+
+  it('has a second applicant only when it is dual, whatever was written of one', () => {
+    const fields = { ...form.fields, applicant2FirstName: 'Tadhg' };
+    expect(payloadOf({ ...form, fields })).not.toHaveProperty('applicant2FirstName');
+    const dual = { ...fields, applicationType: 'dual' };
+    expect(payloadOf({ ...form, fields: dual })).toMatchObject({
+      applicant2FirstName: 'Tadhg',
+      applicant2Smoker: 'No',
+    });
+  });
+});
+
+describe('the form', () => {
+  const state = () => useMortgageForm.getState();
+
+  it('takes a listing’s price above 0, once, and never over one that was written', () => {
+    state().open('1');
+    state().takePrice(-1);
+    expect(state().fields.propertyPrice).toBe('0');
+    state().takePrice(345_000);
+    expect(state().fields.propertyPrice).toBe('345000');
+    state().change('propertyPrice', '');
+    state().takePrice(345_000);
+    expect(state().fields.propertyPrice).toBe('');
+  });
+
+  it('forgets what was said of a field when the field changes, and of all dependents when one goes', () => {
+    state().open('2');
+    state().addDependent();
+    state().addDependent();
+    const [first, second] = state().dependents;
+    const errors = {
+      propertyPrice: ['a'],
+      'dependents[0].alias': ['b'],
+      'dependents[1].alias': ['c'],
+      applicant1Email: ['d'],
+    };
+    state().showErrors(errors);
+    state().change('propertyPrice', '1');
+    state().changeDependent(second?.localIndex ?? -1, { alias: 'Fia' });
+    expect(Object.keys(state().errors)).toEqual(['dependents[0].alias', 'applicant1Email']);
+    state().removeDependent(first?.localIndex ?? -1);
+    expect(Object.keys(state().errors)).toEqual(['applicant1Email']);
+    expect(state().dependents).toEqual([{ ...second, alias: 'Fia' }]);
+  });
+});
