@@ -5,7 +5,7 @@ export const applicants = ['applicant1', 'applicant2'] as const;
 export type Who = (typeof applicants)[number];
 
 const applicantFields = [
-  ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker', 'Gender'],
+  ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker'],
   ...['Occupation', 'Salary', 'OtherIncome', 'Repayments'],
 ] as const;
 
@@ -37,9 +37,8 @@ export const steps = ['Property', 'Applicants', 'Dependents', 'Income', 'Submit'
 
 /** The form as it is before anyone writes in it. */
 export function buildEmptyForm(listingId: string): MortgageForm {
-  const defaults: Record<string, string> = { Smoker: 'No', Gender: 'Male' };
   const ofApplicants = applicants.flatMap((who) =>
-    applicantFields.map((name) => [who + name, defaults[name] ?? ''] as const),
+    applicantFields.map((name) => [who + name, name === 'Smoker' ? 'No' : ''] as const),
   );
   return {
     listingId,
@@ -50,6 +49,8 @@ export function buildEmptyForm(listingId: string): MortgageForm {
       applicationType: 'single',
       website: '',
       ...Object.fromEntries(ofApplicants),
+      // The form doesn't ask.
+      applicant1Gender: 'Male',
     },
     isPriceWritten: false,
     dependents: [],
