@@ -140,6 +140,7 @@ describe('a listing', () => {
       'Price Changes',
       'Property Change Summary',
       'Agency Details',
+      'Mortgage',
     ]);
   });
 });

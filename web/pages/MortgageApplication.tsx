@@ -23,9 +23,7 @@ export function MortgageApplication({ params }: { params: { listingId?: string }
   if (listing.state === 'missing' || listing.state === 'refused') return <ListingNotFound />;
   return (
     <>
-      <PageHead title="Mortgage application" trail={<Trail id={id} listing={listing} />}>
-        <p>Five short steps. Nothing is sent before the last one.</p>
-      </PageHead>
+      <PageHead title="Mortgage application" trail={<Trail id={id} listing={listing} />} />
       {meta.state === 'ready' ? (
         <Form id={id} listing={listing} meta={meta.data} />
       ) : (
