@@ -1,6 +1,7 @@
 import { IngestError } from '../ingest/strict.ts';
 import { kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
+import { pullBlog } from './pull-blog.ts';
 import { pullListings } from './pull-listings.ts';
 
 /** Pulls and prepares the files of one source, telling each as it comes. */
@@ -11,10 +12,23 @@ export async function pullEntry(
   const { entry } = request;
   const log = (message: string, facts?: object) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
-  const outcomes =
-    entry.kind === 'ppr' ? pullRegister(entry, request, log) : pullListings(entry, request, log);
-  for await (const outcome of outcomes) tell({ outcome });
+  for await (const outcome of startPull(request, log)) tell({ outcome });
   tell({ isDone: true });
+}
+
+function startPull(
+  request: PullRequest,
+  log: (message: string, facts?: object) => void,
+): AsyncGenerator<PullOutcome, void, undefined> {
+  const { entry } = request;
+  switch (entry.kind) {
+    case 'ppr':
+      return pullRegister(entry, request, log);
+    case 'blog':
+      return pullBlog(entry, request, log);
+    default:
+      return pullListings(entry, request, log);
+  }
 }
 
 async function* pullRegister(
