@@ -169,16 +169,16 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
 };
 
 const ofPosts = {
-  file_name: "Name of the post's file in its folder.",
   listing_id: 'The listing that the post is about; null where it is about none.',
   title: 'The title of the post.',
 };
+const ofPostFiles = { ...ofPosts, file_name: "Name of the post's file in its folder." };
 
 /** What a column means in a table where it means something else, by table and column. */
 export const columnExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'raw.blog_posts': ofPosts,
-  'staging.blog_posts': ofPosts,
-  'core.blog_posts': ofPosts,
+  'raw.blog_posts': ofPostFiles,
+  'staging.blog_posts': ofPostFiles,
+  'core.blog_posts': ofPostFiles,
   'marts.blog_posts': ofPosts,
   'raw.ppr_rows': {
     county: 'The county as written.',
