@@ -22,6 +22,8 @@ it('builds every URL of the site and of its API', () => {
     searchListings: paths.searchListings(),
     'searchListings for words': paths.searchListings('dún laoghaire & bray'),
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
+    blog: paths.blog(),
+    post: paths.post(4711, 'Fógra: two cuts'),
     about: paths.about(),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
@@ -39,11 +41,13 @@ it('builds every URL of the site and of its API', () => {
     'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
+    'api posts': apiPaths.posts(),
+    'api post': apiPaths.post('4711'),
   }).toMatchSnapshot();
 });
 
 it('leaves no path out of the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([19, 16]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([21, 18]);
 });
 
 it('keeps what a visitor typed within one part of the path', () => {

@@ -25,6 +25,8 @@ export const paths = {
   searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${slugOf(title)}`,
+  blog: () => '/blog',
+  post: (id: number, title: string) => `/blog/${id}/${slugOf(title)}`,
   about: () => '/about',
 };
 
@@ -47,4 +49,6 @@ export const apiPaths = {
   townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
+  posts: () => '/api/Blog/',
+  post: (id: string) => `/api/Blog/${part(id)}`,
 };

@@ -23,6 +23,8 @@ const screens = [
   '/stats',
   '/stats/Cork',
   '/stats/Cork/2026/3',
+  '/blog',
+  '/blog/4711/three-cuts',
   '/about',
   '/nowhere',
 ] as const;
@@ -57,7 +59,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       }
       if (path.startsWith('/priceregister')) await page.getByRole('table').waitFor();
       await page.getByText('Loading...').waitFor({ state: 'hidden' });
-      if (path.startsWith('/listing/4711')) {
+      if (/^\/(listing|blog)\/4711/.test(path)) {
         await page.locator('.chart').scrollIntoViewIfNeeded();
         await page.locator('.chart svg').waitFor();
       }

@@ -18,6 +18,8 @@ describe('the shell', () => {
     ['/priceregister/Cork/2', 'Price Register ++'],
     ['/SearchPriceRegister', 'Search Price Register'],
     ['/stats', 'County Stats'],
+    ['/Blog', 'Luach Blog'],
+    ['/blog/4711/x', 'Luach Blog'],
     ['/ABOUT/', 'About the data'],
     ['/no/such/page', 'Luach'],
   ])('names the route of %s in the top bar: %s', async (path, name) => {
@@ -37,6 +39,7 @@ describe('the shell', () => {
       'Relisted Properties',
       'Price Register ++',
       'Search Price Register',
+      'Blog',
       'About the data',
     ]);
     const current = page.locator('.sidebar [aria-current]');
@@ -55,6 +58,7 @@ describe('the shell', () => {
       );
       await page.locator('footer').getByText('Source:').waitFor();
       await page.locator('footer').getByRole('link', { name: 'Home' }).waitFor();
+      await page.locator('footer').getByRole('link', { name: 'Blog' }).waitFor();
     }
   });
 
