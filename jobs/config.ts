@@ -35,6 +35,7 @@ const optionTypes = {
   size: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
+  listing: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
 } as const;

@@ -43,7 +43,7 @@ function Article({ post }: { post: BlogArticle }) {
 
 type HomeProps = { post: BlogArticle; listing: NonNullable<BlogArticle['listing']> };
 
-/** Whoever reads of a home can check every figure on its page. */
+/** Whoever reads of a home can go and see its own page. */
 function PostHome({ post, listing: { id, title } }: HomeProps) {
   return (
     <aside className="post-home">
@@ -53,7 +53,7 @@ function PostHome({ post, listing: { id, title } }: HomeProps) {
         </p>
         <p>{sayHome(post)}</p>
         <p className="post-home-check">
-          Its page has its whole price history: every figure here can be checked there.
+          Its page has its whole price history, to check the figures against.
         </p>
       </Panel>
     </aside>
