@@ -1,13 +1,12 @@
 import { IngestError } from '../ingest/strict.ts';
 import { type BlogEntry, kinds } from './kinds.ts';
-import type { PullOutcome, PullRequest } from './pull.ts';
-import { buildRefusal, keepRefusal } from './pull-entry.ts';
+import type { PullOutcome } from './pull.ts';
+import { buildRefusal, type EntryPull, keepRefusal } from './pull-entry.ts';
 
 /** Pulls the blog's posts, and makes and cleans their HTML. */
 export async function* pullBlog(
   entry: BlogEntry,
-  { baseDir, workDir, accepted }: PullRequest,
-  log: (message: string, facts?: object) => void,
+  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
   const { fetch, parse } = kinds.blog;
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
@@ -16,6 +15,7 @@ export async function* pullBlog(
     if ('unchanged' in file) yield { kind: 'unchanged', address };
     else if ('error' in file) yield buildRefusal(address, file.error);
     else {
+      expectNew();
       const { fileName } = file;
       const read = await parse(file.path, { workDir, log, fileName }).catch(keepRefusal);
       if (read instanceof IngestError) yield buildRefusal(address, read);

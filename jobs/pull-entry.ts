@@ -4,6 +4,13 @@ import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
 import { pullBlog } from './pull-blog.ts';
 import { pullListings } from './pull-listings.ts';
 
+/** What the pull of an entry goes by. */
+export type EntryPull = Omit<PullRequest, 'entry'> & {
+  readonly log: (message: string, facts?: object) => void;
+  /** To be told as soon as something new comes, before it is read. */
+  readonly expectNew: () => void;
+};
+
 /** Pulls and prepares the files of one source, telling each as it comes. */
 export async function pullEntry(
   request: PullRequest,
@@ -12,29 +19,28 @@ export async function pullEntry(
   const { entry } = request;
   const log = (message: string, facts?: object) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
-  for await (const outcome of startPull(request, log)) tell({ outcome });
+  const pull = { ...request, log, expectNew: () => tell({ isComing: true }) };
+  for await (const outcome of startPull(entry, pull)) tell({ outcome });
   tell({ isDone: true });
 }
 
 function startPull(
-  request: PullRequest,
-  log: (message: string, facts?: object) => void,
+  entry: PullRequest['entry'],
+  pull: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
-  const { entry } = request;
   switch (entry.kind) {
     case 'ppr':
-      return pullRegister(entry, request, log);
+      return pullRegister(entry, pull);
     case 'blog':
-      return pullBlog(entry, request, log);
+      return pullBlog(entry, pull);
     default:
-      return pullListings(entry, request, log);
+      return pullListings(entry, pull);
   }
 }
 
 async function* pullRegister(
   entry: RegisterEntry,
-  { baseDir, workDir, accepted }: PullRequest,
-  log: (message: string, facts?: object) => void,
+  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
   const { fetch, parse } = kinds.ppr;
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
@@ -44,6 +50,7 @@ async function* pullRegister(
     else if ('notYet' in file) yield { kind: 'not_yet', address };
     else if ('error' in file) yield buildRefusal(address, file.error);
     else {
+      expectNew();
       const prepared = await parse(file.path, { workDir, log, fileName: file.fileName }).catch(
         keepRefusal,
       );

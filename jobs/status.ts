@@ -50,7 +50,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 
 async function readStatus(dataDir: string) {
   const live = (await maybeReadCurrent(dataDir)) ?? null;
-  const landing = await readLanding(dataDir);
+  const landing = readLanding(dataDir);
   const ledger = await readEntries(dataDir);
   return {
     live,
