@@ -84,7 +84,7 @@ test('drafts the most telling history of the past month: a whole story before on
   expect(path).toBe(join(dataDir, 'drafts', `1-sraid-mhor-ballina-co-mayo-${id}.md`));
   const address = `/listing/${id}/Mayo/1-sraid-mhor-ballina-co-mayo`;
   expect(text).toContain(
-    'title: "1 *Sráid* Mhór, Ballina: cut twice, sale agreed once and relisted once"\n',
+    'title: "1 *Sráid* Mhór, Ballina, Co. Mayo: cut twice, sale agreed once and relisted once"\n',
   );
   expect(text).toContain(
     `[1 \\*Sráid\\* Mhór, Ballina, Co. Mayo](${address}), a 3 bed, 2 bath Semi-D in Co. Mayo, ` +

@@ -1,12 +1,14 @@
--- One row per listing that something happened to in the four weeks up to the newest pull and that no post is about, the
--- most telling history first: a point for each change of price, two for each return to the market, and one for every
+-- One row per listing whose price or standing changed in the four weeks up to the newest pull, other than by going, and
+-- that no post is about, the most telling history first: a point for each change of price, two for each return to the market, and one for every
 -- five percent that the price moved since it was first known, at most six. So one great slip outweighs no whole story.
 with lives as (
     select
         listing_id,
         count(*) filter (where change in ('Drop', 'Increase')) as price_changes,
         count(*) filter (where change = 'Relisted') as returns,
-        max(happened_at) filter (where change <> 'Listed') as last_happened_at,
+        max(happened_at) filter (
+            where change in ('Drop', 'Increase', 'Sale Agreed', 'Relisted')
+        ) as last_happened_at,
         arg_min(price_eur, event_number) as first_price_eur,
         arg_max(price_eur, event_number) as last_price_eur,
     from marts.listing_histories

@@ -51,10 +51,20 @@ Every figure here stands on [the home's own page](${address}), as its adverts we
 `;
 }
 
-/** `14 Ardilea Crescent, Clonskeagh: cut twice, sale agreed once and relisted once`. */
+/** `14 Ardilea Crescent, Clonskeagh, Dublin 14: cut twice, sale agreed once and relisted once`. */
 function nameWhatHappened({ title, changeSummary }: ListingDetail): string {
-  const place = title.split(', ').slice(0, 2).join(', ').slice(0, 100);
-  return `${place}: ${sayCounts(changeSummary) || 'what became of its asking price'}`;
+  return `${shortenAddress(title)}: ${sayCounts(changeSummary) || 'what became of its asking price'}`;
+}
+
+/** The first parts of an address, as many as a heading has room for. */
+function shortenAddress(title: string): string {
+  const [first = '', ...rest] = title.split(', ');
+  let short = first.slice(0, 100);
+  for (const part of rest) {
+    if (short.length + part.length > 50) break;
+    short += `, ${part}`;
+  }
+  return short;
 }
 
 function sayCounts(summary: ChangeSummary): string {
