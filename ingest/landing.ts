@@ -48,12 +48,17 @@ export const manifestSchema = Type.Object(
     bytes: Count,
     rows: Count,
     setAside: Count,
-    /** The first hundred rows that can't be read; the header is line 1. */
+    /**
+     * Rows that can't be read; the header is line 1. The first hundred; of a complete pull of listings all of them, as
+     * none of these adverts may be taken for gone.
+     */
     setAsideRows: Type.Array(
       Type.Object({
         line: Type.Optional(Count),
         /** Of an advert: a line, a page's address, an id. */
         place: Type.Optional(Type.String()),
+        /** Its id at the source, where that much could be read. */
+        advert: Type.Optional(Type.String()),
         reason: Type.String(),
       }),
     ),

@@ -1,5 +1,6 @@
 import type { Findings, LandedPull } from '../ingest/landing.ts';
 import { walkSeconds } from '../ingest/listings/pull-walk.ts';
+import type { SetAside } from '../ingest/listings/read-listings.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
 import type {
   PreparedListingFile,
@@ -12,7 +13,7 @@ import type { SourceEntry } from './sources.ts';
 /** A pull of listings, and what reading it came to. */
 export type PulledListings = Omit<Pulled, 'covers'> & {
   readonly prepared: PreparedListingFile;
-  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
+  readonly setAside: readonly SetAside[];
   readonly findings: Findings;
   /** The pages of a walk, in the working folder; null for a file. */
   readonly pagesPath: string | null;

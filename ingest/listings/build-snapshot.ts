@@ -31,11 +31,17 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     if (value === undefined) note(field, text);
     return value ?? null;
   };
-  const setAside = (reason: string): ReadListing => ({ kind: 'setAside', reason, signals });
   const passedOver = (reason: string): ReadListing => ({ kind: 'passedOver', reason, signals });
 
   const sourceListingId = maybeText(raw.source_listing_id);
-  if (sourceListingId === null || sourceListingId.length > 200) return setAside('no id');
+  if (sourceListingId === null || sourceListingId.length > 200)
+    return { kind: 'setAside', reason: 'no id', signals };
+  const setAside = (reason: string): ReadListing => ({
+    kind: 'setAside',
+    reason,
+    advert: sourceListingId,
+    signals,
+  });
   const written = maybeText(raw.title);
   if (written === null) return setAside('no address');
   const place = parsePlace(written);
