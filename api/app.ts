@@ -3,6 +3,7 @@ import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
 import { limitRate } from './limit-rate.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import { addBlog } from './routes/blog.ts';
 import { addDocs } from './routes/docs.ts';
 import { addForSale } from './routes/for-sale.ts';
 import { addHealth } from './routes/health.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPriceChanges(service);
   addListings(service);
   await addMortgage(service);
+  addBlog(service);
   addHealth(service);
   addMeta(service);
   addDocs(service);

@@ -29,6 +29,8 @@ const remedies = {
   not_a_table: 'Open the address in a browser: it should give a CSV or a ZIP file.',
   nothing_readable:
     'Open the address in a browser; the pages may have changed, or others come than a visitor sees.',
+  post_invalid:
+    'Correct the lines that are named; nothing is published of a folder with a wrong post.',
   robots_refused: "The site's robots.txt forbids it: ask its owner for another way.",
   robots_unreachable: 'Nothing is read until robots.txt can be: try later.',
   rows_differ: 'The file is damaged, or was read wrongly: look for stray quotes and line ends.',

@@ -37,6 +37,7 @@ const optionTypes = {
   size: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
+  listing: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
   identity: { type: 'string' },

@@ -4,14 +4,15 @@ import { portals } from '../fixtures/world/listings/portals.ts';
 import { pullColumnsByField, pullColumnsOfFigures } from '../fixtures/world/listings/pull-file.ts';
 import { livePullAt } from '../fixtures/world/listings/pulls.ts';
 import { portalStarts } from '../fixtures/world/portal.ts';
+import { postsFolder } from '../fixtures/world/posts.ts';
 import type { World } from '../fixtures/world/world.ts';
 import type { SourceEntry } from './sources.ts';
 
 /** Where `npm start` shows the demonstration's portals, unless something else is there. */
 export const demoPortalPort = 8471;
 
-/** The sources of a demonstration: the register's files, the portals' past pulls, and each portal as it is now. */
-export function listDemoSources({ files, pulls, until }: World): SourceEntry[] {
+/** The sources of a demonstration: the register's files, the portals' past pulls, each portal as it is now, and the blog. */
+export function listDemoSources({ files, pulls, posts, until }: World): SourceEntry[] {
   const register = files.map(
     ({ path, covers, pulledAt }): SourceEntry => ({
       id: `register-${covers}`,
@@ -27,7 +28,12 @@ export function listDemoSources({ files, pulls, until }: World): SourceEntry[] {
     ...register,
     ...pulled.map(({ id }) => describePast(id)),
     ...pulled.map(({ id }) => describeLive(id, until)),
+    ...(posts.length > 0 ? [describeBlog(until)] : []),
   ];
+}
+
+function describeBlog(until: string): SourceEntry {
+  return { id: 'blog', kind: 'blog', at: postsFolder, pulled_at: livePullAt(until), demo: true };
 }
 
 function describePast(portal: PortalId): SourceEntry {

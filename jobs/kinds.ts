@@ -1,3 +1,6 @@
+import { fetchBlog } from '../ingest/blog/fetch.ts';
+import { parseBlog } from '../ingest/blog/parse.ts';
+import * as blog from '../ingest/blog/source.ts';
 import { fetchListingsFeed } from '../ingest/listings-feed/fetch.ts';
 import { parseListingsFeed } from '../ingest/listings-feed/parse.ts';
 import * as listingsFeed from '../ingest/listings-feed/source.ts';
@@ -41,6 +44,7 @@ export const kinds = {
     fetch: fetchListingsFeed,
     parse: parseListingsFeed,
   },
+  blog: { source: blog.source, settings: blog.settings, fetch: fetchBlog, parse: parseBlog },
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -50,3 +54,6 @@ export type RegisterEntry = ppr.Settings;
 
 /** An entry that names a source of listings. */
 export type ListingsEntry = listingsFile.Settings | listingsPage.Settings | listingsFeed.Settings;
+
+/** An entry that names the folder of the blog's posts. */
+export type BlogEntry = blog.Settings;

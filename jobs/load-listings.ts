@@ -57,7 +57,7 @@ export async function loadListings(
   prepared: ReadonlyMap<string, PreparedListingFile>,
   workDir: string,
 ): Promise<void> {
-  const listings = landing.filter(({ kind }) => kind !== 'ppr' && kind !== acceptanceKind);
+  const listings = landing.filter(({ kind }) => kind.startsWith('listings-'));
   const accepted = new Set(landing.flatMap(({ accepts }) => accepts ?? []));
   for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
     const landed = pulls.map(

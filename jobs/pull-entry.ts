@@ -1,6 +1,7 @@
 import { IngestError } from '../ingest/strict.ts';
 import { kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
+import { pullBlog } from './pull-blog.ts';
 import { pullListings } from './pull-listings.ts';
 
 /** What the pull of an entry goes by. */
@@ -19,9 +20,22 @@ export async function pullEntry(
   const log = (message: string, facts?: object) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
   const pull = { ...request, log, expectNew: () => tell({ isComing: true }) };
-  const outcomes = entry.kind === 'ppr' ? pullRegister(entry, pull) : pullListings(entry, pull);
-  for await (const outcome of outcomes) tell({ outcome });
+  for await (const outcome of startPull(entry, pull)) tell({ outcome });
   tell({ isDone: true });
+}
+
+function startPull(
+  entry: PullRequest['entry'],
+  pull: EntryPull,
+): AsyncGenerator<PullOutcome, void, undefined> {
+  switch (entry.kind) {
+    case 'ppr':
+      return pullRegister(entry, pull);
+    case 'blog':
+      return pullBlog(entry, pull);
+    default:
+      return pullListings(entry, pull);
+  }
 }
 
 async function* pullRegister(

@@ -2,7 +2,11 @@ import type { Findings, LandedPull } from '../ingest/landing.ts';
 import { walkSeconds } from '../ingest/listings/pull-walk.ts';
 import type { SetAside } from '../ingest/listings/read-listings.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
-import type { PreparedListingFile, PreparedRegisterFile } from '../warehouse/records.ts';
+import type {
+  PreparedListingFile,
+  PreparedPosts,
+  PreparedRegisterFile,
+} from '../warehouse/records.ts';
 import { type PullProcess, startPullProcess } from './pull-process.ts';
 import type { SourceEntry } from './sources.ts';
 
@@ -15,10 +19,17 @@ export type PulledListings = Omit<Pulled, 'covers'> & {
   readonly pagesPath: string | null;
 };
 
+/** A pull of the blog's posts. */
+export type PulledPosts = Omit<Pulled, 'covers'> & {
+  readonly prepared: PreparedPosts;
+  readonly findings: Findings;
+};
+
 /** What the pull of one address came to. */
 export type PullOutcome =
   | { readonly kind: 'new'; readonly pulled: Pulled; readonly prepared: PreparedRegisterFile }
   | { readonly kind: 'new_listings'; readonly pulled: PulledListings }
+  | { readonly kind: 'new_posts'; readonly pulled: PulledPosts }
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
   | {
       readonly kind: 'refused' | 'failed';

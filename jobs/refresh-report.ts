@@ -118,12 +118,18 @@ export function tellHowToAccept(source: string): string {
 }
 
 function maybePortal(entry: SourceEntry): string | undefined {
-  return entry.kind === 'ppr' ? undefined : entry.portal;
+  return 'portal' in entry ? entry.portal : undefined;
 }
+
+/** What the demonstration's data is made to be like, where that isn't adverts. */
+const inventedLike: Partial<Record<SourceEntry['kind'], string>> = {
+  ppr: 'the real register',
+  blog: 'the posts of a blog',
+};
 
 /** Nobody published the demonstration's data. */
 function describeInvented(entry: SourceEntry) {
-  const like = entry.kind === 'ppr' ? 'the real register' : 'real adverts';
+  const like = inventedLike[entry.kind] ?? 'real adverts';
   return {
     publisher: 'The demonstration',
     licence: `Invented, made to be like ${like}`,
@@ -155,6 +161,6 @@ function buildLedgerEntry(
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
     ...(portal !== undefined && { portal }),
-    ...(entry.kind !== 'ppr' && { heldPulls: report.held }),
+    ...(entry.kind.startsWith('listings-') && { heldPulls: report.held }),
   };
 }

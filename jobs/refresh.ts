@@ -7,13 +7,14 @@ import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
-import type { PreparedListingFile } from '../warehouse/records.ts';
+import type { PreparedListingFile, PreparedPosts } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Candidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { followLanded, landListings, loadListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
+import { landPosts, loadLandedPosts } from './load-posts.ts';
 import { withRefreshLock } from './lock.ts';
 import { listWaiting, type PlannedCandidate, planCandidate } from './planned-candidate.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
@@ -139,9 +140,7 @@ type BuildResult = RefreshResult & {
 
 async function buildFrom(run: Run): Promise<BuildResult> {
   const { dataDir, live, landing, outcomes, log } = run;
-  const hasNew = [...outcomes.values()]
-    .flat()
-    .some(({ kind }) => kind === 'new' || kind === 'new_listings');
+  const hasNew = [...outcomes.values()].flat().some(isNew);
   const waiting = listWaiting(landing, live);
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   if (!hasNew && waiting.length === 0 && !isOutdated) {
@@ -180,9 +179,16 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
     if (result.kind === 'landed') landed.push(result.pull);
   }
   const prepared = new Map<string, PreparedListingFile>();
+  const posts = new Map<string, PreparedPosts>();
   for (const [entry, pulled] of outcomes) {
     for (const file of pulled) {
-      if (file.kind !== 'new_listings' || entry.kind === 'ppr') continue;
+      if (file.kind === 'new_posts' && entry.kind === 'blog') {
+        const pull = await landPosts(dataDir, startedAt, entry, file.pulled);
+        posts.set(pull.pull, file.pulled.prepared);
+        results.set(file, { kind: 'landed', pull });
+        landed.push(pull);
+      }
+      if (file.kind !== 'new_listings' || entry.kind === 'ppr' || entry.kind === 'blog') continue;
       const pull = await landListings(dataDir, startedAt, entry, file.pulled);
       prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));
       results.set(file, { kind: 'landed', pull });
@@ -190,6 +196,7 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
     }
   }
   await loadListings(workbench, landed, prepared, workDir);
+  await loadLandedPosts(workbench, landed, posts, workDir);
   return { before, landed, results };
 }
 
@@ -210,11 +217,16 @@ function reportAll(
     reportSource(
       entry,
       startedAt,
-      files.flatMap((file) =>
-        file.kind === 'new' || file.kind === 'new_listings' ? (results.get(file) ?? []) : file,
-      ),
+      files.flatMap((file) => (isNew(file) ? (results.get(file) ?? []) : file)),
     ),
   );
+}
+
+type NewOutcome = Extract<PullOutcome, { readonly pulled: unknown }>;
+
+/** Whether the outcome is something that landed or is to land. */
+function isNew(outcome: PullOutcome): outcome is NewOutcome {
+  return 'pulled' in outcome;
 }
 
 /** Invented data and real data never share a folder: a figure would be neither. */

@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: { load: () => import('./rollback.ts'), takes: { options: ['release'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
   sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
+  story: { load: () => import('./story.ts'), takes: { options: ['listing'] } },
   demo: { load: () => import('./demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
   applications: {
     load: () => import('./applications.ts'),

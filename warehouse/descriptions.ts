@@ -3,10 +3,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   address: 'The address as the register has it.',
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
+  author_name: 'Who wrote the post.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
   block_sale: 'Sales left out as one of a block of sales.',
+  body_html:
+    "The post as HTML that is safe to show; a mark stands where its listing's chart is to be.",
   canonical_word: 'The one form that stands for all forms of the word.',
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
@@ -75,6 +78,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   listing_count: 'Listings that the pull shows.',
   listing_id:
     'The listing, a digest of its source and its id there: the same for ever, in public addresses.',
+  listing_title: "The listing's address as the advert writes it; null where it is not known.",
   longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
@@ -96,6 +100,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
   positions: 'The register positions of the sales that have the word, the newest first.',
+  post_id:
+    'The post, a digest of its source and its file name: the same for ever, in public addresses.',
   postal_code: 'The Dublin postal district, in files before 2021.',
   price: 'The price as written, with euro sign and commas.',
   price_change:
@@ -110,6 +116,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
   property_type: 'The kind of home, of a closed list; null where not told.',
   province: 'The province: Ulster, Leinster, Munster or Connacht.',
+  published_date: 'The day that the post bears.',
   pull: 'The landed pull, by its folder in the landing folder: source and instant.',
   pulled_at: 'Instant of the pull, UTC.',
   pulls: 'Landed files of the source.',
@@ -161,8 +168,18 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   year: 'Year of sale.',
 };
 
+const ofPosts = {
+  listing_id: 'The listing that the post is about; null where it is about none.',
+  title: 'The title of the post.',
+};
+const ofPostFiles = { ...ofPosts, file_name: "Name of the post's file in its folder." };
+
 /** What a column means in a table where it means something else, by table and column. */
 export const columnExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'raw.blog_posts': ofPostFiles,
+  'staging.blog_posts': ofPostFiles,
+  'core.blog_posts': ofPostFiles,
+  'marts.blog_posts': ofPosts,
   'raw.ppr_rows': {
     county: 'The county as written.',
     eircode: 'The Eircode as written.',

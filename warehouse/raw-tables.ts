@@ -1,5 +1,5 @@
 import { listSqlFiles, readSql } from './models.ts';
-import { listingColumns } from './records.ts';
+import { listingColumns, postColumns } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
@@ -10,6 +10,7 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   await workbench.run('use version; create schema if not exists version.raw');
   await workbench.run('create schema if not exists version.staging');
   await showListings(workbench, undefined);
+  await showPosts(workbench, undefined);
   await workbench.run(`set variable pull = ''`);
   await workbench.run(`set variable source = ''`);
   await workbench.run(`set variable pulled_at = null`);
@@ -28,6 +29,7 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
     ppr_rows: lines,
     listing_runs: readSql('raw', 'listing_runs'),
     listing_scopes: readSql('raw', 'listing_scopes'),
+    blog_posts: readSql('raw', 'blog_posts'),
   };
   for (const [table, sql] of Object.entries(selects)) {
     await workbench.run(`create table if not exists raw.${table} as ${sql} limit 0`);
@@ -48,4 +50,18 @@ export async function showListings(
     ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}') where ${condition}`
     : `select ${columns.join(', ')} limit 0`;
   await workbench.run(`create or replace temp view landed_listings as ${from}`);
+}
+
+/** Shows the loader's SELECT the posts of an NDJSON file as `landed_posts`; of none, no rows. */
+export async function showPosts(
+  workbench: Workbench,
+  postsPath: string | undefined,
+): Promise<void> {
+  const columns = Object.entries(postColumns);
+  const types = columns.map(([name, type]) => `${name}: '${type}'`).join(', ');
+  const nulls = columns.map(([name, type]) => `null::${type} as ${name}`).join(', ');
+  const from = postsPath
+    ? `select * from read_json('${postsPath.replaceAll("'", "''")}', columns = {${types}}, format = 'newline_delimited')`
+    : `select ${nulls} limit 0`;
+  await workbench.run(`create or replace temp view landed_posts as ${from}`);
 }

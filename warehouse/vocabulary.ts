@@ -127,3 +127,6 @@ export const firstRegisterYear = 2010;
 
 export type { RoutingKey } from './routing-keys.ts';
 export { routingKeys } from './routing-keys.ts';
+
+/** Where in the HTML of a post the site draws the chart of its listing's asking price. */
+export const priceChartMark = '<figure data-chart="asking-price"></figure>';

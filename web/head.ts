@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { headOf, listingIdOf } from '../api/contract/head.ts';
+import type { BlogArticle } from '../api/contract/blog.ts';
+import { headOf, listingIdOf, postIdOf } from '../api/contract/head.ts';
 import type { ListingDetail } from '../api/contract/listing.ts';
 import type { Meta } from '../api/contract/meta.ts';
 import { apiPaths } from './paths.ts';
@@ -15,6 +16,10 @@ export function useHead(): void {
   const answer = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
   const listing = answer.state === 'ready' ? answer.data : null;
   const isMissing = answer.state === 'missing';
+  const postId = postIdOf(path);
+  const article = useApi<BlogArticle>(postId === null ? null : apiPaths.post(String(postId)));
+  const post = article.state === 'ready' ? article.data : null;
+  const isPostMissing = article.state === 'missing';
   useEffect(() => {
     const facts = register && {
       thisYear: register.thisYear,
@@ -24,7 +29,13 @@ export function useHead(): void {
       ),
     };
     const listingFacts = id !== null && listing ? { ...listing, id } : undefined;
-    const head = headOf(path, facts, isMissing ? null : listingFacts);
+    const postFacts = postId !== null && post ? { ...post, id: postId } : undefined;
+    const head = headOf(
+      path,
+      facts,
+      isMissing ? null : listingFacts,
+      isPostMissing ? null : postFacts,
+    );
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
       'content',
@@ -34,7 +45,7 @@ export function useHead(): void {
       'href',
       `${location.origin}${head.canonicalPath}`,
     );
-  }, [path, register, id, listing, isMissing]);
+  }, [path, register, id, listing, isMissing, postId, post, isPostMissing]);
 }
 
 /** The element of the head that the server filled, or a new one where the page came without. */

@@ -24,6 +24,8 @@ it('builds every URL of the site and of its API', () => {
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
     mortgage: paths.mortgage(),
     mortgageApplication: paths.mortgageApplication('4711'),
+    blog: paths.blog(),
+    post: paths.post(4711, 'Fógra: two cuts'),
     about: paths.about(),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
@@ -42,11 +44,13 @@ it('builds every URL of the site and of its API', () => {
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
     'api mortgage': apiPaths.mortgage(),
+    'api posts': apiPaths.posts(),
+    'api post': apiPaths.post('4711'),
   }).toMatchSnapshot();
 });
 
 it('leaves no path out of the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([21, 17]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([23, 19]);
 });
 
 it('keeps what a visitor typed within one part of the path', () => {

@@ -27,6 +27,8 @@ export const paths = {
     `/listing/${id}/${part(county)}/${slugOf(title)}`,
   mortgage: () => '/mortgage',
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
+  blog: () => '/blog',
+  post: (id: number, title: string) => `/blog/${id}/${slugOf(title)}`,
   about: () => '/about',
 };
 
@@ -50,4 +52,6 @@ export const apiPaths = {
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
   mortgage: () => '/api/mortgage',
+  posts: () => '/api/Blog/',
+  post: (id: string) => `/api/Blog/${part(id)}`,
 };

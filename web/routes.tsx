@@ -103,6 +103,16 @@ export const routes: readonly SiteRoute[] = [
     component: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
   },
   {
+    pattern: '/blog',
+    name: 'Luach Blog',
+    component: fetchPage(() => import('./pages/Blog.tsx'), 'Blog'),
+  },
+  {
+    pattern: '/blog/:id/:slug?',
+    name: 'Luach Blog',
+    component: fetchPage(() => import('./pages/BlogPost.tsx'), 'BlogPost'),
+  },
+  {
     pattern: '/about',
     name: 'About the data',
     component: fetchPage(() => import('./pages/About.tsx'), 'About'),

@@ -136,7 +136,11 @@ export function readListingId(text: string): number | null {
 }
 
 /** `3 bed, 2 bath Semi-D`, as far as it is known. */
-function nameHome({ beds, baths, propertyType }: ListingFacts): string {
+export function nameHome({
+  beds,
+  baths,
+  propertyType,
+}: Pick<ListingFacts, 'beds' | 'baths' | 'propertyType'>): string {
   const rooms = [beds > 0 ? `${beds} bed` : '', baths > 0 ? `${baths} bath` : ''].filter(Boolean);
   return [rooms.join(', '), propertyType || 'property'].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { decodePart } from './decode-part.ts';
+import { headOfBlog, type PostFacts, readPostId } from './head-blog.ts';
 import {
   headOfForSale,
   headOfListing,
@@ -12,7 +13,7 @@ import { type Head, page } from './head-page.ts';
 import { registerPageSize } from './limits.ts';
 import { firstRegisterYear, maybeCounty } from './lists.ts';
 
-export type { Head, ListingFacts };
+export type { Head, ListingFacts, PostFacts };
 
 /** What a version knows that decides which pages exist; years and months are the register's. */
 export type HeadFacts = {
@@ -30,15 +31,18 @@ const monthNames =
  * The head of the page at a path, in any letter case, with or without a slash at the end. The server
  * fills it into the page and the browser keeps it up to date: one function, so that they agree.
  * Without facts every year and page that could be is taken for one that is. `listing` is that of
- * `listingIdOf(pathname)`: null where there is none, undefined while that isn't known.
+ * `listingIdOf(pathname)`: null where there is none, undefined while that isn't known; `post` likewise is that of
+ * `postIdOf(pathname)`.
  */
 export function headOf(
   pathname: string,
   facts: HeadFacts | null,
   listing?: ListingFacts | null,
+  post?: PostFacts | null,
 ): Head {
   const [screen, ...rest] = partsOf(pathname);
   if (screen === undefined) return homeHead;
+  if (screen.toLowerCase() === 'blog') return headOfBlog(rest, post) ?? notFound(pathname);
   return headOfScreen(screen.toLowerCase(), rest, facts, listing) ?? notFound(pathname);
 }
 
@@ -46,6 +50,12 @@ export function headOf(
 export function listingIdOf(pathname: string): number | null {
   const [screen, id = ''] = partsOf(pathname);
   return /^(listing|mortgage)$/i.test(screen ?? '') ? readListingId(id) : null;
+}
+
+/** The post that a path is about; null where it is about none. */
+export function postIdOf(pathname: string): number | null {
+  const [screen, id = ''] = partsOf(pathname);
+  return screen?.toLowerCase() === 'blog' ? readPostId(id) : null;
 }
 
 function headOfScreen(

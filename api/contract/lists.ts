@@ -13,6 +13,7 @@ export {
   leftOutReasons,
   listingChanges,
   maybeCounty,
+  priceChartMark,
   provinceNames,
   provinces,
   routingKeys,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
@@ -62,6 +63,8 @@ const answers = [
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
   ['get', '/api/Listing/{listingId}', ListingDetail],
   ['post', '/api/mortgage', MortgageAnswer],
+  ['get', '/api/Blog', BlogPosts],
+  ['get', '/api/Blog/{id}', BlogArticle],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;

@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPage } from '../answers.ts';
-import { type Head, type HeadFacts, headOf, listingIdOf } from '../contract/head.ts';
+import { maybeReadPost } from '../blog/read-posts.ts';
+import { type Head, type HeadFacts, headOf, listingIdOf, postIdOf } from '../contract/head.ts';
 import { ApiError } from '../errors.ts';
 import { maybeReadListing } from '../listings/read-listing.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -37,7 +38,10 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
         const id = listingIdOf(path);
         const listing = id === null ? undefined : await maybeReadListing(version, id);
         const facts = listing && id !== null ? { ...listing, id } : null;
-        const head = headOf(path, gatherFacts(version), facts);
+        const postId = postIdOf(path);
+        const post = postId === null ? undefined : await maybeReadPost(version, postId);
+        const postFacts = post && postId !== null ? { ...post, id: postId } : null;
+        const head = headOf(path, gatherFacts(version), facts, postFacts);
         const key = head.status === 200 ? `page ${head.canonicalPath}` : `no page: ${head.title}`;
         return await version.answers.send(request, reply, key, async () => build(head));
       });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import { loadRegisterFile } from '../../warehouse/load.ts';
+import { loadPosts } from '../../warehouse/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
 import { publishVersion } from '../../warehouse/publish.ts';
 import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
+import { landPosts, type Post } from '../../warehouse/testing/posts.ts';
 import {
   acceptAs,
   describePull,
@@ -17,12 +19,13 @@ import { openWorkbench } from '../../warehouse/workbench.ts';
 /** When the versions of tests were pulled and published; sales are no newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
 
-/** Publishes a version of these register lines and pulls of listings, as a refresh does. Versions sort by their names. */
+/** Publishes a version of these register lines and pulls of listings, and posts, as a refresh does. Versions sort by their names. */
 export async function publishLines(
   dataDir: string,
   lines: readonly Line[],
   version: string,
   pulls: readonly Pull[] = [],
+  posts: readonly Post[] = [],
 ): Promise<CurrentVersion> {
   const folder = join(dataDir, 'versions');
   mkdirSync(folder, { recursive: true });
@@ -37,6 +40,8 @@ export async function publishLines(
   for (const [source, itsPulls] of Map.groupBy(landed, (one) => one.source)) {
     await loadListingPulls(workbench, source, itsPulls, new Set());
   }
+  if (posts.length > 0)
+    await loadPosts(workbench, 'blog', [landPosts(publishedAt, posts, dataDir)]);
   await buildTables(workbench, 'all');
   await workbench.close();
   return await publishVersion(dataDir, file, {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pull } from '../../warehouse/testing/listings.ts';
+import type { Post } from '../../warehouse/testing/posts.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { type AppLogger, buildApp } from '../app.ts';
 import { buildGate, type Gate } from '../gate.ts';
@@ -29,6 +30,8 @@ export type ServeOptions = {
   readonly logger?: AppLogger;
   /** What the first version holds of listings. */
   readonly pulls?: readonly Pull[];
+  /** What the first version holds of the blog. */
+  readonly posts?: readonly Post[];
 };
 
 /** The server over a data folder of its own, without a port: ask it by `app.inject`. */
@@ -39,7 +42,12 @@ export type Served = {
   /** What it logged as faults. */
   readonly faults: readonly string[];
   /** Publishes a version of these lines and pulls and waits until it is live. */
-  publish(lines: readonly Line[], version: string, pulls?: readonly Pull[]): Promise<void>;
+  publish(
+    lines: readonly Line[],
+    version: string,
+    pulls?: readonly Pull[],
+    posts?: readonly Post[],
+  ): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -81,8 +89,8 @@ export async function serve(
     dataDir,
     versions,
     faults,
-    async publish(more, version, pulls) {
-      await publishLines(dataDir, more, version, pulls);
+    async publish(more, version, pulls, posts) {
+      await publishLines(dataDir, more, version, pulls, posts);
       await followTo(versions, version);
     },
     async close() {
@@ -91,7 +99,8 @@ export async function serve(
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  if (lines !== 'no version') await served.publish(lines, firstVersion, options.pulls);
+  if (lines !== 'no version')
+    await served.publish(lines, firstVersion, options.pulls, options.posts);
   return served;
 }
 

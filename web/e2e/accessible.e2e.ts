@@ -26,6 +26,8 @@ const screens = [
   '/mortgage',
   '/mortgage/4711',
   '/mortgage/404',
+  '/blog',
+  '/blog/4711/three-cuts',
   '/about',
   '/nowhere',
 ] as const;
@@ -60,7 +62,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       }
       if (path.startsWith('/priceregister')) await page.getByRole('table').waitFor();
       await page.getByText('Loading...').waitFor({ state: 'hidden' });
-      if (path.startsWith('/listing/4711')) {
+      if (/^\/(listing|blog)\/4711/.test(path)) {
         await page.locator('.chart').scrollIntoViewIfNeeded();
         await page.locator('.chart svg').waitFor();
       }

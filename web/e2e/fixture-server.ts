@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { articleBody, postsBody } from './blog-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import {
   countyChangesBody,
@@ -77,6 +78,10 @@ async function answer(
     .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
   if (resource === 'priceregistry') return search(request, response, server);
+  if (resource === 'Blog') {
+    const body = name ? articleBody(Number(name)) : postsBody;
+    return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
+  }
   if (/^(dashboard|listing|forsale)$/i.test(resource)) {
     const body = listingsBody(resource.toLowerCase(), name, page, month, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');

@@ -110,6 +110,26 @@ describe('the site on the demonstration', () => {
     expect(faults).toEqual([]);
   });
 
+  it('leads from the menu to the blog, to an article with its chart, and to the home that it is about', async () => {
+    const page = await open('/');
+    await page.locator('.sidebar').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { name: 'Luach Blog' }).waitFor();
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(3);
+    await page.getByRole('link', { name: 'Back on the market' }).click();
+    await page.getByRole('heading', { name: /^Back on the market/ }).waitFor();
+    await page.locator('main .post-body .chart svg circle').first().waitFor();
+    const chart = await page.locator('.chart-box').getAttribute('aria-label');
+    expect(chart).toContain('Relisted');
+    await expect.poll(() => page.title()).toMatch(/^Back on the market: .* - Luach$/);
+    const home = page.getByRole('region', { name: 'The home' }).getByRole('link');
+    const address = await home.textContent();
+    await home.click();
+    await page.getByRole('region', { name: 'Price Changes' }).waitFor();
+    expect(await headingOf(page)).toBe(address);
+    expect(await page.locator('.chart-box').getAttribute('aria-label')).toBe(chart);
+    expect(faults).toEqual([]);
+  });
+
   it('fills the head before any script runs, and answers 404 for what is not there', async () => {
     const found = await fetch(`${server.url}/STATS/cork/`, { headers: { accept: 'text/html' } });
     expect(found.status).toBe(200);
@@ -132,6 +152,7 @@ describe('the site on the demonstration', () => {
     '/stats',
     '/stats/Dublin',
     '/stats/Dublin/2026/2',
+    '/blog',
     '/about',
   ])('%s never scrolls sideways on a phone and logs no fault', async (path) => {
     const page = await open(path, 320);

@@ -20,6 +20,8 @@ describe('the shell', () => {
     ['/stats', 'County Stats'],
     ['/Mortgage', 'Mortgage'],
     ['/mortgage/4711/', 'Mortgage'],
+    ['/Blog', 'Luach Blog'],
+    ['/blog/4711/x', 'Luach Blog'],
     ['/ABOUT/', 'About the data'],
     ['/no/such/page', 'Luach'],
   ])('names the route of %s in the top bar: %s', async (path, name) => {
@@ -39,6 +41,7 @@ describe('the shell', () => {
       'Relisted Properties',
       'Price Register ++',
       'Search Price Register',
+      'Blog',
       'About the data',
     ]);
     const current = page.locator('.sidebar [aria-current]');
@@ -57,6 +60,7 @@ describe('the shell', () => {
       );
       await page.locator('footer').getByText('Source:').waitFor();
       await page.locator('footer').getByRole('link', { name: 'Home' }).waitFor();
+      await page.locator('footer').getByRole('link', { name: 'Blog' }).waitFor();
     }
   });
 

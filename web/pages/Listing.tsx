@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
-import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { PriceChart } from '../charts/PriceChart.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
+import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
 import { sayChanges, sayListing } from '../parts/listing-words.ts';
 import { MortgageLinks } from '../parts/MortgageLinks.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
@@ -42,7 +41,6 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, county, priceHistory, status } = listing;
-  const until = useLastKnownDay(listing);
   return (
     <>
       <PageHead
@@ -58,12 +56,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         <p>{sayListing(listing)}</p>
       </PageHead>
       <ListingFigures listing={listing} />
-      <PriceChart
-        home={title}
-        history={priceHistory}
-        until={until}
-        fileName={`asking-price-${id}`}
-      />
+      <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
           <PriceHistory history={priceHistory} />
@@ -82,11 +75,4 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
     </>
   );
-}
-
-/** The day of the newest pull while the listing is live; null once it is gone, as nothing is known of it since. */
-function useLastKnownDay({ status }: ListingDetail): string | null {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (meta.state !== 'ready' || status === 'Unlisted' || status === 'Sold') return null;
-  return meta.data.listings?.newestPullAt.slice(0, 10) ?? null;
 }

@@ -1,4 +1,6 @@
+import type { BlogArticle } from '../../api/contract/blog.ts';
 import type { Dashboard } from '../../api/contract/dashboard.ts';
+import { nameHome } from '../../api/contract/head-listings.ts';
 import { recentDays } from '../../api/contract/limits.ts';
 import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts';
 import type { CountyPriceChanges } from '../../api/contract/price-changes.ts';
@@ -60,6 +62,12 @@ export function sayListing({ status, priceHistory, currentPrice }: ListingDetail
     case 'Sold':
       return `Sold on ${formatDate(last)}, ${since}${asked}.`;
   }
+}
+
+/** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
+export function sayHome(home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>) {
+  const named = `${nameHome(home)} in Co. ${home.county}.`;
+  return named[0]?.toUpperCase() + named.slice(1);
 }
 
 /** The change summary of a home as sentences, one idea each. */

@@ -5,7 +5,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
 import './Footer.css';
 
-/** Where the numbers come from, on every page, and the way home. */
+/** Where the numbers come from, on every page, and the ways home and to the blog. */
 export function Footer() {
   return (
     <footer className="footer">
@@ -14,6 +14,7 @@ export function Footer() {
       </p>
       <nav aria-label="Footer">
         <Link href={paths.home()}>Home</Link>
+        <Link href={paths.blog()}>Blog</Link>
       </nav>
     </footer>
   );

@@ -22,7 +22,13 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'Search Price Register', href: paths.searchRegister() },
     ],
   },
-  { head: 'Reading', entries: [{ name: 'About the data', href: paths.about() }] },
+  {
+    head: 'Reading',
+    entries: [
+      { name: 'Blog', href: paths.blog() },
+      { name: 'About the data', href: paths.about() },
+    ],
+  },
 ];
 
 /** Whether a path lies at an entry or below it; nothing lies below the dashboard. */

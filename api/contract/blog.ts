@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { priceChartMark } from '../../warehouse/vocabulary.ts';
+import { DateText } from './fields.ts';
+import { ListingId } from './listing.ts';
+
+const Title = Type.String({ minLength: 1 });
+const Author = Type.String({ minLength: 1 });
+const Rooms = Type.Integer({ minimum: 0, description: "the listing's; 0 where not known" });
+
+/** A post of the blog as a row of the list. */
+export const BlogPost = Type.Object(
+  {
+    id: Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'the same for ever; in public addresses',
+    }),
+    title: Title,
+    publishedBy: Author,
+    publishedOn: DateText,
+  },
+  { additionalProperties: false },
+);
+export type BlogPost = Static<typeof BlogPost>;
+
+/** Newest first. */
+export const BlogPosts = Type.Array(BlogPost);
+export type BlogPosts = Static<typeof BlogPosts>;
+
+/** A post with the facts of the listing that it is about. */
+export const BlogArticle = Type.Object(
+  {
+    title: Title,
+    publishedBy: Author,
+    publishedOn: DateText,
+    body: Type.String({
+      description: `HTML that is safe to show; \`${priceChartMark}\` stands where the listing's chart is to be`,
+    }),
+    beds: Rooms,
+    baths: Rooms,
+    propertyType: Type.String({ description: "the listing's; empty where not known" }),
+    county: Type.String({ description: "the listing's; empty where there is none" }),
+    listing: Type.Optional(
+      Type.Object(
+        { id: ListingId, title: Title },
+        { additionalProperties: false, description: 'absent where there is none' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type BlogArticle = Static<typeof BlogArticle>;

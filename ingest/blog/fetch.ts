@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Effects, realEffects } from '../effects.ts';
+import { IngestError } from '../strict.ts';
+import { packPosts } from './pack.ts';
+import { type PostFile, readPost } from './read-post.ts';
+import { type Settings, source } from './source.ts';
+
+export type FetchOptions = Partial<Effects> & {
+  /** Folder for what is pulled; the caller removes it. */
+  readonly workDir: string;
+  /** Folder of the sources file, where its paths begin. */
+  readonly baseDir: string;
+  /** What is remembered of the pull that was accepted last from an address. */
+  readonly lastAccepted: (address: string) => { readonly sha256: string } | undefined;
+};
+
+/** The posts that came: a ZIP of the files in `workDir`. */
+export type Pulled = {
+  readonly address: string;
+  readonly fileName: string;
+  readonly path: string;
+  /** Instant of the pull, ISO 8601 UTC. */
+  readonly pulledAt: string;
+  readonly etag: null;
+  readonly lastModified: null;
+  readonly sha256: string;
+  readonly bytes: number;
+};
+
+/** What the folder gave: its posts; the same as was accepted before; an error. */
+export type PulledPosts =
+  | Pulled
+  | { readonly address: string; readonly unchanged: true }
+  | { readonly address: string; readonly error: IngestError };
+
+/**
+ * Takes the Markdown files of a folder as one pull: those that are there by the day of the pull, in Irish time. A post of
+ * a later day is left for the pull of that day. The instant is the entry's `pulled_at`, else now: a folder has no time of
+ * its own that says when a file went.
+ */
+export async function* fetchBlog(
+  entry: Settings,
+  options: FetchOptions,
+): AsyncGenerator<PulledPosts, void, undefined> {
+  try {
+    yield await pullFolder(entry, { ...realEffects, ...options });
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error;
+    yield { address: entry.at, error };
+  }
+}
+
+async function pullFolder(
+  { at, pulled_at, id }: Settings,
+  { baseDir, workDir, lastAccepted, now, log }: FetchOptions & Effects,
+): Promise<PulledPosts> {
+  const instant = pulled_at === undefined ? now() : new Date(pulled_at);
+  if (Number.isNaN(instant.getTime()))
+    throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
+  const files = await readFolder(at, baseDir, log);
+  const today = instant.toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' });
+  const due = files.filter((file) => isDue(file, today));
+  if (due.length < files.length)
+    log('left posts for a later day', { posts: files.length - due.length });
+  const path = join(workDir, randomUUID());
+  await packPosts(path, due);
+  const packed = await readFile(path);
+  const sha256 = createHash('sha256').update(packed).digest('hex');
+  if (sha256 === lastAccepted(at)?.sha256) {
+    await rm(path);
+    return { address: at, unchanged: true };
+  }
+  return {
+    address: at,
+    fileName: 'posts.zip',
+    path,
+    pulledAt: instant.toISOString(),
+    etag: null,
+    lastModified: null,
+    sha256,
+    bytes: packed.length,
+  };
+}
+
+async function readFolder(at: string, baseDir: string, log: Effects['log']): Promise<PostFile[]> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(at))
+    throw new IngestError('address_unreadable', `"${at}" is no path.`, { at });
+  const folder = resolve(baseDir, at);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause) =>
+    refuseAbsence(`The folder ${at}`, cause),
+  );
+  const isPost = (name: string) => /\.md$/i.test(name) && !/^[._]/.test(name);
+  const posts = entries.filter((entry) => entry.isFile() && isPost(entry.name));
+  const ignored = entries.filter((entry) => !posts.includes(entry)).map(({ name }) => name);
+  if (ignored.length > 0) log('left alone what is no post', { folder: at, ignored });
+  if (posts.length === 0)
+    throw new IngestError('file_missing', `The folder ${at} holds no Markdown.`, { at });
+  const { maxPosts, maxPostBytes, maxBytes } = source.expectations;
+  if (posts.length > maxPosts)
+    throw new IngestError('too_large', `${at} holds over ${maxPosts} posts.`, { at, maxPosts });
+  const files: PostFile[] = [];
+  let bytes = 0;
+  for (const { name } of posts) {
+    const path = join(folder, name);
+    const { size } = await stat(path).catch((cause) => refuseAbsence(name, cause));
+    bytes += size;
+    if (size > maxPostBytes || bytes > maxBytes)
+      throw new IngestError('too_large', `${name} is longer than posts may be.`, { name, size });
+    files.push({
+      fileName: name,
+      bytes: await readFile(path).catch((cause) => refuseAbsence(name, cause)),
+    });
+  }
+  return files;
+}
+
+/** What can't be read is due: it is refused when the pull is parsed, by file and line. */
+function isDue(file: PostFile, today: string): boolean {
+  const read = readPost(file);
+  return 'faults' in read || read.post.publishedDate <= today;
+}
+
+function refuseAbsence(what: string, cause: NodeJS.ErrnoException): never {
+  const wrong = `${what} can not be read (${cause.code}).`;
+  throw new IngestError('file_missing', wrong, { code: cause.code }, { cause });
+}

@@ -1,0 +1,103 @@
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+
+/** What a post says of itself before it begins. */
+export type FrontMatter = {
+  readonly title: string;
+  readonly author: string;
+  /** `YYYY-MM-DD`. */
+  readonly published: string;
+  /** The listing that the post is about; null where it is about none. */
+  readonly listing: number | null;
+};
+
+/** What is wrong in a post, by line of its file. */
+export type Fault = { readonly line: number; readonly wrong: string };
+
+type Key = keyof FrontMatter;
+
+/** What is wrong with a value; undefined where nothing is. */
+const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
+  title: (text) => maybeTextFault(text, 200),
+  author: (text) => maybeTextFault(text, 100),
+  published: (text) =>
+    isDate(text) ? undefined : `has to be a day as 2026-11-05, not "${cut(text)}"`,
+  listing: (text) =>
+    /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
+      ? undefined
+      : `has to be the number in the address of a listing, not "${cut(text)}"`,
+};
+const keys = Object.keys(rules) as Key[];
+const required: readonly Key[] = ['title', 'author', 'published'];
+
+/**
+ * Reads the YAML between the lines of dashes, whose first line is line 2 of the file. Every value is taken as the text
+ * that stands there: a title may be 2026, and 05 isn't 5.
+ */
+export function readFrontMatter(yaml: string): FrontMatter | { readonly faults: Fault[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const broken = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+    line: lineAt(pos[0]),
+    wrong: `is no YAML here (${message}); a value with a colon stands in quotes`,
+  }));
+  if (broken.length > 0) return { faults: broken };
+  const { contents } = document;
+  if (!isMap(contents) || contents.tag !== undefined)
+    return { faults: [{ line: 2, wrong: `has to be lines of "name: value": ${keys.join(', ')}` }] };
+  const { values, faults } = readValues(contents, lineAt);
+  for (const key of required)
+    if (!values.has(key) && !faults.some(({ wrong }) => wrong.startsWith(`${key} `)))
+      faults.push({ line: 1, wrong: `${key} is missing` });
+  if (faults.length > 0) return { faults };
+  const listing = values.get('listing');
+  return {
+    title: values.get('title') ?? '',
+    author: values.get('author') ?? '',
+    published: values.get('published') ?? '',
+    listing: listing === undefined ? null : Number(listing),
+  };
+}
+
+function readValues({ items }: YAMLMap, lineAt: (offset: number) => number) {
+  const values = new Map<Key, string>();
+  const faults: Fault[] = [];
+  for (const { key: name, value } of items) {
+    const key = isScalar(name) ? String(name.value) : '';
+    const line = lineAt(isScalar(name) ? (name.range?.[0] ?? 0) : 0);
+    if (!keys.includes(key as Key)) {
+      faults.push({ line, wrong: `"${cut(key)}" is not known (known: ${keys.join(', ')})` });
+      continue;
+    }
+    const text = isScalar(value) && value.tag === undefined ? value.value : undefined;
+    const wrong =
+      typeof text === 'string' ? rules[key as Key](text.trim()) : 'has to be plain text';
+    if (wrong !== undefined) faults.push({ line, wrong: `${key} ${wrong}` });
+    else values.set(key as Key, (text as string).trim());
+  }
+  return { values, faults };
+}
+
+function maybeTextFault(text: string, longest: number): string | undefined {
+  if (text === '') return 'is empty';
+  if (text.length > longest) return `is longer than ${longest} characters`;
+  // Line breaks, and what turns the direction of a line or can't be seen.
+  return /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text)
+    ? "has a character that can't be seen"
+    : undefined;
+}
+
+/** Whether the calendar has that day. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function cut(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { IngestError } from '../strict.ts';
+import type { PostFile } from './read-post.ts';
+import { source } from './source.ts';
+
+/** Writes the files as they are into one ZIP, in order of name: the same files give the same bytes. */
+export async function packPosts(path: string, files: readonly PostFile[]): Promise<void> {
+  const zip = new ZipFile();
+  for (const { fileName, bytes } of files.toSorted(byName)) {
+    zip.addBuffer(Buffer.from(bytes), fileName, {
+      // Unpacked sizes can't lie, and other versions of a compressor don't change the bytes.
+      compress: false,
+      mtime: new Date(2026, 0, 1),
+      forceDosTimestamp: true,
+      mode: 0o100644,
+    });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
+}
+
+/** The files of such a ZIP, in order of name. Throws `zip_damaged`, `too_large`. */
+export async function unpackPosts(path: string, fileName: string): Promise<PostFile[]> {
+  const { maxPosts, maxPostBytes } = source.expectations;
+  const zip = await openPromise(path, { autoClose: false }).catch((cause: Error) => {
+    const wrong = `${fileName} is a damaged or cut ZIP file (${cause.message}).`;
+    throw new IngestError('zip_damaged', wrong, { fileName }, { cause });
+  });
+  try {
+    const files: PostFile[] = [];
+    for await (const entry of zip.eachEntry()) {
+      if (entry.uncompressedSize > maxPostBytes || files.length >= maxPosts)
+        throw new IngestError('too_large', `${fileName} holds more than posts do.`, { fileName });
+      const chunks: Buffer[] = [];
+      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+      files.push({ fileName: entry.fileName, bytes: Buffer.concat(chunks) });
+    }
+    return files.toSorted(byName);
+  } finally {
+    zip.close();
+  }
+}
+
+function byName(left: PostFile, right: PostFile): number {
+  return left.fileName < right.fileName ? -1 : 1;
+}

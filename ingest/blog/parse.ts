@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { PreparedPosts } from '../../warehouse/records.ts';
+import type { Log } from '../effects.ts';
+import { IngestError } from '../strict.ts';
+import { unpackPosts } from './pack.ts';
+import { readPost } from './read-post.ts';
+
+export type ParseOptions = {
+  /** Folder in which the prepared file is made; the caller removes it. */
+  readonly workDir: string;
+  readonly log: Log;
+  /** The file's name in messages; that of the path unless given. */
+  readonly fileName?: string;
+};
+
+/** Prepared posts, and the tags that they may not hold and lost. */
+export type ParsedPosts = PreparedPosts & {
+  readonly signals: readonly { field: string; value: string; count: number }[];
+};
+
+/**
+ * Makes the posts of a pull ready for loading: their HTML is made and cleaned here, and never again.
+ * Throws `post_invalid`, which names every fault by file and line, `zip_damaged`, `too_large`.
+ */
+export async function parseBlog(
+  path: string,
+  { workDir, log, fileName = basename(path) }: ParseOptions,
+): Promise<ParsedPosts> {
+  const files = (await unpackPosts(path, fileName)).map((file) => ({ file, read: readPost(file) }));
+  const faults = files.flatMap(({ file, read }) =>
+    'faults' in read
+      ? read.faults.map(({ line, wrong }) => `${file.fileName}:${line}: ${wrong}`)
+      : [],
+  );
+  if (faults.length > 0) {
+    const told = faults.slice(0, 20).join('; ');
+    throw new IngestError('post_invalid', `${told}.`, { faults: faults.slice(0, 100) });
+  }
+  const good = files.flatMap(({ read }) => ('post' in read ? [read] : []));
+  const rows = good.map(({ post }) =>
+    JSON.stringify({
+      file_name: post.fileName,
+      title: post.title,
+      author_name: post.authorName,
+      body_html: post.bodyHtml,
+      listing_id: post.listingId,
+      published_date: post.publishedDate,
+    }),
+  );
+  const postsPath = join(workDir, `${randomUUID()}.ndjson`);
+  await writeFile(postsPath, rows.map((row) => `${row}\n`).join(''));
+  const signals = [
+    ...Map.groupBy(
+      good.flatMap(({ dropped }) => dropped),
+      (tag) => tag,
+    ),
+  ].map(([value, all]) => ({ field: 'tag', value, count: all.length }));
+  log('prepared', { fileName, rows: rows.length, signals: signals.length });
+  const newestRecord =
+    good
+      .map(({ post }) => post.publishedDate)
+      .toSorted()
+      .at(-1) ?? null;
+  return { postsPath, rows: rows.length, newestRecord, signals };
+}

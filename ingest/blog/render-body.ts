@@ -1,0 +1,72 @@
+import MarkdownIt from 'markdown-it';
+import { priceChartMark } from '../../warehouse/vocabulary.ts';
+import type { Fault } from './front-matter.ts';
+import { sanitizeBody } from './sanitize-body.ts';
+
+/** The line that stands, alone, where the listing's own chart of asking prices is to be. */
+export const priceChartLine = '{{price-chart}}';
+
+export type RenderedBody = {
+  readonly html: string;
+  readonly dropped: readonly string[];
+  readonly faults: readonly Fault[];
+};
+
+const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/**
+ * A post's Markdown as HTML that is safe to show: headings from the second level down, links, lists, quotes, tables,
+ * code; of HTML what Markdown could say as well. Between two charts every piece is cleaned by itself, so that the mark
+ * of a chart, which is put in afterwards, is never inside anything.
+ */
+export function renderBody(
+  text: string,
+  { firstLine, hasListing }: { readonly firstLine: number; readonly hasListing: boolean },
+): RenderedBody {
+  const environment = {};
+  const tokens = markdown.parse(text, environment);
+  const faults: Fault[] = [];
+  const pieces: Token[][] = [[]];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    const order = maybeOrder(token, tokens[at + 1]);
+    if (order === undefined) pieces.at(-1)?.push(token);
+    else {
+      const wrong = maybeOrderFault(order, { isInner: token.level > 0, hasListing });
+      const [first = 0] = token.map ?? [];
+      if (wrong !== undefined) faults.push({ line: firstLine + first, wrong });
+      pieces.push([]);
+      // A paragraph is three tokens: its beginning, what it holds, its end.
+      at += 2;
+    }
+  }
+  const clean = pieces.map((piece) =>
+    sanitizeBody(markdown.renderer.render(piece, markdown.options, environment)),
+  );
+  if (pieces.length === 1 && clean[0]?.html.trim() === '')
+    faults.push({ line: firstLine, wrong: 'has nothing to read' });
+  return {
+    html: clean.map(({ html }) => html).join(`${priceChartMark}\n`),
+    dropped: clean.flatMap(({ dropped }) => dropped),
+    faults,
+  };
+}
+
+/** The text of a paragraph of its own that is nothing but one order, `{{…}}`. */
+function maybeOrder(open: Token, inline: Token | undefined): string | undefined {
+  if (open.type !== 'paragraph_open') return undefined;
+  const text = inline?.content.trim() ?? '';
+  return /^\{\{[^{}\n]*\}\}$/.test(text) ? text : undefined;
+}
+
+function maybeOrderFault(
+  order: string,
+  { isInner, hasListing }: { readonly isInner: boolean; readonly hasListing: boolean },
+): string | undefined {
+  if (order.replace(/\s/g, '') !== priceChartLine)
+    return `"${order.slice(0, 40)}" is not known (known: ${priceChartLine})`;
+  if (isInner) return 'a chart has to stand by itself, in no list and no quote';
+  return hasListing ? undefined : 'a chart needs "listing" in the front matter';
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { scriptVectors } from '../testing/script-vectors.ts';
+import { renderBody } from './render-body.ts';
+import { sanitizeBody } from './sanitize-body.ts';
+
+const tags = new Set(
+  `h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote pre code kbd figure figcaption a strong em b i s del ins sub sup
+   small mark abbr cite q table caption thead tbody tfoot tr th td div html head body`.split(/\s+/),
+);
+const attributes: Readonly<Record<string, RegExp>> = {
+  'a href': /^(https?:\/\/|mailto:|(?![a-z]*:|[\\/]{2})\S)/i,
+  'a title': /^/,
+  'abbr title': /^/,
+  'ol start': /^/,
+  'th scope': /^col$/,
+  'th class': /^post-(right|center)$/,
+  'td class': /^post-(right|center)$/,
+  'div class': /^post-table$/,
+};
+
+const { window } = new JSDOM('');
+
+/** What a browser makes of it that the closed list doesn't have. */
+function listStrangers(html: string): string[] {
+  const { documentElement } = new window.DOMParser().parseFromString(html, 'text/html');
+  return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {
+    const name = element.localName;
+    const wrong = [...element.attributes]
+      .filter((one) => !attributes[`${name} ${one.name}`]?.test(one.value))
+      .map((one) => `${name} ${one.name}=${one.value}`);
+    return tags.has(name) ? wrong : [name, ...wrong];
+  });
+}
+
+const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
+
+describe('a body', () => {
+  it.each(scriptVectors)('has nothing but its closed list left of %j', (vector) => {
+    expect(listStrangers(sanitizeBody(vector).html)).toEqual([]);
+    expect(listStrangers(render(vector))).toEqual([]);
+    // Within and after other text, and where a piece ends before it does.
+    expect(
+      listStrangers(render(`Before ${vector}\n\n> ${vector}\n\n{{price-chart}}\n\nAfter`)),
+    ).toEqual(['figure data-chart=asking-price']);
+  });
+
+  it('keeps nothing else of whatever is made of such pieces', () => {
+    const pieces = fc.oneof(
+      fc.constantFrom(...scriptVectors),
+      fc
+        .constantFrom(...scriptVectors)
+        .chain((vector) =>
+          fc
+            .tuple(fc.nat(vector.length), fc.nat(vector.length))
+            .map(([from, to]) => vector.slice(from, to)),
+        ),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '`',
+        '=',
+        '&',
+        ';',
+        '\n',
+        '\0',
+        '<table>',
+        '</table>',
+        '<b',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
+        expect(listStrangers(render(parts.join('')))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the check of these tests', () => {
+  it.each([
+    ['<script>x</script>', ['script']],
+    ['<a href="javascript:x">x</a>', ['a href=javascript:x']],
+    ['<a href="//x">x</a>', ['a href=//x']],
+    ['<body onload=x>', ['body onload=x']],
+    ['<p onclick=x id=y>', ['p onclick=x', 'p id=y']],
+    ['<a href="/about" title="x">x</a><a href="mailto:a@example.ie">y</a>', []],
+  ])('finds in %s what is strange', (html, found) => {
+    expect(listStrangers(html)).toEqual(found);
+  });
+});

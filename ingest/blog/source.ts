@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { SourceId, UtcInstant } from '../strict.ts';
+
+/** The blog: a folder of Markdown files, which whoever runs the site writes. */
+export const source = {
+  kind: 'blog',
+  title: 'Posts of the blog',
+  publisher: 'Whoever runs the site: each post names its author',
+  licence: "The site's own words; what a post takes from others it says itself",
+  /** None of its own: a folder beside the sources file. */
+  homepage: '',
+  /** A cron line, Europe/Dublin. */
+  cadence: '50 6 * * *',
+  /** Goes up when the same posts would be prepared differently. */
+  parserVersion: 1,
+  expectations: {
+    maxPosts: 10_000,
+    /** Of a post: a long read has 50 kB. */
+    maxPostBytes: 1024 ** 2,
+    /** Of all posts together. */
+    maxBytes: 64 * 1024 ** 2,
+  },
+} as const;
+
+/** An entry of a sources file. */
+export const settings = Type.Object(
+  {
+    id: SourceId,
+    kind: Type.Literal(source.kind),
+    at: Type.String({
+      minLength: 1,
+      description: 'Path from the sources file: a folder of Markdown files.',
+    }),
+    pulled_at: Type.Optional(UtcInstant),
+    cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
+    deadline_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
+    demo: Type.Optional(Type.Boolean({ description: 'The posts are invented.' })),
+  },
+  { additionalProperties: false },
+);
+export type Settings = Static<typeof settings>;

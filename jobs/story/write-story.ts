@@ -1,0 +1,159 @@
+import { euroText } from '../../api/contract/euro-text.ts';
+import { nameHome } from '../../api/contract/head-listings.ts';
+import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
+import { slugOf } from '../../api/contract/slug.ts';
+
+export type Story = {
+  readonly id: number;
+  readonly listing: ListingDetail;
+  /** The day of the newest pull, `YYYY-MM-DD`. */
+  readonly asOf: string;
+};
+
+/** What a draft is called: by its home, for people, and by its listing, so that no two share a name. */
+export function nameStory({ id, listing }: Story): string {
+  return `${slugOf(listing.title).slice(0, 60).replace(/-+$/, '')}-${id}.md`;
+}
+
+/**
+ * A post about a listing's price history, as a file of the blog but for its author, whom the source asks for: whoever
+ * edits it writes their name there. Every figure is one that the listing's page shows.
+ */
+export function writeStory(story: Story): string {
+  const { id, listing, asOf } = story;
+  const { title, county, priceHistory } = listing;
+  const address = `/listing/${id}/${encodeURIComponent(county)}/${slugOf(title)}`;
+  return `---
+title: ${JSON.stringify(nameWhatHappened(listing))}
+author:
+published: ${asOf}
+listing: ${id}
+---
+
+<!--
+A draft, written from the tables alone. Check it against the listing's page, put in what only a person can know, take
+out what says nothing, and write your name as the author. It is published when it lies in the folder of the posts.
+-->
+
+[${escapeMarkdown(title)}](${address}), a ${escapeMarkdown(nameHome(listing))} in Co. ${county}, ${sayBeginning(listing)}
+
+${sayLately(priceHistory, asOf)}
+
+{{price-chart}}
+
+## What happened, day by day
+
+| Day | What happened | Difference | Asking price |
+| --- | ------------- | ---------: | -----------: |
+${priceHistory.toReversed().map(writeRow).join('\n')}
+
+Every figure here stands on [the home's own page](${address}), as its adverts were seen up to ${formatDay(asOf)}.
+`;
+}
+
+/** `14 Ardilea Crescent, Clonskeagh, Dublin 14: cut twice, sale agreed once and relisted once`. */
+function nameWhatHappened({ title, changeSummary }: ListingDetail): string {
+  return `${shortenAddress(title)}: ${sayCounts(changeSummary) || 'what became of its asking price'}`;
+}
+
+/** The first parts of an address, as many as a heading has room for. */
+function shortenAddress(title: string): string {
+  const [first = '', ...rest] = title.split(', ');
+  let short = first.slice(0, 100);
+  for (const part of rest) {
+    if (short.length + part.length > 50) break;
+    short += `, ${part}`;
+  }
+  return short;
+}
+
+function sayCounts(summary: ChangeSummary): string {
+  const parts = [
+    sayTimes('cut', summary.dropCount),
+    sayTimes('raised', summary.riseCount),
+    sayTimes('sale agreed', summary.saleAgreedCount),
+    sayTimes('relisted', summary.relistedCount),
+  ].filter(Boolean);
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function sayTimes(what: string, count: number): string {
+  if (count === 0) return '';
+  return `${what} ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`;
+}
+
+function sayBeginning({
+  priceHistory,
+  status,
+  currentPrice,
+  changeSummary,
+}: ListingDetail): string {
+  const first = priceHistory.at(-1);
+  const listed = first
+    ? `was first seen on ${formatDay(first.published)}${sayPrice(first)}. `
+    : 'has a page here. ';
+  const { changeType, percentageChangeFromFirstListing: percent } = changeSummary;
+  const moved =
+    changeType === 'None' || percent === 0
+      ? ''
+      : `, ${percent.toFixed(2)}% ${changeType === 'Drop' ? 'below' : 'above'} the first asking price`;
+  return `${listed}${standings[status]} ${euroText(currentPrice)}${moved}.`;
+}
+
+const standings: Readonly<Record<ListingDetail['status'], string>> = {
+  'For Sale': 'It is for sale at',
+  'Sale Agreed': 'A sale is agreed; it last asked',
+  Unlisted: 'It is no longer advertised; it last asked',
+  Sold: 'It is sold; it last asked',
+};
+
+/** What happened in the four weeks up to the newest pull, the oldest first. */
+function sayLately(history: readonly PriceHistoryItem[], asOf: string): string {
+  const fourWeeks = 28 * 86_400_000;
+  const since = new Date(Date.parse(asOf) - fourWeeks).toISOString().slice(0, 10);
+  return history
+    .filter(({ published }) => published >= since)
+    .toReversed()
+    .map((item) => `On ${formatDay(item.published)} ${sayEvent(item)}.`)
+    .join(' ');
+}
+
+function sayEvent(item: PriceHistoryItem): string {
+  const by = euroText(Math.abs(item.difference));
+  switch (item.change) {
+    case 'Drop':
+      return `the asking price fell by ${by}, to ${euroText(item.price)}`;
+    case 'Increase':
+      return `the asking price rose by ${by}, to ${euroText(item.price)}`;
+    case 'Listed':
+      return `it was listed${sayPrice(item)}`;
+    case 'Sale Agreed':
+      return 'a sale was agreed';
+    case 'Relisted':
+      return `it came back to the market${sayPrice(item)}`;
+    case 'Unlisted':
+      return 'its advert was gone';
+    case 'Sold':
+      return 'it was sold';
+  }
+}
+
+function sayPrice({ price }: PriceHistoryItem): string {
+  return price > 0 ? ` at ${euroText(price)}` : '';
+}
+
+function writeRow({ published, change, difference, price }: PriceHistoryItem): string {
+  const signed = difference > 0 ? `+${euroText(difference)}` : euroText(difference);
+  return `| ${formatDay(published)} | ${change} | ${difference === 0 ? '-' : signed} | ${euroText(price)} |`;
+}
+
+function formatDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return day.toLocaleDateString('en-IE', parts);
+}
+
+/** What an address says is no Markdown. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|&~]/g, '\\$&');
+}

@@ -1,0 +1,53 @@
+import { readSql } from './models.ts';
+import { showPosts } from './raw-tables.ts';
+import { recordPull } from './record-pull.ts';
+import type { PreparedPosts, PullFacts } from './records.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A landed pull of posts, and the way to its rows. */
+export type LandedPosts = PullFacts & {
+  readonly rows: number;
+  readonly newestRecord: string | null;
+  readonly prepare: () => Promise<PreparedPosts>;
+};
+
+/**
+ * Brings the posts of one source up to date with all its landed pulls: those of the newest, whichever way it came. A
+ * folder says all that it has, so the pulls before it are written down and no more.
+ */
+export async function loadPosts(
+  workbench: Workbench,
+  source: string,
+  landed: readonly LandedPosts[],
+): Promise<void> {
+  await workbench.run('use version');
+  const known = await workbench.rows<{ pull: string }>(
+    'select pull from raw.pulls where source = $source',
+    { source },
+  );
+  const added = landed.filter(({ pull }) => !known.some((one) => one.pull === pull));
+  if (added.length === 0) return;
+  for (const pull of added) {
+    const newestRecord = pull.newestRecord ?? pull.pulledAt.slice(0, 10);
+    await recordPull(workbench, { ...pull, covers: 'all', setAside: 0, newestRecord });
+  }
+  const newest = landed.toSorted(byInstant).at(-1);
+  await workbench.run(
+    'update raw.pulls set row_count = 0 where source = $source and pull <> $newest',
+    { source, newest: newest?.pull ?? '' },
+  );
+  if (newest === undefined || !added.includes(newest)) return;
+  const { postsPath } = await newest.prepare();
+  await workbench.run('delete from raw.blog_posts where source = $source', { source });
+  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  await workbench.run(`set variable pull = ${quote(newest.pull)};
+    set variable source = ${quote(source)}`);
+  await showPosts(workbench, postsPath);
+  await workbench.run(`insert into raw.blog_posts by name ${readSql('raw', 'blog_posts')}`);
+}
+
+function byInstant(left: LandedPosts, right: LandedPosts): number {
+  const key = ({ pulledAt, refreshedAt, pull }: LandedPosts) =>
+    `${pulledAt} ${refreshedAt} ${pull}`;
+  return key(left) < key(right) ? -1 : 1;
+}

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serve } from '../../api/testing/serve.ts';
+import { renderBody } from '../../ingest/blog/render-body.ts';
+import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
+import { launchBrowser } from './browser.ts';
+
+const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
+
+/** So many to a post. Each is made HTML by itself: none swallows those that follow. */
+const perPost = 12;
+const posts = Array.from({ length: Math.ceil(scriptVectors.length / perPost) }, (_, at) => ({
+  file_name: `${at}.md`,
+  title: `Post ${at} <img src=x onerror=window.__ran=1>`,
+  author_name: '<script>window.__ran=1</script>',
+  body_html: [...scriptVectors.slice(at * perPost, (at + 1) * perPost), 'The end.']
+    .map(render)
+    .join(''),
+}));
+
+let served: Served;
+let browser: Browser;
+let origin: string;
+beforeAll(async () => {
+  served = await serve([], { webDir: join(import.meta.dirname, '../dist'), posts });
+  await served.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(served.app.server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+/** A page that nothing but what it shows protects, and what it did that it shouldn't: dialogs and foreign requests. */
+async function openPage(bypassCSP = true): Promise<{ page: Page; misdeeds: string[] }> {
+  const context = await browser.newContext({ baseURL: origin, bypassCSP });
+  const page = await context.newPage();
+  const misdeeds: string[] = [];
+  page.on('dialog', async (dialog) => {
+    misdeeds.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    async (route) => {
+      misdeeds.push(`request ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+  return { page, misdeeds };
+}
+
+const hasRun = (page: Page) => page.evaluate(() => '__ran' in window);
+
+/** Does to every element what a visitor may do, and whatever else is waited for; answers addresses that run scripts. */
+const touchAll = (page: Page) =>
+  page.evaluate(() => {
+    const kinds =
+      'mouseover mouseenter pointerover focus focusin toggle error load animationstart begin';
+    for (const element of document.querySelectorAll('main *, body *'))
+      for (const kind of kinds.split(' ')) element.dispatchEvent(new Event(kind));
+    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol))
+      .map(({ href }) => href);
+  });
+
+describe('posts with every known trick', () => {
+  test.each([
+    ['by what was left of them', true],
+    ['under the headers of the site', false],
+  ])('run nothing and fetch nothing, %s', async (_, bypassCSP) => {
+    const { page, misdeeds } = await openPage(bypassCSP);
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
+    await page.goto('/blog');
+    await page.getByText('Post 0 <img').waitFor();
+    const links = await page
+      .locator('.row-link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links).toHaveLength(posts.length);
+    for (const link of links) {
+      await page.goto(link);
+      await page.locator('.post-text').first().waitFor();
+      expect(await touchAll(page)).toEqual([]);
+      expect([link, await hasRun(page), misdeeds]).toEqual([link, false, []]);
+    }
+    // Nothing is left that the headers would have to stop.
+    expect(refused).toEqual([]);
+  });
+
+  test('run nothing as a document of their own either, each by itself', async () => {
+    const { page, misdeeds } = await openPage();
+    await page.goto('/api/docs');
+    for (const vector of scriptVectors) {
+      await page.setContent(render(vector), { waitUntil: 'load' });
+      expect([vector, await touchAll(page), await hasRun(page), misdeeds]).toEqual([
+        vector,
+        [],
+        false,
+        [],
+      ]);
+    }
+  });
+
+  test('would be found out', async () => {
+    for (const html of ['<script>window.__ran=1</script>', '<img src=x onerror=window.__ran=1>']) {
+      const { page } = await openPage();
+      await page.goto('/api/docs');
+      await page.setContent(html, { waitUntil: 'load' });
+      await page.waitForFunction(() => '__ran' in window);
+    }
+    const { page, misdeeds } = await openPage();
+    await page.setContent('<img src="https://evil.example/x"><a href="javascript:x">x</a>');
+    expect(await touchAll(page)).toEqual(['javascript:x']);
+    expect(misdeeds).toEqual(['request https://evil.example/x']);
+  });
+});

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { BlogPost, BlogPosts } from '../../api/contract/blog.ts';
+import { formatDate } from '../format.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import './Blog.css';
+
+const columns: readonly Column<BlogPost>[] = [
+  {
+    key: 'title',
+    head: 'Title',
+    cell: ({ id, title }) => (
+      <Link className="row-link blog-title" href={paths.post(id, title)}>
+        {title}
+      </Link>
+    ),
+  },
+  { key: 'author', head: 'Author', cell: ({ publishedBy }) => publishedBy },
+  {
+    key: 'published',
+    head: 'Published',
+    align: 'end',
+    nowrap: true,
+    cell: ({ publishedOn }) => formatDate(publishedOn),
+  },
+];
+
+/** The posts of the blog, each row the way to its article. */
+export function Blog() {
+  const answer = useApi<BlogPosts>(apiPaths.posts());
+  return (
+    <>
+      <PageHead title="Luach Blog">
+        <p>Homes whose asking price tells a story, with the figures behind it.</p>
+      </PageHead>
+      {answer.state === 'ready' ? (
+        <Panel title="Articles" note="Newest first">
+          <Articles posts={answer.data} />
+        </Panel>
+      ) : (
+        <Pending answer={answer} />
+      )}
+    </>
+  );
+}
+
+function Articles({ posts }: { posts: BlogPosts }) {
+  if (posts.length === 0) return <p>Nothing has been published yet.</p>;
+  return (
+    <DataTable
+      caption="Articles, newest first"
+      columns={columns}
+      rows={posts}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import type { BlogArticle } from '../../api/contract/blog.ts';
+import { formatDate } from '../format.ts';
+import { sayHome } from '../parts/listing-words.ts';
+import { PostBody } from '../parts/PostBody.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import './BlogPost.css';
+
+/** An article of the blog, with the way to the home that it is about. */
+export function BlogPost({ params }: { params: { id?: string } }) {
+  const answer = useApi<BlogArticle>(apiPaths.post(params.id ?? ''));
+  switch (answer.state) {
+    case 'ready':
+      return <Article post={answer.data} />;
+    case 'missing':
+    case 'refused':
+      return <ArticleNotFound />;
+    default:
+      return <Pending answer={answer} />;
+  }
+}
+
+function Article({ post }: { post: BlogArticle }) {
+  const { title, publishedBy, publishedOn, body, listing } = post;
+  return (
+    <article className="post">
+      <PageHead title={title} trail={<Link href={paths.blog()}>Luach Blog</Link>}>
+        <p className="post-byline">
+          By {publishedBy}, <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
+        </p>
+      </PageHead>
+      <div className="post-columns">
+        <PostBody body={body} listing={listing} />
+        {listing ? <PostHome post={post} listing={listing} /> : null}
+      </div>
+    </article>
+  );
+}
+
+type HomeProps = { post: BlogArticle; listing: NonNullable<BlogArticle['listing']> };
+
+/** Whoever reads of a home can go and see its own page. */
+function PostHome({ post, listing: { id, title } }: HomeProps) {
+  return (
+    <aside className="post-home">
+      <Panel title="The home">
+        <p className="post-home-title">
+          <Link href={paths.listing(id, post.county, title)}>{title}</Link>
+        </p>
+        <p>{sayHome(post)}</p>
+        <p className="post-home-check">
+          Its page has its whole price history, to check the figures against.
+        </p>
+      </Panel>
+    </aside>
+  );
+}
+
+function ArticleNotFound() {
+  return (
+    <PageHead title="Article not found">
+      <p>
+        There is no such article. See <Link href={paths.blog()}>all articles</Link>.
+      </p>
+    </PageHead>
+  );
+}
