@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { auditVersion, buildTables } from './build.ts';
+import { loadPosts } from './load-posts.ts';
 import { listSqlFiles, readSql } from './models.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
+import { landPosts } from './testing/posts.ts';
 import type { Line } from './testing/register.ts';
 import { buildVersion, loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
@@ -67,6 +69,15 @@ const pulls = [
 
 /** What to do to a sound version so that the audit finds rows; most need one sentence. */
 const plants: Readonly<Record<string, readonly string[]>> = {
+  blog_posts: [
+    'insert into core.blog_posts from core.blog_posts',
+    'update core.blog_posts set post_id = 0',
+    'update core.blog_posts set post_id = 9007199254740992',
+    "update core.blog_posts set title = ''",
+    'update core.blog_posts set author_name = null',
+    'update core.blog_posts set body_html = null',
+    'update core.blog_posts set published_date = null',
+  ],
   counties: [
     "delete from marts.counties where county = 'Leitrim'",
     "update marts.counties set registered_sales = 4 where county = 'Mayo'",
@@ -191,6 +202,10 @@ test('every audit has rows planted for it', () => {
 test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
   const workbench = await buildVersion(lines);
   if (audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
+  if (audit === 'blog_posts') {
+    await loadPosts(workbench, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
+    await buildTables(workbench, 'none');
+  }
   expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {
     await workbench.run(`begin; ${sql}`);

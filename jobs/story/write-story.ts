@@ -97,14 +97,16 @@ function sayBeginning({
     changeType === 'None' || percent === 0
       ? ''
       : `, ${percent.toFixed(2)}% ${changeType === 'Drop' ? 'below' : 'above'} the first asking price`;
-  return `${listed}${standings[status]} ${euroText(currentPrice)}${moved}.`;
+  if (currentPrice <= 0) return `${listed}${standings[status]}; no price is named.`;
+  const asks = status === 'For Sale' ? ' at' : '; it last asked';
+  return `${listed}${standings[status]}${asks} ${euroText(currentPrice)}${moved}.`;
 }
 
 const standings: Readonly<Record<ListingDetail['status'], string>> = {
-  'For Sale': 'It is for sale at',
-  'Sale Agreed': 'A sale is agreed; it last asked',
-  Unlisted: 'It is no longer advertised; it last asked',
-  Sold: 'It is sold; it last asked',
+  'For Sale': 'It is for sale',
+  'Sale Agreed': 'A sale is agreed',
+  Unlisted: 'It is no longer advertised',
+  Sold: 'It is sold',
 };
 
 /** What happened in the four weeks up to the newest pull, the oldest first. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingDetail } from '../../api/contract/listing.ts';
+import { nameStory, writeStory } from './write-story.ts';
+
+const home: ListingDetail = {
+  title: '14 Ardilea Crescent, Clonskeagh, Dublin 14',
+  county: 'Dublin',
+  beds: 3,
+  baths: 2,
+  propertyType: 'Semi-D',
+  ber: '',
+  eircode: '',
+  currentPrice: 595_000,
+  lptRate: -1,
+  status: 'For Sale',
+  priceHistory: [
+    { change: 'Drop', price: 595_000, difference: -45_000, published: '2026-11-11' },
+    { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
+  ],
+  formerListings: [],
+  saleHistory: [],
+  changeSummary: {
+    daysOnMarket: 251,
+    dropCount: 2,
+    riseCount: 1,
+    percentageChangeFromFirstListing: 7.03,
+    changeType: 'Drop',
+    saleAgreedCount: 0,
+    unlistedCount: 0,
+    relistedCount: 0,
+  },
+  agency: { agencyName: '', contactName: '', phoneNumber: '' },
+  schools: [],
+  transport: [],
+};
+
+const write = (changes: Partial<ListingDetail>) => {
+  const listing = { ...home, ...changes };
+  return writeStory({ id: 4711, listing, asOf: '2026-11-20' });
+};
+
+describe('a draft', () => {
+  it.each([
+    ['For Sale', 'It is for sale at €595,000, 7.03% below the first asking price.'],
+    ['Sale Agreed', 'A sale is agreed; it last asked €595,000, 7.03% below'],
+    ['Unlisted', 'It is no longer advertised; it last asked €595,000, 7.03% below'],
+    ['Sold', 'It is sold; it last asked €595,000, 7.03% below'],
+  ] as const)('says where a home that is %s stands', (status, says) => {
+    expect(write({ status })).toContain(says);
+  });
+
+  it('names no price where none is named', () => {
+    const text = write({ currentPrice: -1, priceHistory: [], beds: 0, baths: 0, propertyType: '' });
+    expect(text).toContain(
+      'a property in Co. Dublin, has a page here. It is for sale; no price is',
+    );
+    expect(text).not.toContain('POA');
+  });
+
+  it('has a title that is YAML, whatever the address holds', () => {
+    const text = write({ title: '1 "The: Gables" \\ #2, Cobh' });
+    expect(text).toContain(
+      '\ntitle: "1 \\"The: Gables\\" \\\\ #2, Cobh: cut twice and raised once"',
+    );
+  });
+
+  it('takes of a long address what a heading has room for', () => {
+    const title = 'Apartment 14, Block A, Beechvale Gate, Merrion Road Lower, Sandymount, Dublin 4';
+    expect(write({ title })).toContain('title: "Apartment 14, Block A, Beechvale Gate: cut twice');
+  });
+
+  it('is called by its home and its listing, and no longer than a name should be', () => {
+    const listing = { ...home, title: `Dún ${'x '.repeat(80)}` };
+    expect(nameStory({ id: 4711, listing, asOf: '' })).toMatch(/^dun-(x-)+x-4711\.md$/);
+  });
+});
