@@ -1,7 +1,8 @@
 import { IngestError } from '../ingest/strict.ts';
-import { kinds, type RegisterEntry } from './kinds.ts';
+import { isPlacesEntry, kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
 import { pullListings } from './pull-listings.ts';
+import { pullPlaces } from './pull-places.ts';
 
 /** Pulls and prepares the files of one source, telling each as it comes. */
 export async function pullEntry(
@@ -12,7 +13,11 @@ export async function pullEntry(
   const log = (message: string, facts?: object) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
   const outcomes =
-    entry.kind === 'ppr' ? pullRegister(entry, request, log) : pullListings(entry, request, log);
+    entry.kind === 'ppr'
+      ? pullRegister(entry, request, log)
+      : isPlacesEntry(entry)
+        ? pullPlaces(entry, request, log)
+        : pullListings(entry, request, log);
   for await (const outcome of outcomes) tell({ outcome });
   tell({ isDone: true });
 }

@@ -2,7 +2,12 @@ import { fork } from 'node:child_process';
 import type { Findings, LandedPull } from '../ingest/landing.ts';
 import { walkSeconds } from '../ingest/listings/pull-walk.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
-import type { PreparedListingFile, PreparedRegisterFile } from '../warehouse/records.ts';
+import type { FileCopy } from '../ingest/pull-file.ts';
+import type {
+  PreparedListingFile,
+  PreparedPlacesFile,
+  PreparedRegisterFile,
+} from '../warehouse/records.ts';
 import type { SourceEntry } from './sources.ts';
 
 /** A pull of listings, and what reading it came to. */
@@ -14,10 +19,20 @@ export type PulledListings = Omit<Pulled, 'covers'> & {
   readonly pagesPath: string | null;
 };
 
+/** A pull of schools or stops, and what reading it came to. */
+export type PulledPlaces = FileCopy & {
+  readonly address: string;
+  readonly fileName: string;
+  readonly prepared: PreparedPlacesFile;
+  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
+  readonly findings: Findings;
+};
+
 /** What the pull of one address came to. */
 export type PullOutcome =
   | { readonly kind: 'new'; readonly pulled: Pulled; readonly prepared: PreparedRegisterFile }
   | { readonly kind: 'new_listings'; readonly pulled: PulledListings }
+  | { readonly kind: 'new_places'; readonly pulled: PulledPlaces }
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
   | {
       readonly kind: 'refused' | 'failed';
@@ -33,7 +48,7 @@ export type PullRequest = {
   readonly workDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
-    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt'
+    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt' | 'rows'
   >[];
 };
 

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { loadListings } from './load-listings.ts';
+import { loadPlaces } from './load-places.ts';
 import { withRefreshLock } from './lock.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
@@ -47,6 +48,7 @@ export async function rebuild(
     try {
       await loadLandedPulls(candidate.workbench, landing, workDir, log);
       await loadListings(candidate.workbench, landing, new Map(), workDir);
+      await loadPlaces(candidate.workbench, landing, new Map(), workDir);
     } catch (error) {
       await dropCandidate(candidate);
       throw error;

@@ -1,7 +1,7 @@
 import type { LandedPull } from '../ingest/landing.ts';
 import { groupHeldPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { readEntries, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
-import { kinds } from './kinds.ts';
+import { isListingsEntry, kinds } from './kinds.ts';
 import { toAdvertSource } from './load-listings.ts';
 import { maybeNextDue } from './next-due.ts';
 import type { SourceEntry } from './sources.ts';
@@ -118,15 +118,16 @@ export function tellHowToAccept(source: string): string {
 }
 
 function maybePortal(entry: SourceEntry): string | undefined {
-  return entry.kind === 'ppr' ? undefined : entry.portal;
+  return isListingsEntry(entry) ? entry.portal : undefined;
 }
 
 /** Nobody published the demonstration's data. */
 function describeInvented(entry: SourceEntry) {
-  const like = entry.kind === 'ppr' ? 'the real register' : 'real adverts';
+  const like = { ppr: 'the real register', schools: 'real lists of schools', gtfs: 'a real feed' };
+  const kind = isListingsEntry(entry) ? 'real adverts' : like[entry.kind];
   return {
     publisher: 'The demonstration',
-    licence: `Invented, made to be like ${like}`,
+    licence: `Invented, made to be like ${kind}`,
     homepage: '',
   };
 }
@@ -155,6 +156,6 @@ function buildLedgerEntry(
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
     ...(portal !== undefined && { portal }),
-    ...(entry.kind !== 'ppr' && { heldPulls: report.held }),
+    ...(isListingsEntry(entry) && { heldPulls: report.held }),
   };
 }

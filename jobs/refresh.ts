@@ -7,13 +7,15 @@ import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
-import type { PreparedListingFile } from '../warehouse/records.ts';
+import type { PreparedListingFile, PreparedPlacesFile } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
+import { isListingsEntry, isPlacesEntry } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { followLanded, landListings, loadListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
+import { landPlaces, loadPlaces } from './load-places.ts';
 import { withRefreshLock } from './lock.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
 import {
@@ -120,9 +122,7 @@ type BuildResult = RefreshResult & {
 
 async function buildFrom(run: Run): Promise<BuildResult> {
   const { dataDir, live, landing, outcomes, startedAt, log } = run;
-  const hasNew = [...outcomes.values()]
-    .flat()
-    .some(({ kind }) => kind === 'new' || kind === 'new_listings');
+  const hasNew = [...outcomes.values()].flat().some(isNew);
   const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   if (!hasNew && waiting.length === 0 && !isOutdated) {
@@ -167,9 +167,16 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
     if (result.kind === 'landed') landed.push(result.pull);
   }
   const prepared = new Map<string, PreparedListingFile>();
+  const places = new Map<string, PreparedPlacesFile>();
   for (const [entry, pulled] of outcomes) {
     for (const file of pulled) {
-      if (file.kind !== 'new_listings' || entry.kind === 'ppr') continue;
+      if (file.kind === 'new_places' && isPlacesEntry(entry)) {
+        const pull = await landPlaces(dataDir, startedAt, entry, file.pulled);
+        places.set(pull.pull, file.pulled.prepared);
+        results.set(file, { kind: 'landed', pull });
+        landed.push(pull);
+      }
+      if (file.kind !== 'new_listings' || !isListingsEntry(entry)) continue;
       const pull = await landListings(dataDir, startedAt, entry, file.pulled);
       prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));
       results.set(file, { kind: 'landed', pull });
@@ -177,6 +184,7 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
     }
   }
   await loadListings(workbench, landed, prepared, workDir);
+  await loadPlaces(workbench, landed, places, workDir);
   return { before, landed, results };
 }
 
@@ -197,11 +205,16 @@ function reportAll(
     reportSource(
       entry,
       startedAt,
-      files.flatMap((file) =>
-        file.kind === 'new' || file.kind === 'new_listings' ? (results.get(file) ?? []) : file,
-      ),
+      files.flatMap((file) => (isNew(file) ? (results.get(file) ?? []) : file)),
     ),
   );
+}
+
+type NewOutcome = Extract<PullOutcome, { readonly pulled: object }>;
+
+/** Whether something came that has yet to be loaded. */
+function isNew(outcome: PullOutcome): outcome is NewOutcome {
+  return 'pulled' in outcome;
 }
 
 /** Invented data and real data never share a folder: a figure would be neither. */

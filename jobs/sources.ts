@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { IngestError, parseExactly } from '../ingest/strict.ts';
 import { UsageError } from './config.ts';
-import { type Kind, kinds, type ListingsEntry, type RegisterEntry } from './kinds.ts';
+import {
+  type Kind,
+  kinds,
+  type ListingsEntry,
+  type PlacesEntry,
+  type RegisterEntry,
+} from './kinds.ts';
 import { maybeCadenceFault } from './next-due.ts';
 
-export type SourceEntry = RegisterEntry | ListingsEntry;
+export type SourceEntry = RegisterEntry | ListingsEntry | PlacesEntry;
 
 export type Sources = {
   readonly entries: readonly SourceEntry[];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { auditVersion, buildTables } from './build.ts';
 import { listSqlFiles, readSql } from './models.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
+import { addPlaces, landPlaces } from './testing/places.ts';
 import type { Line } from './testing/register.ts';
 import { buildVersion, loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
@@ -134,6 +135,23 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'update core.sales set is_multi_unit = null where is_duplicate',
     'update core.sales set register_position = null where is_duplicate',
   ],
+  near_schools: [
+    'update core.listing_schools set distance_m = 10001 where place = 10',
+    'update core.listing_schools set place = 11 where place = 10',
+    'update core.listing_schools set place = 2 where place = 3',
+    'update core.listing_schools set distance_m = 9000 where place = 1',
+    "insert into core.listing_schools select listing_id, '10012A', 11, 9999 from core.listing_schools where place = 10",
+    "delete from core.schools where roll_number = '10001A'",
+    'update core.listings set latitude = null',
+  ],
+  near_stops: [
+    'update core.listing_stops set distance_m = 1501 where place = 10',
+    'update core.listing_stops set place = 2 where place = 3',
+    'update core.listing_stops set distance_m = 1400 where place = 1',
+    "insert into core.listing_stops select listing_id, 'S12', 11, 1499 from core.listing_stops where place = 10",
+    "delete from core.stops where stop_id = 'S1'",
+    'update core.listings set latitude = null',
+  ],
   price_corrections: [
     "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",
   ],
@@ -170,6 +188,14 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set sale_id = 9007199254740992 where county = 'Galway'",
     "update core.sales set sale_id = 0 where county = 'Galway'",
   ],
+  schools_and_stops: [
+    "update core.schools set level = 'primary' where roll_number = '10001A'",
+    "update core.schools set gender = 'Ladies' where roll_number = '10001A'",
+    "update core.schools set longitude = null where roll_number = '10001A'",
+    "update core.schools set longitude = 8.1 where roll_number = '10001A'",
+    "update core.stops set stop_type = 'rail' where stop_id = 'S1'",
+    "update core.stops set latitude = 0 where stop_id = 'S1'",
+  ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
   unfindable_sales: [
     "delete from marts.register_words where word = 'GALWAY'",
@@ -191,6 +217,7 @@ test('every audit has rows planted for it', () => {
 test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
   const workbench = await buildVersion(lines);
   if (audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
+  if (/near_|schools/.test(audit)) await addNeighbours(workbench);
   expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {
     await workbench.run(`begin; ${sql}`);
@@ -198,6 +225,26 @@ test.each(Object.entries(plants))('%s finds every row planted for it', async (au
     await workbench.run('rollback');
   }
 });
+
+/** A listing with eleven schools and stops to the north of it, one by one farther. */
+async function addNeighbours(workbench: Workbench): Promise<void> {
+  const home = { latitude: 53, longitude: -8 };
+  const steps = Array.from({ length: 12 }, (_, at) => at + 1);
+  const north = (at: number) => ({ ...home, latitude: home.latitude + at / 1000 });
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [home] }]));
+  const school = { name: 'School', level: 'Primary' };
+  const stop = { name: 'Stop', stop_type: 'Bus' };
+  await addPlaces(
+    workbench,
+    landPlaces([
+      {
+        at: '2026-01-01T00:00:00Z',
+        schools: steps.map((at) => ({ ...school, roll_number: `${10_000 + at}A`, ...north(at) })),
+        stops: steps.map((at) => ({ ...stop, stop_id: `S${at}`, ...north(at) })),
+      },
+    ]),
+  );
+}
 
 async function runAudit(bench: Workbench, audit: string): Promise<object[]> {
   await bench.run('use version');

@@ -1,5 +1,5 @@
 import { listSqlFiles, readSql } from './models.ts';
-import { listingColumns } from './records.ts';
+import { listingColumns, placeTables } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
@@ -10,6 +10,9 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   await workbench.run('use version; create schema if not exists version.raw');
   await workbench.run('create schema if not exists version.staging');
   await showListings(workbench, undefined);
+  for (const [table, columns] of Object.entries(placeTables)) {
+    await showLanded(workbench, table, columns, undefined);
+  }
   await workbench.run(`set variable pull = ''`);
   await workbench.run(`set variable source = ''`);
   await workbench.run(`set variable pulled_at = null`);
@@ -28,6 +31,7 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
     ppr_rows: lines,
     listing_runs: readSql('raw', 'listing_runs'),
     listing_scopes: readSql('raw', 'listing_scopes'),
+    ...Object.fromEntries(Object.keys(placeTables).map((table) => [table, readSql('raw', table)])),
   };
   for (const [table, sql] of Object.entries(selects)) {
     await workbench.run(`create table if not exists raw.${table} as ${sql} limit 0`);
@@ -43,9 +47,20 @@ export async function showListings(
   parquetPath: string | undefined,
   condition = 'true',
 ): Promise<void> {
-  const columns = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
+  await showLanded(workbench, 'listings', listingColumns, parquetPath, condition);
+}
+
+/** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without one, none. */
+export async function showLanded(
+  workbench: Workbench,
+  name: string,
+  types: Readonly<Record<string, string>>,
+  parquetPath: string | undefined,
+  condition = 'true',
+): Promise<void> {
+  const columns = Object.entries(types).map(([column, type]) => `null::${type} as ${column}`);
   const from = parquetPath
     ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}') where ${condition}`
     : `select ${columns.join(', ')} limit 0`;
-  await workbench.run(`create or replace temp view landed_listings as ${from}`);
+  await workbench.run(`create or replace temp view landed_${name} as ${from}`);
 }

@@ -4,5 +4,5 @@ select
     source,
     max(pulled_at) as newest_pulled_at,
 from staging.pulls
-where kind <> 'ppr'
+where kind like 'listings-%'
 group by source
