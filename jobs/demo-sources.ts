@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { SchoolFile } from '../fixtures/world/around/write-schools.ts';
 import type { PortalId } from '../fixtures/world/listings/portals.ts';
 import { portals } from '../fixtures/world/listings/portals.ts';
 import { pullColumnsByField, pullColumnsOfFigures } from '../fixtures/world/listings/pull-file.ts';
@@ -10,8 +11,17 @@ import type { SourceEntry } from './sources.ts';
 /** Where `npm start` shows the demonstration's portals, unless something else is there. */
 export const demoPortalPort = 8471;
 
-/** The sources of a demonstration: the register's files, the portals' past pulls, and each portal as it is now. */
-export function listDemoSources({ files, pulls, until }: World): SourceEntry[] {
+/** The demonstration's feed of stops, below its folder. */
+export const demoFeedPath = 'transport/gtfs.zip';
+
+/**
+ * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it is now, and what
+ * stands around the homes.
+ */
+export function listDemoSources(
+  { files, pulls, until }: World,
+  schools: readonly SchoolFile[] = [],
+): SourceEntry[] {
   const register = files.map(
     ({ path, covers, pulledAt }): SourceEntry => ({
       id: `register-${covers}`,
@@ -27,7 +37,19 @@ export function listDemoSources({ files, pulls, until }: World): SourceEntry[] {
     ...register,
     ...pulled.map(({ id }) => describePast(id)),
     ...pulled.map(({ id }) => describeLive(id, until)),
+    ...schools.map(({ path, level }) => describeSchools(path, level, until)),
+    ...(schools.length > 0 ? [describeFeed(until)] : []),
   ];
+}
+
+function describeSchools(at: string, level: SchoolFile['level'], until: string): SourceEntry {
+  const id = `schools-${level.toLowerCase()}`;
+  return { id, kind: 'schools', at, level, pulled_at: livePullAt(until), demo: true };
+}
+
+function describeFeed(until: string): SourceEntry {
+  const pulled_at = livePullAt(until);
+  return { id: 'transport', kind: 'gtfs', at: demoFeedPath, pulled_at, demo: true };
 }
 
 function describePast(portal: PortalId): SourceEntry {

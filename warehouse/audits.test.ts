@@ -124,6 +124,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.listing_spans set seen_from_at = timestamp '2020-01-01' where span_number > 1",
     'delete from core.listing_spans where span_number = 2',
   ],
+  listing_taxes: [
+    'delete from core.listing_taxes',
+    'update core.listing_taxes set charge_eur = charge_eur + 1',
+    'update core.listing_taxes set factor_pct = 20, charge_eur = base_charge_eur * 1.2',
+    'update core.listing_taxes set factor_status = null',
+  ],
   lost_lines: [
     "delete from core.sales where county = 'Galway'",
     "delete from raw.ppr_rows where county = 'Galway'",

@@ -3,6 +3,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   address: 'The address as the register has it.',
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
+  as_of_date: 'The date from which it holds, or on which the source said so.',
+  base_charge_eur: 'The tax of a year before a council moves it, in euro.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
@@ -11,9 +13,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
+  charge_eur: 'The Local Property Tax of a year, in euro.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
   contact_name: 'Whom the advert names.',
+  council: 'The council, by its name.',
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
@@ -32,10 +36,18 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   eircode_text: 'The Eircode as the register has it, in capitals without spaces, whatever it is.',
   ethos: "The school's ethos, of a closed list; null where not told.",
   event_number: "The event's place in the listing's history, from 1.",
+  factor_as_of_date: 'The date on which the source of the factor said so.',
+  factor_pct:
+    'What the council adds to the tax, in percent; null where none is known or the county has several councils.',
+  factor_source: 'Who says what the council adds.',
+  factor_status:
+    'Whether the factor is confirmed, carried forward from the year before, not confirmed, or not to be told as the county has several councils.',
   file_name: 'Name of the landed file.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
+  first_tax_year: 'The first year of the tax that it holds for.',
   floor_area_m2: 'Floor area in square metres; null where not told.',
+  from_eur: 'The lowest value, in euro.',
   from_price_eur:
     "A development's from-price, of its cheapest unit, in euro; null where there is none.",
   gender: 'Who goes there: Mixed, Girls or Boys; null where not told.',
@@ -72,6 +84,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   last_seen_at:
     "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
   last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
+  last_tax_year: 'The last year of the tax that it holds for.',
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
@@ -128,6 +141,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   pulled_at: 'Instant of the pull, UTC.',
   pulls: 'Landed files of the source.',
   pupils: 'Pupils enrolled; null where not told.',
+  rate_pct: 'What of this part of the value is the tax of a year, in percent.',
   reason: 'Why, in a few words.',
   refreshed_at:
     'Instant at which the refresh began that landed it, UTC; files of one refresh share it.',
@@ -149,6 +163,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
+  schools: 'Schools that are known.',
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
   second_hand_median_eur: 'Their median price in euro; null where there are none.',
@@ -170,9 +185,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   stop_id:
     "The stop, by the id that the feed gives it; of a station, its own and not its platforms'.",
   stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
+  stops: 'Stops that are known.',
+  tax_source: 'Who says so.',
+  tax_year: 'The year of the tax.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   title: 'The address as the advert writes it.',
+  to_eur: 'The highest value, in euro; null where there is none.',
   total: 'Homes for sale.',
   total_homes: 'Homes for sale.',
   total_sales: 'Market sales: all but those left out.',
@@ -253,6 +272,11 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
 export const lookupDescriptions: Readonly<Record<string, string>> = {
   'lookups.address_words': 'One row per form of a word that addresses abbreviate.',
   'lookups.counties': 'One row per county of the State.',
+  'lookups.lpt_bands':
+    'One row per band of the Local Property Tax: what a home of that value is charged.',
+  'lookups.lpt_factors': 'One row per council and year of the tax: what the council adds.',
+  'lookups.lpt_parts':
+    'One row per part of a value above the bands: the share of it that is charged.',
   'lookups.price_corrections':
     'One row per sale whose price an operator judged, against the rule or beside it.',
   'lookups.register_descriptions': 'One row per description of a home that the register has used.',

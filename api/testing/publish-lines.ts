@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import { loadRegisterFile } from '../../warehouse/load.ts';
+import { loadPlaces } from '../../warehouse/load-places.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
 import { publishVersion } from '../../warehouse/publish.ts';
 import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
+import { landPlaces, type PlaceFile } from '../../warehouse/testing/places.ts';
 import {
   acceptAs,
   describePull,
@@ -17,12 +19,13 @@ import { openWorkbench } from '../../warehouse/workbench.ts';
 /** When the versions of tests were pulled and published; sales are no newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
 
-/** Publishes a version of these register lines and pulls of listings, as a refresh does. Versions sort by their names. */
+/** Publishes a version of these register lines, pulls of listings and files of places, as a refresh does. Versions sort by their names. */
 export async function publishLines(
   dataDir: string,
   lines: readonly Line[],
   version: string,
   pulls: readonly Pull[] = [],
+  places: readonly PlaceFile[] = [],
 ): Promise<CurrentVersion> {
   const folder = join(dataDir, 'versions');
   mkdirSync(folder, { recursive: true });
@@ -36,6 +39,9 @@ export async function publishLines(
   const landed = landPulls(pulls, dataDir);
   for (const [source, itsPulls] of Map.groupBy(landed, (one) => one.source)) {
     await loadListingPulls(workbench, source, itsPulls, new Set());
+  }
+  for (const [source, files] of Map.groupBy(landPlaces(places, dataDir), (one) => one.source)) {
+    await loadPlaces(workbench, source, files);
   }
   await buildTables(workbench, 'all');
   await workbench.close();

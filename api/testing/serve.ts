@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pull } from '../../warehouse/testing/listings.ts';
+import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { buildApp } from '../app.ts';
 import { buildGate, type Gate } from '../gate.ts';
@@ -20,6 +21,8 @@ export type ServeOptions = {
   readonly gate?: Gate;
   /** What the first version holds of listings. */
   readonly pulls?: readonly Pull[];
+  /** What it knows of schools and stops. */
+  readonly places?: readonly PlaceFile[];
 };
 
 /** The server over a data folder of its own, without a port: ask it by `app.inject`. */
@@ -30,7 +33,12 @@ export type Served = {
   /** What it logged as faults. */
   readonly faults: readonly string[];
   /** Publishes a version of these lines and pulls and waits until it is live. */
-  publish(lines: readonly Line[], version: string, pulls?: readonly Pull[]): Promise<void>;
+  publish(
+    lines: readonly Line[],
+    version: string,
+    pulls?: readonly Pull[],
+    places?: readonly PlaceFile[],
+  ): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -67,8 +75,8 @@ export async function serve(
     dataDir,
     versions,
     faults,
-    async publish(more, version, pulls) {
-      await publishLines(dataDir, more, version, pulls);
+    async publish(more, version, pulls, places) {
+      await publishLines(dataDir, more, version, pulls, places);
       await followTo(versions, version);
     },
     async close() {
@@ -77,7 +85,9 @@ export async function serve(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  if (lines !== 'no version') await served.publish(lines, firstVersion, options.pulls);
+  if (lines !== 'no version') {
+    await served.publish(lines, firstVersion, options.pulls, options.places);
+  }
   return served;
 }
 
