@@ -9,8 +9,11 @@ import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { sayChanges, sayListing } from '../parts/listing-words.ts';
+import { Neighbourhood } from '../parts/Neighbourhood.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
+import { sayTax } from '../parts/tax-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -57,6 +60,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         <p>{sayListing(listing)}</p>
       </PageHead>
       <ListingFigures listing={listing} />
+      <TaxNote listing={listing} />
       <PriceChart
         home={title}
         history={priceHistory}
@@ -78,8 +82,15 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <AgencyDetails agency={listing.agency} />
         </div>
       </div>
+      <Neighbourhood key={id} listing={listing} />
     </>
   );
+}
+
+/** What the tax beside the price assumes. */
+function TaxNote({ listing }: { listing: ListingDetail }) {
+  const sentences = sayTax(listing);
+  return sentences.length > 0 ? <Fine>{sentences.join(' ')}</Fine> : null;
 }
 
 /** The day of the newest pull while the listing is live; null once it is gone, as nothing is known of it since. */
