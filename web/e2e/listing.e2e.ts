@@ -237,7 +237,7 @@ describe('what is around a home', () => {
         ...['Ardilea Crescent', 'Corrán Ard Aoibhinn', 'Bus', '2071'],
         ...['11 Sandyford', '44 Enniskerry', 'Bus Cuan', '86 M'],
       ],
-      ['Milltown', 'Tram', 'None', 'Not known', '1204 M'],
+      ['Milltown', 'Tram', 'Not known', '1204 M'],
     ]);
     expect(await page.locator('[lang=ga]').textContent()).toBe('Corrán Ard Aoibhinn');
     expect(await page.getByText('Stop No.').count()).toBe(1);

@@ -24,9 +24,8 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'plate',
     head: 'Stop No.',
-    // A stop without a plate has the number 0.
-    cell: ({ plateCode }) =>
-      /^0*$/.test(plateCode) ? <span className="none">None</span> : plateCode,
+    // A stop without a plate has the number 0, which nobody needs to see.
+    cell: ({ plateCode }) => (/^0*$/.test(plateCode) ? <span className="none" /> : plateCode),
     nowrap: true,
   },
   { key: 'services', head: 'Services', cell: (stop) => <Services text={stop.services} /> },
