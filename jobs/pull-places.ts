@@ -2,8 +2,8 @@ import { checkShrinkage, type PlaceFindings } from '../ingest/place-file.ts';
 import { IngestError } from '../ingest/strict.ts';
 import type { PreparedPlacesFile } from '../warehouse/records.ts';
 import { kinds, type PlacesEntry } from './kinds.ts';
-import type { PullOutcome, PullRequest } from './pull.ts';
-import { buildRefusal, keepRefusal } from './pull-entry.ts';
+import type { PullOutcome } from './pull.ts';
+import { buildRefusal, type EntryPull, keepRefusal } from './pull-entry.ts';
 
 /** What a manifest keeps of signals: enough to see what is new at the source. */
 const maxSignals = 100;
@@ -13,8 +13,7 @@ type Log = (message: string, facts?: object) => void;
 /** Pulls and prepares the one file of a source of schools or stops. */
 export async function* pullPlaces(
   entry: PlacesEntry,
-  { baseDir, workDir, accepted }: PullRequest,
-  log: Log,
+  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
   const options = { workDir, baseDir, lastAccepted, log };
@@ -27,6 +26,7 @@ export async function* pullPlaces(
     if ('unchanged' in file) yield { kind: 'unchanged', address };
     else if ('error' in file) yield buildRefusal(address, file.error);
     else {
+      expectNew();
       const { fileName, path } = file;
       const read = await parsePlaces(path, entry, { workDir, log, fileName })
         .then((parsed) => {

@@ -38,17 +38,14 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
   const models = every.filter(({ layer, table }) => layer !== 'staging' && !untouched.has(table));
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
-    await workbench.run(`create schema if not exists work.${schema}`);
+    await workbench.run(`drop schema if exists work.${schema} cascade`);
+    await workbench.run(`create schema work.${schema}`);
   }
   const scope = new Set<string>();
   for (const model of models) {
-    if (model.partition) {
-      const parts = anew.has(model.table) ? 'all' : changed;
-      // What one table is shown cut, another needs whole.
-      if (parts !== changed) scope.clear();
-      for (const read of model.reads) await showInWork(workbench, read, every, parts, scope);
-      await buildPartitions(workbench, model, parts);
-      if (parts !== changed) scope.clear();
+    if (model.partition && !anew.has(model.table)) {
+      for (const read of model.reads) await showInWork(workbench, read, every, changed, scope);
+      await buildPartitions(workbench, model, changed, scope);
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
       await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
@@ -84,14 +81,15 @@ export async function auditVersion(
 ): Promise<void> {
   const models = changed === 'all' ? [] : await readModels();
   const untouched = listUntouched(models, changed, await listReplacedTables(workbench));
-  const histories = models.filter(({ partition }) => partition === 'listing_id');
-  const scope = new Set<string>();
+  const histories = models.filter(
+    (model) => model.kept !== 'no' && partitionOf(model.table, model) === 'listing_id',
+  );
+  for (const { table } of histories) await showChanged(workbench, table);
   for (const audit of listSqlFiles('audits')) {
     const sql = readSql('audits', audit);
     const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
     if (reads.every((table) => isUntouched(table, untouched))) continue;
     const isCut = reads.every((read) => histories.some(({ table }) => table === read));
-    if (isCut) for (const read of reads) await showInWork(workbench, read, models, changed, scope);
     await workbench.run(isCut ? 'use work' : 'use version');
     const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
@@ -159,6 +157,7 @@ async function buildPartitions(
   workbench: Workbench,
   model: Model,
   changed: ChangedYears,
+  scope: Set<string>,
 ): Promise<void> {
   await workbench.run('use work');
   if (model.kept === 'no') {
@@ -173,7 +172,14 @@ async function buildPartitions(
   await workbench.run(
     `delete from version.${model.table} where ${isChanged(model.partition, changed)}`,
   );
-  await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
+  if (model.partition !== 'listing_id') {
+    await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
+    return;
+  }
+  // Few of many: what reads this table next needn't look for them again.
+  await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
+  await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
+  scope.add(model.table);
 }
 
 /** Gives `work` a view of a table of the version, cut to the changed years where it has them. */
@@ -187,11 +193,30 @@ async function showInWork(
   const model = models.find((one) => one.table === table);
   if (scope.has(table) || model?.kept === 'no') return;
   scope.add(table);
-  const partition = stagingPartitions[table] ?? model?.partition;
+  const partition = partitionOf(table, model);
   const cut = partition && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
+  const made = cut && partition === 'listing_id' ? 'table' : 'view';
   await workbench.run(
-    `create or replace view work.${table} as select * from version.${table}${cut}`,
+    `create or replace ${made} work.${table} as select * from version.${table}${cut}`,
   );
+}
+
+/** Gives `work` a view of what the version itself has of the changed listings, in place of what the build left there. */
+async function showChanged(workbench: Workbench, table: string): Promise<void> {
+  const [left] = await workbench.rows<{ is_table: boolean }>(
+    `select exists (from duckdb_tables() where database_name = 'work'
+       and schema_name || '.' || table_name = $table) as is_table`,
+    { table },
+  );
+  await workbench.run(`drop ${left?.is_table ? 'table' : 'view'} if exists work.${table}`);
+  await workbench.run(
+    `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
+  );
+}
+
+/** The column by which a table can be cut, if it can. */
+function partitionOf(table: string, model: Model | undefined): string | undefined {
+  return stagingPartitions[table] ?? model?.partition;
 }
 
 /** Which rows of a partitioned table changed: the years of the register, or the listings that a pull touched. */
