@@ -83,14 +83,19 @@ async function readFeed(
   };
 }
 
-/** By its id, or by its English name. */
+/** By the stop's id, else by its English name. */
 const irishNames = `
-  select stops.stop_id, any_value(names.translation) as name_ga
-  from feed_translations_txt as names
-  inner join feed_stops as stops
-    on coalesce(nullif(names.record_id, '') = stops.stop_id, names.field_value = stops.stop_name)
-  where names.table_name = 'stops' and names.field_name = 'stop_name' and names.language ilike 'ga%'
-  group by stops.stop_id`;
+  with names as (
+    select *, nullif(record_id, '') as stop_id from feed_translations_txt
+    where table_name = 'stops' and field_name = 'stop_name' and language ilike 'ga%'
+  ), told as (
+    select stop_id, translation, 1 as choice from names where stop_id is not null
+    union all
+    select stops.stop_id, names.translation, 2 from names
+    inner join feed_stops as stops on names.field_value = stops.stop_name
+    where names.stop_id is null
+  )
+  select stop_id, arg_min(translation, choice) as name_ga from told group by stop_id`;
 
 async function readFindings(connection: DuckDBConnection) {
   const rows = async <Row>(sql: string) =>

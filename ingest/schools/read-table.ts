@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import readWorkbook from 'read-excel-file/node';
 import { readFirstBytes } from '../first-bytes.ts';
 import { readCsv } from '../read-csv.ts';
 import { checkLooksLikeTable, isZip } from '../sniff.ts';
@@ -37,6 +36,8 @@ async function readSheet(
   sheet: string | undefined,
 ): Promise<TableRow[]> {
   await checkWorkbook(path, fileName);
+  // Every refresh would else wait for it, and workbooks come once a year.
+  const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(await readFile(path)).catch((cause: Error) => {
     const wrong = `${fileName} is no workbook that can be read (${cause.message}).`;
     throw new IngestError('zip_contents', wrong, { fileName }, { cause });
