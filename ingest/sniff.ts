@@ -1,7 +1,13 @@
 import { IngestError } from './strict.ts';
 
 /** First bytes of what is served or saved by mistake, as hexadecimal digits. */
-const signatures = { '1f8b': 'gzip', fffe: 'UTF-16', feff: 'UTF-16', '25504446': 'PDF' } as const;
+const signatures = {
+  '1f8b': 'gzip',
+  fffe: 'UTF-16',
+  feff: 'UTF-16',
+  '25504446': 'PDF',
+  d0cf11e0: 'a workbook of before 2007',
+} as const;
 const texts = [
   ['HTML', /^\s*<(!doctype html|html|head|body|script)/i],
   ['XML', /^\s*<\?xml/i],

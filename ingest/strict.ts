@@ -26,7 +26,7 @@ const remedies = {
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
   no_rows: 'Pull it again; if it stays so, ask the publisher.',
-  not_a_table: 'Open the address in a browser: it should give a CSV or a ZIP file.',
+  not_a_table: 'Open the address in a browser: it should give a CSV, a ZIP or a workbook.',
   nothing_readable:
     'Open the address in a browser; the pages may have changed, or others come than a visitor sees.',
   post_invalid:
@@ -44,7 +44,8 @@ const remedies = {
   too_many_set_aside: 'Look at the rows that can not be read; the layout may have changed.',
   walk_deadline:
     'What was read is used; raise "deadline_seconds", or with its leave "requests_per_second".',
-  zip_contents: 'A register ZIP holds exactly one CSV file.',
+  zip_contents:
+    'A register ZIP holds exactly one CSV file, a GTFS feed its tables, a workbook its sheets.',
   zip_damaged: 'Pull it again; if it stays so, ask the publisher.',
   zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',
 } as const;

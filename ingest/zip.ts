@@ -18,34 +18,76 @@ export async function* readZippedCsv(
   path: string,
   { fileName, maxBytes }: { fileName: string; maxBytes: number },
 ): AsyncGenerator<Buffer> {
-  const damaged = (cause: unknown) => {
-    if (cause instanceof IngestError) return cause;
-    const wrong = `${fileName} is a damaged or cut ZIP file (${(cause as Error).message}).`;
-    return new IngestError('zip_damaged', wrong, { fileName }, { cause });
-  };
-  // Names are decoded and judged below, so that the error is ours.
-  const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch((cause) => {
-    throw damaged(cause);
-  });
+  const zip = await openZip(path, fileName);
   try {
     yield* readEntry(zip, await findCsv(zip, fileName), { fileName, maxBytes });
   } catch (cause) {
-    throw damaged(cause);
+    throw damaged(fileName, cause);
   } finally {
     zip.close();
   }
 }
 
+/**
+ * Reads every file inside a ZIP that is `wanted`, one after the other; `take` gets its name and its bytes and has to read
+ * them all. Answers the names of all files. `maxBytes` is for all that is wanted together.
+ * Throws as `readZippedCsv`, and `zip_contents` for a name that is there twice.
+ */
+export async function readZipFiles(
+  path: string,
+  { fileName, maxBytes }: { fileName: string; maxBytes: number },
+  wanted: (name: string) => boolean,
+  take: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<string[]> {
+  const zip = await openZip(path, fileName);
+  try {
+    const entries = await listEntries(zip, fileName);
+    let left = maxBytes;
+    for (const [name, entry] of entries) {
+      if (!wanted(name)) continue;
+      await take(name, readEntry(zip, entry, { fileName, maxBytes: left }));
+      left -= entry.uncompressedSize;
+    }
+    return [...entries.keys()];
+  } catch (cause) {
+    throw damaged(fileName, cause);
+  } finally {
+    zip.close();
+  }
+}
+
+async function openZip(path: string, fileName: string): Promise<ZipFile> {
+  // Names are decoded and judged below, so that the error is ours.
+  return await openPromise(path, { autoClose: false, decodeStrings: false }).catch((cause) => {
+    throw damaged(fileName, cause);
+  });
+}
+
+function damaged(fileName: string, cause: unknown): unknown {
+  if (cause instanceof IngestError) return cause;
+  // A full disk is no fault of the file.
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (/^E(NOSPC|ACCES|IO|MFILE|ROFS)$/.test(code ?? '')) return cause;
+  const wrong = `${fileName} is a damaged or cut ZIP file (${message}).`;
+  return new IngestError('zip_damaged', wrong, { fileName }, { cause });
+}
+
+function refuseContents(zip: ZipFile, fileName: string, held: string): IngestError {
+  const facts = { fileName, entries: zip.entryCount };
+  return new IngestError('zip_contents', `${fileName} holds ${held}.`, facts);
+}
+
 async function findCsv(zip: ZipFile, fileName: string): Promise<Entry> {
-  const refuse = (held: string) =>
-    new IngestError('zip_contents', `${fileName} holds ${held}.`, {
-      fileName,
-      entries: zip.entryCount,
-    });
+  const entries = await listEntries(zip, fileName);
+  const [[name, csv] = []] = entries;
+  if (csv !== undefined && entries.size === 1 && /\.csv$/i.test(name ?? '')) return csv;
+  throw refuseContents(zip, fileName, [...entries.keys()].slice(0, 5).join(', ') || 'nothing');
+}
+
+async function listEntries(zip: ZipFile, fileName: string): Promise<Map<string, Entry>> {
   // Reading the names of millions of entries would take for ever.
-  if (zip.entryCount > 100) throw refuse(`${zip.entryCount} entries`);
-  const names: string[] = [];
-  let csv: Entry | undefined;
+  if (zip.entryCount > 100) throw refuseContents(zip, fileName, `${zip.entryCount} entries`);
+  const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
     const outside = validateFileName(name);
@@ -55,11 +97,10 @@ async function findCsv(zip: ZipFile, fileName: string): Promise<Entry> {
         name,
       });
     if (name.endsWith('/')) continue;
-    names.push(name);
-    csv = entry;
+    if (entries.has(name)) throw refuseContents(zip, fileName, `${name} twice`);
+    entries.set(name, entry);
   }
-  if (csv !== undefined && names.length === 1 && /\.csv$/i.test(names[0] ?? '')) return csv;
-  throw refuse(names.slice(0, 5).join(', ') || 'nothing');
+  return entries;
 }
 
 function nameOf(entry: Entry): string {

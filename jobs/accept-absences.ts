@@ -10,6 +10,7 @@ import { UsageError } from './config.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { acceptanceKind, loadListings } from './load-listings.ts';
+import { loadPlaces } from './load-places.ts';
 import { withRefreshLock } from './lock.ts';
 import { noteHeldPulls } from './refresh-report.ts';
 
@@ -81,6 +82,7 @@ async function landAcceptance({ dataDir, source, now, landing, workDir, candidat
   if (!base) {
     await loadLandedPulls(workbench, landing, workDir, log);
     await loadListings(workbench, landing, new Map(), workDir);
+    await loadPlaces(workbench, landing, new Map(), workDir);
   }
   const held = groupHeldPulls(await listSilentPulls(workbench));
   const accepted = held.get(source);

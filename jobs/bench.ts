@@ -13,6 +13,7 @@ type Bench = (options: {
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   listings: () => import('./bench/listings.ts'),
+  neighbourhood: () => import('./bench/neighbourhood.ts'),
   refresh: () => import('./bench/refresh.ts'),
   search: () => import('./bench/search.ts'),
   swap: () => import('./bench/swap.ts'),

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { SchoolFile } from '../fixtures/world/around/write-schools.ts';
 import type { PortalId } from '../fixtures/world/listings/portals.ts';
 import { portals } from '../fixtures/world/listings/portals.ts';
 import { pullColumnsByField, pullColumnsOfFigures } from '../fixtures/world/listings/pull-file.ts';
@@ -11,8 +12,17 @@ import type { SourceEntry } from './sources.ts';
 /** Where `npm start` shows the demonstration's portals, unless something else is there. */
 export const demoPortalPort = 8471;
 
-/** The sources of a demonstration: the register's files, the portals' past pulls, each portal as it is now, and the blog. */
-export function listDemoSources({ files, pulls, posts, until }: World): SourceEntry[] {
+/** The demonstration's feed of stops, below its folder. */
+export const demoFeedPath = 'transport/gtfs.zip';
+
+/**
+ * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it is now, the blog, and
+ * what stands around the homes.
+ */
+export function listDemoSources(
+  { files, pulls, posts, until }: World,
+  schools: readonly SchoolFile[] = [],
+): SourceEntry[] {
   const register = files.map(
     ({ path, covers, pulledAt }): SourceEntry => ({
       id: `register-${covers}`,
@@ -29,11 +39,23 @@ export function listDemoSources({ files, pulls, posts, until }: World): SourceEn
     ...pulled.map(({ id }) => describePast(id)),
     ...pulled.map(({ id }) => describeLive(id, until)),
     ...(posts.length > 0 ? [describeBlog(until)] : []),
+    ...schools.map(({ path, level }) => describeSchools(path, level, until)),
+    ...(schools.length > 0 ? [describeFeed(until)] : []),
   ];
 }
 
 function describeBlog(until: string): SourceEntry {
   return { id: 'blog', kind: 'blog', at: postsFolder, pulled_at: livePullAt(until), demo: true };
+}
+
+function describeSchools(at: string, level: SchoolFile['level'], until: string): SourceEntry {
+  const id = `schools-${level.toLowerCase()}`;
+  return { id, kind: 'schools', at, level, pulled_at: livePullAt(until), demo: true };
+}
+
+function describeFeed(until: string): SourceEntry {
+  const pulled_at = livePullAt(until);
+  return { id: 'transport', kind: 'gtfs', at: demoFeedPath, pulled_at, demo: true };
 }
 
 function describePast(portal: PortalId): SourceEntry {

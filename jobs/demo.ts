@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFeed } from '../fixtures/world/around/feed.ts';
+import { writeSchools } from '../fixtures/world/around/write-schools.ts';
 import { makeWorld } from '../fixtures/world/make.ts';
 import type { WorldOptions } from '../fixtures/world/world.ts';
 import { type Config, UsageError } from './config.ts';
-import { listDemoSources } from './demo-sources.ts';
+import { demoFeedPath, listDemoSources } from './demo-sources.ts';
 
 /** `npm run demo`: makes the demonstration's world; `--size 1` is the whole country, `--seed N` another one. */
 export async function run({ dataDir, options }: Config): Promise<number> {
@@ -35,7 +37,7 @@ export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
 type Asked = {
   readonly size?: number | undefined;
   readonly seed?: number | undefined;
-  /** Whether the portals' past pulls are written and the portals are among the sources; else the register alone. */
+  /** Whether there are portals with their past pulls, schools and stops; else the register alone. */
   readonly hasListings?: boolean;
 };
 
@@ -53,7 +55,9 @@ export async function makeDemo(
     ...(seed === undefined ? {} : { seed }),
     ...(hasListings ? {} : { pulls: [] }),
   });
-  await writeJson(join(partial, 'sources.json'), listDemoSources(world));
+  const schools = hasListings ? await writeSchools(world, partial) : [];
+  if (hasListings) await writeFeed(world, join(partial, demoFeedPath));
+  await writeJson(join(partial, 'sources.json'), listDemoSources(world, schools));
   const { since, until } = world;
   await writeJson(worldFile(partial), { seed: world.seed, size: world.size, since, until });
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { type LandedPull, landFile } from '../ingest/landing.ts';
 import { type LandedListings, loadListingPulls } from '../warehouse/listing-pulls.ts';
 import type { PreparedListingFile } from '../warehouse/records.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
-import { kinds, type ListingsEntry } from './kinds.ts';
+import { isListingsKind, kinds, type ListingsEntry } from './kinds.ts';
 import type { PulledListings } from './pull.ts';
 
 /** The `kind` of what lands when an operator accepts absences. */
@@ -57,7 +57,7 @@ export async function loadListings(
   prepared: ReadonlyMap<string, PreparedListingFile>,
   workDir: string,
 ): Promise<void> {
-  const listings = landing.filter(({ kind }) => kind.startsWith('listings-'));
+  const listings = landing.filter(({ kind }) => isListingsKind(kind));
   const accepted = new Set(landing.flatMap(({ accepts }) => accepts ?? []));
   for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
     const landed = pulls.map(

@@ -3,6 +3,7 @@ import { kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
 import { pullBlog } from './pull-blog.ts';
 import { pullListings } from './pull-listings.ts';
+import { pullPlaces } from './pull-places.ts';
 
 /** What the pull of an entry goes by. */
 export type EntryPull = Omit<PullRequest, 'entry'> & {
@@ -33,6 +34,9 @@ function startPull(
       return pullRegister(entry, pull);
     case 'blog':
       return pullBlog(entry, pull);
+    case 'schools':
+    case 'gtfs':
+      return pullPlaces(entry, pull);
     default:
       return pullListings(entry, pull);
   }

@@ -2,8 +2,10 @@ import type { Findings, LandedPull } from '../ingest/landing.ts';
 import { walkSeconds } from '../ingest/listings/pull-walk.ts';
 import type { SetAside } from '../ingest/listings/read-listings.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
+import type { FileCopy } from '../ingest/pull-file.ts';
 import type {
   PreparedListingFile,
+  PreparedPlacesFile,
   PreparedPosts,
   PreparedRegisterFile,
 } from '../warehouse/records.ts';
@@ -25,11 +27,21 @@ export type PulledPosts = Omit<Pulled, 'covers'> & {
   readonly findings: Findings;
 };
 
+/** A pull of schools or stops, and what reading it came to. */
+export type PulledPlaces = FileCopy & {
+  readonly address: string;
+  readonly fileName: string;
+  readonly prepared: PreparedPlacesFile;
+  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
+  readonly findings: Findings;
+};
+
 /** What the pull of one address came to. */
 export type PullOutcome =
   | { readonly kind: 'new'; readonly pulled: Pulled; readonly prepared: PreparedRegisterFile }
   | { readonly kind: 'new_listings'; readonly pulled: PulledListings }
   | { readonly kind: 'new_posts'; readonly pulled: PulledPosts }
+  | { readonly kind: 'new_places'; readonly pulled: PulledPlaces }
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
   | {
       readonly kind: 'refused' | 'failed';
@@ -45,7 +57,7 @@ export type PullRequest = {
   readonly workDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
-    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt'
+    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt' | 'rows'
   >[];
 };
 

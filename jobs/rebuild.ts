@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { loadListings } from './load-listings.ts';
+import { loadPlaces } from './load-places.ts';
 import { loadLandedPosts } from './load-posts.ts';
 import { withRefreshLock } from './lock.ts';
 
@@ -49,6 +50,7 @@ export async function rebuild(
       await loadLandedPulls(candidate.workbench, landing, workDir, log);
       await loadListings(candidate.workbench, landing, new Map(), workDir);
       await loadLandedPosts(candidate.workbench, landing, new Map(), workDir);
+      await loadPlaces(candidate.workbench, landing, new Map(), workDir);
     } catch (error) {
       await dropCandidate(candidate);
       throw error;

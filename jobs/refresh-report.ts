@@ -1,7 +1,7 @@
 import type { LandedPull } from '../ingest/landing.ts';
 import { groupHeldPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { readEntries, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
-import { kinds } from './kinds.ts';
+import { isListingsEntry, kinds } from './kinds.ts';
 import { toAdvertSource } from './load-listings.ts';
 import { maybeNextDue } from './next-due.ts';
 import type { SourceEntry } from './sources.ts';
@@ -118,13 +118,15 @@ export function tellHowToAccept(source: string): string {
 }
 
 function maybePortal(entry: SourceEntry): string | undefined {
-  return 'portal' in entry ? entry.portal : undefined;
+  return isListingsEntry(entry) ? entry.portal : undefined;
 }
 
 /** What the demonstration's data is made to be like, where that isn't adverts. */
 const inventedLike: Partial<Record<SourceEntry['kind'], string>> = {
   ppr: 'the real register',
   blog: 'the posts of a blog',
+  schools: 'real lists of schools',
+  gtfs: 'a real feed',
 };
 
 /** Nobody published the demonstration's data. */
@@ -161,6 +163,6 @@ function buildLedgerEntry(
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
     ...(portal !== undefined && { portal }),
-    ...(entry.kind.startsWith('listings-') && { heldPulls: report.held }),
+    ...(isListingsEntry(entry) && { heldPulls: report.held }),
   };
 }

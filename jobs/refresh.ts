@@ -7,13 +7,19 @@ import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
-import type { PreparedListingFile, PreparedPosts } from '../warehouse/records.ts';
+import type {
+  PreparedListingFile,
+  PreparedPlacesFile,
+  PreparedPosts,
+} from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Candidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
+import { isListingsEntry, isPlacesEntry } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { followLanded, landListings, loadListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
+import { landPlaces, loadPlaces } from './load-places.ts';
 import { landPosts, loadLandedPosts } from './load-posts.ts';
 import { withRefreshLock } from './lock.ts';
 import { listWaiting, type PlannedCandidate, planCandidate } from './planned-candidate.ts';
@@ -180,6 +186,7 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
   }
   const prepared = new Map<string, PreparedListingFile>();
   const posts = new Map<string, PreparedPosts>();
+  const places = new Map<string, PreparedPlacesFile>();
   for (const [entry, pulled] of outcomes) {
     for (const file of pulled) {
       if (file.kind === 'new_posts' && entry.kind === 'blog') {
@@ -188,7 +195,13 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
         results.set(file, { kind: 'landed', pull });
         landed.push(pull);
       }
-      if (file.kind !== 'new_listings' || entry.kind === 'ppr' || entry.kind === 'blog') continue;
+      if (file.kind === 'new_places' && isPlacesEntry(entry)) {
+        const pull = await landPlaces(dataDir, startedAt, entry, file.pulled);
+        places.set(pull.pull, file.pulled.prepared);
+        results.set(file, { kind: 'landed', pull });
+        landed.push(pull);
+      }
+      if (file.kind !== 'new_listings' || !isListingsEntry(entry)) continue;
       const pull = await landListings(dataDir, startedAt, entry, file.pulled);
       prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));
       results.set(file, { kind: 'landed', pull });
@@ -197,6 +210,7 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
   }
   await loadListings(workbench, landed, prepared, workDir);
   await loadLandedPosts(workbench, landed, posts, workDir);
+  await loadPlaces(workbench, landed, places, workDir);
   return { before, landed, results };
 }
 

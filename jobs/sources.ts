@@ -7,11 +7,12 @@ import {
   type Kind,
   kinds,
   type ListingsEntry,
+  type PlacesEntry,
   type RegisterEntry,
 } from './kinds.ts';
 import { maybeCadenceFault } from './next-due.ts';
 
-export type SourceEntry = RegisterEntry | ListingsEntry | BlogEntry;
+export type SourceEntry = RegisterEntry | ListingsEntry | BlogEntry | PlacesEntry;
 
 export type Sources = {
   readonly entries: readonly SourceEntry[];

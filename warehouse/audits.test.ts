@@ -3,6 +3,7 @@ import { auditVersion, buildTables } from './build.ts';
 import { loadPosts } from './load-posts.ts';
 import { listSqlFiles, readSql } from './models.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
+import { addPlaces, landPlaces } from './testing/places.ts';
 import { landPosts } from './testing/posts.ts';
 import type { Line } from './testing/register.ts';
 import { buildVersion, loadLines, makeWorkbench } from './testing/workbench.ts';
@@ -134,6 +135,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.listing_spans set seen_from_at = timestamp '2020-01-01' where span_number > 1",
     'delete from core.listing_spans where span_number = 2',
   ],
+  listing_taxes: [
+    'delete from core.listing_taxes',
+    'update core.listing_taxes set charge_eur = charge_eur + 1',
+    'update core.listing_taxes set factor_pct = 20, charge_eur = base_charge_eur * 1.2',
+    'update core.listing_taxes set factor_status = null',
+  ],
   lost_lines: [
     "delete from core.sales where county = 'Galway'",
     "delete from raw.ppr_rows where county = 'Galway'",
@@ -144,6 +151,23 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set address = null where county = 'Galway'",
     'update core.sales set is_multi_unit = null where is_duplicate',
     'update core.sales set register_position = null where is_duplicate',
+  ],
+  near_schools: [
+    'update core.listing_schools set distance_m = 10001 where place = 10',
+    'update core.listing_schools set place = 11 where place = 10',
+    'update core.listing_schools set place = 2 where place = 3',
+    'update core.listing_schools set distance_m = 9000 where place = 1',
+    "insert into core.listing_schools select listing_id, '10012A', 11, 9999 from core.listing_schools where place = 10",
+    "delete from core.schools where roll_number = '10001A'",
+    'update core.listings set latitude = null',
+  ],
+  near_stops: [
+    'update core.listing_stops set distance_m = 1501 where place = 10',
+    'update core.listing_stops set place = 2 where place = 3',
+    'update core.listing_stops set distance_m = 1400 where place = 1',
+    "insert into core.listing_stops select listing_id, 'S12', 11, 1499 from core.listing_stops where place = 10",
+    "delete from core.stops where stop_id = 'S1'",
+    'update core.listings set latitude = null',
   ],
   price_corrections: [
     "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",
@@ -181,6 +205,14 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set sale_id = 9007199254740992 where county = 'Galway'",
     "update core.sales set sale_id = 0 where county = 'Galway'",
   ],
+  schools_and_stops: [
+    "update core.schools set level = 'primary' where roll_number = '10001A'",
+    "update core.schools set gender = 'Ladies' where roll_number = '10001A'",
+    "update core.schools set longitude = null where roll_number = '10001A'",
+    "update core.schools set longitude = 8.1 where roll_number = '10001A'",
+    "update core.stops set stop_type = 'rail' where stop_id = 'S1'",
+    "update core.stops set latitude = 0 where stop_id = 'S1'",
+  ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
   unfindable_sales: [
     "delete from marts.register_words where word = 'GALWAY'",
@@ -206,6 +238,7 @@ test.each(Object.entries(plants))('%s finds every row planted for it', async (au
     await loadPosts(workbench, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
     await buildTables(workbench, 'none');
   }
+  if (/near_|schools/.test(audit)) await addNeighbours(workbench);
   expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {
     await workbench.run(`begin; ${sql}`);
@@ -213,6 +246,26 @@ test.each(Object.entries(plants))('%s finds every row planted for it', async (au
     await workbench.run('rollback');
   }
 });
+
+/** A listing with eleven schools and stops to the north of it, one by one farther. */
+async function addNeighbours(workbench: Workbench): Promise<void> {
+  const home = { latitude: 53, longitude: -8 };
+  const steps = Array.from({ length: 12 }, (_, at) => at + 1);
+  const north = (at: number) => ({ ...home, latitude: home.latitude + at / 1000 });
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [home] }]));
+  const school = { name: 'School', level: 'Primary' };
+  const stop = { name: 'Stop', stop_type: 'Bus' };
+  await addPlaces(
+    workbench,
+    landPlaces([
+      {
+        at: '2026-01-01T00:00:00Z',
+        schools: steps.map((at) => ({ ...school, roll_number: `${10_000 + at}A`, ...north(at) })),
+        stops: steps.map((at) => ({ ...stop, stop_id: `S${at}`, ...north(at) })),
+      },
+    ]),
+  );
+}
 
 async function runAudit(bench: Workbench, audit: string): Promise<object[]> {
   await bench.run('use version');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WarehouseError } from './errors.ts';
+import { listReplacedTables } from './load-places.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
 import {
   listSqlFiles,
@@ -10,6 +11,7 @@ import {
   readTableNames,
 } from './models.ts';
 import { createRawTables } from './raw-tables.ts';
+import { placeTables } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
@@ -30,7 +32,9 @@ const stagingPartitions: Readonly<Record<string, string>> = {
  */
 export async function buildTables(workbench: Workbench, changed: ChangedYears): Promise<void> {
   const every = await readModels();
-  const untouched = listUntouched(every, changed);
+  const replaced = await listReplacedTables(workbench);
+  const untouched = listUntouched(every, changed, replaced);
+  const anew = listMadeOf(every, replaced);
   const models = every.filter(({ layer, table }) => layer !== 'staging' && !untouched.has(table));
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
@@ -39,7 +43,7 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
   }
   const scope = new Set<string>();
   for (const model of models) {
-    if (model.partition) {
+    if (model.partition && !anew.has(model.table)) {
       for (const read of model.reads) await showInWork(workbench, read, every, changed, scope);
       await buildPartitions(workbench, model, changed, scope);
     } else if (model.kept === 'as a view') {
@@ -58,6 +62,7 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
 export async function prepareVersion(workbench: Workbench): Promise<void> {
   await buildLookups(workbench);
   await workbench.run('create table if not exists work.main.changed_listings (listing_id bigint)');
+  await workbench.run('create table if not exists work.main.changed_places (table_name varchar)');
   for (const macro of readMacros()) {
     for (const catalog of ['version', 'work']) {
       await workbench.run(`create or replace macro ${catalog}.main.${macro}`);
@@ -75,7 +80,7 @@ export async function auditVersion(
   changed: ChangedYears = 'all',
 ): Promise<void> {
   const models = changed === 'all' ? [] : await readModels();
-  const untouched = listUntouched(models, changed);
+  const untouched = listUntouched(models, changed, await listReplacedTables(workbench));
   const histories = models.filter(
     (model) => model.kept !== 'no' && partitionOf(model.table, model) === 'listing_id',
   );
@@ -108,11 +113,21 @@ export function digestRecipe(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The tables that are made of the register alone, where none of its files came; but none that the others need made. */
-function listUntouched(models: readonly Model[], changed: ChangedYears): Set<string> {
-  if (changed !== 'none') return new Set();
+/**
+ * The tables that are made of nothing that came: of the register alone where none of its files did, of schools and stops
+ * that weren't replaced; but none that the others need made.
+ */
+function listUntouched(
+  models: readonly Model[],
+  changed: ChangedYears,
+  replaced: ReadonlySet<string>,
+): Set<string> {
+  if (changed === 'all') return new Set();
+  const places = Object.keys(placeTables).map((table) => `raw.${table}`);
+  const untouched = new Set(places.filter((table) => !replaced.has(table)));
   // The lines of the register look up their own file in raw.pulls: what else comes there is nothing to them.
-  const untouched = new Set(['raw.ppr_rows', 'staging.sales']);
+  if (changed === 'none')
+    for (const table of ['raw.ppr_rows', 'staging.sales']) untouched.add(table);
   for (const { table, reads } of models) {
     if (reads.every((read) => isUntouched(read, untouched))) untouched.add(table);
   }
@@ -124,6 +139,13 @@ function listUntouched(models: readonly Model[], changed: ChangedYears): Set<str
     }
   }
   return untouched;
+}
+
+/** What is made of these raw tables, straight or through others: none of its parts stays as it is. */
+function listMadeOf(models: readonly Model[], raw: ReadonlySet<string>): Set<string> {
+  const made = new Set(raw);
+  for (const { table, reads } of models) if (reads.some((read) => made.has(read))) made.add(table);
+  return made;
 }
 
 /** Other lookups are another recipe, which is a build from nothing. */

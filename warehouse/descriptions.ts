@@ -4,6 +4,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
   author_name: 'Who wrote the post.',
+  as_of_date: 'The date from which it holds, or on which the source said so.',
+  base_charge_eur: 'The tax of a year before a council moves it, in euro.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
@@ -14,28 +16,44 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
+  charge_eur: 'The Local Property Tax of a year, in euro.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
   contact_name: 'Whom the advert names.',
+  council: 'The council, by its name.',
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
+  destination:
+    "Where the service goes; of a table of routes, which tells no direction, the route's two ends; empty where not known.",
   difference_eur:
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
+  display_name: 'The route in words, such as its two ends.',
+  distance_m: 'Metres in a straight line over the ground.',
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out as repeating another.',
   eircode:
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text: 'The Eircode as the register has it, in capitals without spaces, whatever it is.',
+  ethos: "The school's ethos, of a closed list; null where not told.",
   event_number: "The event's place in the listing's history, from 1.",
+  factor_as_of_date: 'The date on which the source of the factor said so.',
+  factor_pct:
+    'What the council adds to the tax, in percent; null where none is known or the county has several councils.',
+  factor_source: 'Who says what the council adds.',
+  factor_status:
+    'Whether the factor is confirmed, carried forward from the year before, not confirmed, or not to be told as the county has several councils.',
   file_name: 'Name of the landed file.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
+  first_tax_year: 'The first year of the tax that it holds for.',
   floor_area_m2: 'Floor area in square metres; null where not told.',
+  from_eur: 'The lowest value, in euro.',
   from_price_eur:
     "A development's from-price, of its cheapest unit, in euro; null where there is none.",
+  gender: 'Who goes there: Mixed, Girls or Boys; null where not told.',
   gone_at:
     'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
   happened_at:
@@ -60,19 +78,23 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_price_suspect:
     "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
   is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
-  kind: 'The kind of source: ppr is the Property Price Register.',
+  kind: 'The kind of source: ppr is the Property Price Register, schools and gtfs what stands around homes.',
+  label:
+    'Operator and number in one, `Bus Cuan 64`, where the source tells no more; null where it does.',
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
   last_seen_at:
     "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
+  last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
+  last_tax_year: 'The last year of the tax that it holds for.',
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
-  last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
   latitude: 'Degrees north; null where not told.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
+  level: 'Whom the school teaches: Primary, Post-primary or Special (both ages).',
   listed_day: 'Homes first listed in the last 24 hours.',
   listed_week: 'Homes first listed in the last seven days.',
   listing_count: 'Listings that the pull shows.',
@@ -86,6 +108,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
   multi_unit: 'Sales left out as of several homes.',
+  name: 'The name as the source has it.',
+  name_ga: 'The name in Irish; null where none is given.',
   new_count: 'Market sales of new homes.',
   new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
   new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
@@ -97,8 +121,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
   office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
+  operator: 'Who runs the service.',
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
+  place: 'The place in the order of distance, from 1.',
+  plate_code: "The number on the stop's plate; 0 or null where it has none.",
   positions: 'The register positions of the sales that have the word, the newest first.',
   post_id:
     'The post, a digest of its source and its file name: the same for ever, in public addresses.',
@@ -120,6 +147,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   pull: 'The landed pull, by its folder in the landing folder: source and instant.',
   pulled_at: 'Instant of the pull, UTC.',
   pulls: 'Landed files of the source.',
+  pupils: 'Pupils enrolled; null where not told.',
+  rate_pct: 'What of this part of the value is the tax of a year, in percent.',
   reason: 'Why, in a few words.',
   refreshed_at:
     'Instant at which the refresh began that landed it, UTC; files of one refresh share it.',
@@ -130,6 +159,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_day: 'Homes that came back in the last 24 hours.',
   relisted_week: 'Homes that came back in the last seven days.',
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
+  roll_number: "The school, by the Department's roll number.",
+  route_id: 'The route, by the id that the source gives it.',
   routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
   row_count: 'Lines that the version has from the file.',
   sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
@@ -139,12 +170,16 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
+  schools: 'Schools that are known.',
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
   second_hand_median_eur: 'Their median price in euro; null where there are none.',
   seen_from_at: 'Instant of the first pull that showed it so, UTC.',
   seen_to_at:
     "Instant of the last pull that showed it so, UTC; null while its source's newest pull does.",
+  service_number: 'What stands on the front of the vehicle, `46A`.',
+  services_json:
+    'The services that call there as JSON text: ServiceNumber, ServiceDisplayName, Destination, Operator.',
   set_aside_count: "Lines among them that can't be read.",
   set_aside_reason: "Why the line can't be read; null where it is a sale.",
   sha256: 'SHA-256 of the landed file, as hex.',
@@ -154,9 +189,16 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
   status: 'For Sale, Sale Agreed, Unlisted or Sold.',
+  stop_id:
+    "The stop, by the id that the feed gives it; of a station, its own and not its platforms'.",
+  stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
+  stops: 'Stops that are known.',
+  tax_source: 'Who says so.',
+  tax_year: 'The year of the tax.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   title: 'The address as the advert writes it.',
+  to_eur: 'The highest value, in euro; null where there is none.',
   total: 'Homes for sale.',
   total_homes: 'Homes for sale.',
   total_sales: 'Market sales: all but those left out.',
@@ -186,6 +228,9 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     sale_date: 'Date of sale as written, day/month/year.',
     sale_month: 'Year and month of sale, 2026-02, cut out of the date as written.',
   },
+  'raw.schools': { address: "The school's address, its lines apart by commas." },
+  'staging.schools': { address: "The school's address, its lines apart by commas." },
+  'core.schools': { address: "The school's address, its lines apart by commas." },
   'staging.sales': {
     sale_month: 'Year and month of sale, 2026-02, cut out of the date as written.',
   },
@@ -244,6 +289,11 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
 export const lookupDescriptions: Readonly<Record<string, string>> = {
   'lookups.address_words': 'One row per form of a word that addresses abbreviate.',
   'lookups.counties': 'One row per county of the State.',
+  'lookups.lpt_bands':
+    'One row per band of the Local Property Tax: what a home of that value is charged.',
+  'lookups.lpt_factors': 'One row per council and year of the tax: what the council adds.',
+  'lookups.lpt_parts':
+    'One row per part of a value above the bands: the share of it that is charged.',
   'lookups.price_corrections':
     'One row per sale whose price an operator judged, against the rule or beside it.',
   'lookups.register_descriptions': 'One row per description of a home that the register has used.',

@@ -10,6 +10,15 @@ const lookupsFolder = join(warehouseFolder, 'lookups');
 /** Columns of the CSV lookups that aren't text. */
 const columnTypes: Record<string, string> = {
   sale_id: 'bigint',
+  first_tax_year: 'smallint',
+  last_tax_year: 'smallint',
+  tax_year: 'smallint',
+  from_eur: 'bigint',
+  to_eur: 'bigint',
+  base_charge_eur: 'integer',
+  rate_pct: 'decimal(7, 4)',
+  factor_pct: 'decimal(4, 1)',
+  as_of_date: 'date',
   is_long: 'boolean',
   is_new: 'boolean',
   is_price_suspect: 'boolean',

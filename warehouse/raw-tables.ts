@@ -1,5 +1,5 @@
 import { listSqlFiles, readSql } from './models.ts';
-import { listingColumns, postColumns } from './records.ts';
+import { listingColumns, placeTables, postColumns } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
@@ -11,6 +11,9 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   await workbench.run('create schema if not exists version.staging');
   await showListings(workbench, undefined);
   await showPosts(workbench, undefined);
+  for (const [table, columns] of Object.entries(placeTables)) {
+    await showLanded(workbench, table, columns, undefined);
+  }
   await workbench.run(`set variable pull = ''`);
   await workbench.run(`set variable source = ''`);
   await workbench.run(`set variable pulled_at = null`);
@@ -30,6 +33,7 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
     listing_runs: readSql('raw', 'listing_runs'),
     listing_scopes: readSql('raw', 'listing_scopes'),
     blog_posts: readSql('raw', 'blog_posts'),
+    ...Object.fromEntries(Object.keys(placeTables).map((table) => [table, readSql('raw', table)])),
   };
   for (const [table, sql] of Object.entries(selects)) {
     await workbench.run(`create table if not exists raw.${table} as ${sql} limit 0`);
@@ -45,11 +49,22 @@ export async function showListings(
   parquetPath: string | undefined,
   condition = 'true',
 ): Promise<void> {
-  const columns = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
+  await showLanded(workbench, 'listings', listingColumns, parquetPath, condition);
+}
+
+/** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without one, none. */
+export async function showLanded(
+  workbench: Workbench,
+  name: string,
+  types: Readonly<Record<string, string>>,
+  parquetPath: string | undefined,
+  condition = 'true',
+): Promise<void> {
+  const columns = Object.entries(types).map(([column, type]) => `null::${type} as ${column}`);
   const from = parquetPath
     ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}') where ${condition}`
     : `select ${columns.join(', ')} limit 0`;
-  await workbench.run(`create or replace temp view landed_listings as ${from}`);
+  await workbench.run(`create or replace temp view landed_${name} as ${from}`);
 }
 
 /** Shows the loader's SELECT the posts of an NDJSON file as `landed_posts`; of none, no rows. */

@@ -119,6 +119,37 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
+/** Whom a school teaches; special schools teach both ages. */
+export const schoolLevels = ['Primary', 'Post-primary', 'Special'] as const;
+
+export type SchoolLevel = (typeof schoolLevels)[number];
+
+/** Who goes to a school. */
+export const schoolGenders = ['Mixed', 'Girls', 'Boys'] as const;
+
+export type SchoolGender = (typeof schoolGenders)[number];
+
+/** A school's ethos, in the Department of Education's words. */
+export const schoolEthoses = [
+  'Catholic',
+  'Church of Ireland',
+  'Presbyterian',
+  'Methodist',
+  'Quaker',
+  'Jewish',
+  'Muslim',
+  'Inter-denominational',
+  'Multi-denominational',
+  'Other',
+] as const;
+
+export type SchoolEthos = (typeof schoolEthoses)[number];
+
+/** What calls at a stop. */
+export const stopTypes = ['Train', 'Tram', 'Ferry', 'Bus', 'Other'] as const;
+
+export type StopType = (typeof stopTypes)[number];
+
 /** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
 export const vatMultiplier = 1.135;
 

@@ -58,6 +58,10 @@ describe('format', () => {
     expect(format.formatShortMonth(9)).toBe('Sep');
     expect(format.formatDays(1)).toBe('1 day');
     expect(format.formatDays(94.4)).toBe('94 days');
+    expect(format.formatKilometres(1.113)).toBe('1.11 km');
+    expect(format.formatKilometres(0)).toBe('0.00 km');
+    expect(format.formatMetres(239.6)).toBe('240 M');
+    expect(format.formatMetres(1499.7)).toBe('1500 M');
     expect(format.formatCountOf(1, 'sale', 'sales')).toBe('1 sale');
     expect(format.formatCountOf(5218, 'sale', 'sales')).toBe('5,218 sales');
   });

@@ -57,6 +57,16 @@ export function formatDays(value: number | null): string {
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
+/** A distance of up to some kilometres, two decimals: `1.11 km`. */
+export function formatKilometres(kilometres: number): string {
+  return `${kilometres.toFixed(2)} km`;
+}
+
+/** A walk in whole metres: `240 M`. */
+export function formatMetres(metres: number): string {
+  return `${Math.round(metres)} M`;
+}
+
 /** `2026-11-14` as `14 Nov 2026`; an empty text where there is no date. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-');

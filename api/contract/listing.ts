@@ -114,16 +114,44 @@ export const Agency = Type.Object(
 );
 export type Agency = Static<typeof Agency>;
 
+/** What the tax is worked out from. */
+export const LptBasis = Type.Object(
+  {
+    taxYear: Count,
+    baseCharge: Type.Number({ description: 'euro, the band’s charge before a council moves it' }),
+    adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
+      description:
+        'what the council adds; null where it can’t be told, and the charge is the band’s',
+    }),
+    adjustment: Type.Enum(['confirmed', 'carried forward', 'several councils', 'not confirmed']),
+    source: Type.String({ description: 'whose bands they are' }),
+    adjustmentSource: Type.Union([Type.String(), Type.Null()]),
+    adjustmentAsOf: DateText,
+  },
+  { additionalProperties: false },
+);
+export type LptBasis = Static<typeof LptBasis>;
+
 const School = Type.Object(
   {
     name: Type.String(),
     distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
-    level: Type.String(),
-    gender: Type.String(),
-    ethos: Type.String(),
+    level: Type.String({ description: 'Primary, Post-primary or Special' }),
+    gender: Type.String({ description: 'Mixed, Girls or Boys; empty where not told' }),
+    ethos: Type.String({ description: 'empty where not told' }),
   },
   { additionalProperties: false },
 );
+
+export type School = Static<typeof School>;
+
+/** An item of a stop's `services`. */
+export type StopService = {
+  readonly ServiceNumber: string;
+  readonly ServiceDisplayName: string;
+  readonly Destination: string;
+  readonly Operator: string;
+};
 
 const TransportStop = Type.Object(
   {
@@ -139,6 +167,10 @@ const TransportStop = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export type TransportStop = Static<typeof TransportStop>;
+
+const absentNear = 'absent where the position isn’t known, or nothing is known of any';
 
 /** A listing with its history; one that is gone too. */
 export const ListingDetail = Type.Object(
@@ -160,14 +192,25 @@ export const ListingDetail = Type.Object(
       minimum: -1,
       description: 'Local Property Tax a year, euro; -1 not known',
     }),
+    lptBasis: Type.Optional(LptBasis),
     status: ListingStatus,
     priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
     formerListings: Type.Array(FormerListing, { description: 'newest first' }),
     saleHistory: Type.Array(SaleHistoryItem, { description: 'newest first' }),
     changeSummary: ChangeSummary,
     agency: Agency,
-    schools: Type.Array(School),
-    transport: Type.Array(TransportStop),
+    schools: Type.Optional(
+      Type.Array(School, {
+        maxItems: 10,
+        description: `within 10 km, nearest first; ${absentNear}`,
+      }),
+    ),
+    transport: Type.Optional(
+      Type.Array(TransportStop, {
+        maxItems: 10,
+        description: `within 1,500 metres, nearest first; ${absentNear}`,
+      }),
+    ),
   },
   { additionalProperties: false },
 );

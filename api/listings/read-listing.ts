@@ -1,9 +1,9 @@
 import type { County } from '../../warehouse/vocabulary.ts';
-import type { Agency, ListingDetail } from '../contract/listing.ts';
+import type { Agency, ListingDetail, LptBasis } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { type HistoryRow, summarizeChanges } from './change-summary.ts';
-import { computeLpt } from './lpt.ts';
+import { maybeNearSchools, maybeNearStops } from './near.ts';
 import { toPrice } from './summaries.ts';
 
 type ListingRow = {
@@ -24,6 +24,15 @@ type ListingRow = {
   beds: number | null;
   baths: number | null;
   now_ms: number;
+  has_position: boolean;
+  lpt_charge_eur: number | null;
+  lpt_base_eur: number;
+  lpt_factor_pct: number | null;
+  lpt_status: LptBasis['adjustment'];
+  lpt_source: string;
+  lpt_factor_source: string | null;
+  lpt_factor_as_of: string;
+  lpt_year: number;
 };
 
 const listingQuery = readQuery('listing');
@@ -38,6 +47,8 @@ export async function maybeReadListing(
   if (!row) return undefined;
   const events = await query<HistoryRow>(historyQuery, { id: String(id) });
   const currentPrice = toPrice(row);
+  const schools = row.has_position ? await maybeNearSchools(query, id) : undefined;
+  const transport = row.has_position ? await maybeNearStops(query, id) : undefined;
   return {
     title: row.title,
     county: row.county,
@@ -47,7 +58,8 @@ export async function maybeReadListing(
     ber: row.ber ?? '',
     eircode: row.eircode ? `${row.eircode.slice(0, 3)} ${row.eircode.slice(3)}` : '',
     currentPrice,
-    lptRate: computeLpt(currentPrice, row.county),
+    lptRate: row.lpt_charge_eur ?? -1,
+    ...(row.lpt_charge_eur !== null && { lptBasis: describeLpt(row) }),
     status: row.status,
     priceHistory: events.toReversed().map((event) => ({
       change: event.change,
@@ -59,8 +71,20 @@ export async function maybeReadListing(
     saleHistory: [],
     changeSummary: summarizeChanges(events, row.now_ms),
     agency: describeAgency(row),
-    schools: [],
-    transport: [],
+    ...(schools && { schools }),
+    ...(transport && { transport }),
+  };
+}
+
+function describeLpt(row: ListingRow): LptBasis {
+  return {
+    taxYear: row.lpt_year,
+    baseCharge: row.lpt_base_eur,
+    adjustmentPercent: row.lpt_factor_pct,
+    adjustment: row.lpt_status,
+    source: row.lpt_source,
+    adjustmentSource: row.lpt_factor_source,
+    adjustmentAsOf: row.lpt_factor_as_of,
   };
 }
 

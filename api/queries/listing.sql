@@ -17,6 +17,17 @@ select
     pages.beds::integer as beds,
     pages.baths::integer as baths,
     epoch_ms(dashboard.now_at)::double as now_ms,
+    pages.latitude is not null and pages.longitude is not null as has_position,
+    taxes.charge_eur::double as lpt_charge_eur,
+    taxes.base_charge_eur::double as lpt_base_eur,
+    taxes.factor_pct::double as lpt_factor_pct,
+    taxes.factor_status as lpt_status,
+    taxes.tax_source as lpt_source,
+    taxes.factor_source as lpt_factor_source,
+    taxes.factor_as_of_date::varchar as lpt_factor_as_of,
+    taxes.tax_year::integer as lpt_year,
 from marts.listing_pages as pages
 cross join marts.dashboard
+left join marts.listing_taxes as taxes
+    on pages.listing_id = taxes.listing_id
 where pages.listing_id = $id::bigint

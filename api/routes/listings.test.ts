@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
+import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import { ListingDetail } from '../contract/listing.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { firstVersion, type Served, serve } from '../testing/serve.ts';
@@ -18,7 +19,54 @@ const whole: Advert = {
   phone: '096 123456',
   office_hours: 'Mon to Fri 9 to 5',
   agency_address: '2 Quay\nWestport',
+  latitude: 53.8,
+  longitude: -9.5,
 };
+
+const places: readonly PlaceFile[] = [
+  {
+    at: '2026-01-01T00:00:00Z',
+    schools: [
+      {
+        roll_number: '10001A',
+        name: 'Scoil Phádraig',
+        level: 'Primary',
+        gender: 'Mixed',
+        ethos: 'Catholic',
+        latitude: 53.81,
+        longitude: -9.5,
+      },
+      {
+        roll_number: '10002B',
+        name: 'No Words',
+        level: 'Special',
+        latitude: 53.8,
+        longitude: -9.5,
+      },
+    ],
+    stops: [
+      {
+        stop_id: 'a',
+        stop_type: 'Bus',
+        name: 'Octagon',
+        name_ga: 'An tOchtagán',
+        plate_code: '510231',
+        latitude: 53.801,
+        longitude: -9.5,
+      },
+      { stop_id: 'b', stop_type: 'Train', name: 'Westport', latitude: 53.802, longitude: -9.5 },
+    ],
+    stop_services: [
+      {
+        stop_id: 'a',
+        service_number: '450',
+        display_name: 'Westport - Louisburgh',
+        destination: 'Louisburgh',
+        operator: 'Bus Cuan',
+      },
+    ],
+  },
+];
 const agreed = { status: 'Sale Agreed' };
 const sold = { status: 'Sold' };
 
@@ -37,6 +85,7 @@ const lives: Readonly<Record<string, readonly (Advert | null)[]>> = {
   gone: [{}, { price_eur: 285_000 }, null, null, null],
   sold: [{}, {}, {}, sold, sold],
   back: [{}, null, null, {}, {}],
+  alone: Array(5).fill({ title: 'An island', latitude: 55, longitude: -8 }),
 };
 
 const days = ['2025-11-01', '2026-01-05', '2026-01-06', '2026-04-13', '2026-04-14'];
@@ -55,7 +104,7 @@ const pulls: readonly Pull[] = days.map((day, index) => ({
 let served: Served;
 let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  served = await serve([], { pulls });
+  served = await serve([], { pulls, places });
   const rows = await served.versions.use(({ query }) =>
     query<{ id: string; name: string }>(
       'select listing_id::varchar as id, source_listing_id as name from core.listings',
@@ -82,6 +131,15 @@ describe('a listing', () => {
       currentPrice: 420_000,
       // 333 of the band, and Mayo's 10 %.
       lptRate: 366.3,
+      lptBasis: {
+        taxYear: 2026,
+        baseCharge: 333,
+        adjustmentPercent: 10,
+        adjustment: 'confirmed',
+        source: expect.stringContaining('Act 2025'),
+        adjustmentSource: 'Connaught Telegraph',
+        adjustmentAsOf: '2025-07-15',
+      },
       status: 'For Sale',
       priceHistory: [
         { change: 'Increase', price: 420_000, difference: 20_000, published: '2026-01-05' },
@@ -106,9 +164,62 @@ describe('a listing', () => {
         officeHours: 'Mon to Fri 9 to 5',
         address: ['2 Quay', 'Westport'],
       },
-      schools: [],
-      transport: [],
+      schools: [
+        { name: 'No Words', distance: 0, level: 'Special', gender: '', ethos: '' },
+        {
+          name: 'Scoil Phádraig',
+          distance: 1.113,
+          level: 'Primary',
+          gender: 'Mixed',
+          ethos: 'Catholic',
+        },
+      ],
+      transport: [
+        {
+          stopType: 'Bus',
+          commonName: 'Octagon',
+          commonNameGA: 'An tOchtagán',
+          plateCode: '510231',
+          distance: 111.3,
+          services: JSON.stringify([
+            {
+              ServiceNumber: '450',
+              ServiceDisplayName: 'Westport - Louisburgh',
+              Destination: 'Louisburgh',
+              Operator: 'Bus Cuan',
+            },
+          ]),
+        },
+        {
+          stopType: 'Train',
+          commonName: 'Westport',
+          commonNameGA: '',
+          plateCode: '0',
+          distance: 222.6,
+          services: '[]',
+        },
+      ],
     });
+  });
+
+  test('that stands far from everything has empty lists; without a position it has none', async () => {
+    expect(await read('alone')).toMatchObject({ schools: [], transport: [] });
+    expect(await read('back')).not.toHaveProperty('schools');
+    expect(await read('back')).not.toHaveProperty('transport');
+  });
+
+  test('of a version that knows no schools and no stops has no lists', async () => {
+    const without = await serve([], { pulls });
+    try {
+      const listing = readAnswer(
+        ListingDetail,
+        await without.app.inject({ url: `/api/Listing/${ids.live}` }),
+      );
+      expect(listing).not.toHaveProperty('schools');
+      expect(listing).not.toHaveProperty('transport');
+    } finally {
+      await without.close();
+    }
   });
 
   test('of which little is known has 0, empty text, -2, and leaves out what is optional', async () => {
@@ -128,8 +239,6 @@ describe('a listing', () => {
       formerListings: [],
       saleHistory: [],
       agency: { agencyName: '', contactName: '', phoneNumber: '' },
-      schools: [],
-      transport: [],
     });
     expect(changeSummary.changeType).toBe('None');
   });

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import { loadRegisterFile } from '../../warehouse/load.ts';
+import { loadPlaces } from '../../warehouse/load-places.ts';
 import { loadPosts } from '../../warehouse/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
 import { publishVersion } from '../../warehouse/publish.ts';
 import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
+import { landPlaces, type PlaceFile } from '../../warehouse/testing/places.ts';
 import { landPosts, type Post } from '../../warehouse/testing/posts.ts';
 import {
   acceptAs,
@@ -19,13 +21,14 @@ import { openWorkbench } from '../../warehouse/workbench.ts';
 /** When the versions of tests were pulled and published; sales are no newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
 
-/** Publishes a version of these register lines and pulls of listings, and posts, as a refresh does. Versions sort by their names. */
+/** Publishes a version of these register lines, pulls of listings, posts and files of places, as a refresh does. Versions sort by their names. */
 export async function publishLines(
   dataDir: string,
   lines: readonly Line[],
   version: string,
   pulls: readonly Pull[] = [],
   posts: readonly Post[] = [],
+  places: readonly PlaceFile[] = [],
 ): Promise<CurrentVersion> {
   const folder = join(dataDir, 'versions');
   mkdirSync(folder, { recursive: true });
@@ -42,6 +45,9 @@ export async function publishLines(
   }
   if (posts.length > 0)
     await loadPosts(workbench, 'blog', [landPosts(publishedAt, posts, dataDir)]);
+  for (const [source, files] of Map.groupBy(landPlaces(places, dataDir), (one) => one.source)) {
+    await loadPlaces(workbench, source, files);
+  }
   await buildTables(workbench, 'all');
   await workbench.close();
   return await publishVersion(dataDir, file, {

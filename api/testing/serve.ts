@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pull } from '../../warehouse/testing/listings.ts';
+import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Post } from '../../warehouse/testing/posts.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { type AppLogger, buildApp } from '../app.ts';
@@ -32,6 +33,8 @@ export type ServeOptions = {
   readonly pulls?: readonly Pull[];
   /** What the first version holds of the blog. */
   readonly posts?: readonly Post[];
+  /** What it knows of schools and stops. */
+  readonly places?: readonly PlaceFile[];
 };
 
 /** The server over a data folder of its own, without a port: ask it by `app.inject`. */
@@ -47,6 +50,7 @@ export type Served = {
     version: string,
     pulls?: readonly Pull[],
     posts?: readonly Post[],
+    places?: readonly PlaceFile[],
   ): Promise<void>;
   close(): Promise<void>;
 };
@@ -89,8 +93,8 @@ export async function serve(
     dataDir,
     versions,
     faults,
-    async publish(more, version, pulls, posts) {
-      await publishLines(dataDir, more, version, pulls, posts);
+    async publish(more, version, pulls, posts, places) {
+      await publishLines(dataDir, more, version, pulls, posts, places);
       await followTo(versions, version);
     },
     async close() {
@@ -99,8 +103,9 @@ export async function serve(
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  if (lines !== 'no version')
-    await served.publish(lines, firstVersion, options.pulls, options.posts);
+  if (lines !== 'no version') {
+    await served.publish(lines, firstVersion, options.pulls, options.posts, options.places);
+  }
   return served;
 }
 

@@ -1,7 +1,7 @@
 import { maybeJson } from '../listings/json.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
-import { toText } from '../listings/to-text.ts';
 import { IngestError } from '../strict.ts';
+import { toText } from '../to-text.ts';
 import { readAcquaint } from './read-acquaint.ts';
 import { readSearchFeed } from './read-search-feed.ts';
 

@@ -9,10 +9,10 @@ import { toReadSettings } from '../listings/entry-settings.ts';
 import type { RawListing } from '../listings/raw-listing.ts';
 import type { ReadListings, Signal } from '../listings/read-listings.ts';
 import { isYes } from '../listings/texts.ts';
-import { toText } from '../listings/to-text.ts';
 import { writeSnapshots } from '../listings/write-snapshots.ts';
 import { checkLooksLikeTable } from '../sniff.ts';
 import { IngestError } from '../strict.ts';
+import { toText } from '../to-text.ts';
 import { type FileRows, readCsvRows, readNdjsonRows } from './read-rows.ts';
 import { type Settings, source } from './source.ts';
 

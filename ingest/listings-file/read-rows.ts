@@ -1,5 +1,5 @@
+import { readCsv } from '../read-csv.ts';
 import { IngestError } from '../strict.ts';
-import { readCsv } from './read-csv.ts';
 
 /** One row as the file has it, in the order of the columns; or what is wrong with its line. */
 export type FileRow =

@@ -3,11 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AcceptedFile } from '../pull-file.ts';
 import { issueCertificate } from '../testing/certificates.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { writeRegister, writeRows } from '../testing/register.ts';
 import { startServer } from '../testing/server.ts';
-import { type Accepted, type FetchOptions, fetchPpr, type PulledFile } from './fetch.ts';
+import { type FetchOptions, fetchPpr, type PulledFile } from './fetch.ts';
 import type { Settings } from './source.ts';
 
 const csv = writeRegister(writeRows(3));
@@ -56,7 +57,7 @@ describe('an address', () => {
     const origin = await startServer((request, response) => {
       response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200).end(csv);
     });
-    const accepted: Accepted = { etag: '"v1"', lastModified: null, sha256: 'f'.repeat(64) };
+    const accepted: AcceptedFile = { etag: '"v1"', lastModified: null, sha256: 'f'.repeat(64) };
     const lastAccepted = (address: string) => (address.endsWith('-ALL.csv') ? accepted : undefined);
     const address = `${origin}/PPR-ALL.csv`;
     expect(await pull(address, {}, prepare({ lastAccepted }))).toEqual([

@@ -1,47 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import { readCertificates } from '../certificates.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { type DownloadOptions, download } from '../http.ts';
-import { maybeInstantInName } from '../instant-in-name.ts';
-import { receiveFile } from '../receive.ts';
+import type { DownloadOptions } from '../http.ts';
+import { type AcceptedFile, type FileCopy, pullFile } from '../pull-file.ts';
 import { IngestError } from '../strict.ts';
 import { monthOf } from './months.ts';
 import { isHeaderAlone } from './parse.ts';
 import { type Settings, source } from './source.ts';
 import { listTargets, type Target } from './targets.ts';
 
-/** What is remembered of the file that was accepted last from an address. */
-export type Accepted = {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-  readonly sha256: string;
-};
-
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */
   readonly workDir: string;
   /** Folder of the sources file, where its paths begin. */
   readonly baseDir: string;
-  readonly lastAccepted: (address: string) => Accepted | undefined;
+  readonly lastAccepted: (address: string) => AcceptedFile | undefined;
   readonly sleep?: DownloadOptions['sleep'];
 };
 
-/** A file that came: a copy in `workDir` that nobody else writes to. */
-export type Pulled = {
+/** A file that came. */
+export type Pulled = FileCopy & {
   readonly address: string;
   readonly fileName: string;
   readonly covers: RegisterCoverage;
-  readonly path: string;
-  /** Instant of the pull, ISO 8601 UTC. */
-  readonly pulledAt: string;
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-  readonly sha256: string;
-  readonly bytes: number;
 };
 
 /**
@@ -95,10 +77,9 @@ async function pullTarget(
   // On the first days of a month its file isn't there, or empty; once it was, its absence is a fault.
   const mayBeMissing = covers === monthOf(options.now()) && accepted === undefined;
   try {
-    const pulled =
-      target.localPath === undefined
-        ? await pullWeb(address, entry, accepted, options)
-        : await pullLocal(target.localPath, target, entry, options);
+    const { maxBytes } = source.expectations;
+    const limits = { maxBytes, userAgent: source.userAgent, accepted };
+    const pulled = await pullFile(target, entry, { ...options, ...limits });
     if (pulled === undefined || pulled.sha256 === accepted?.sha256)
       return { address, unchanged: true };
     if (mayBeMissing && (await isHeaderAlone(pulled.path, fileName)))
@@ -113,52 +94,4 @@ async function pullTarget(
 function isAbsence(error: unknown): boolean {
   if (!(error instanceof IngestError)) return false;
   return error.facts.code === 'ENOENT' || error.facts.status === 404;
-}
-
-/** A download, or undefined where the server says that nothing has changed. */
-async function pullWeb(
-  address: string,
-  { deadline_seconds = 300 }: Settings,
-  accepted: Accepted | undefined,
-  { workDir, extraCa, now, random, log, sleep }: PullOptions,
-) {
-  const pulledAt = now().toISOString();
-  const answer = await download(address, {
-    toDir: workDir,
-    deadlineMs: deadline_seconds * 1000,
-    maxBytes: source.expectations.maxBytes,
-    userAgent: source.userAgent,
-    etag: accepted?.etag ?? null,
-    lastModified: accepted?.lastModified ?? null,
-    extraCa,
-    now,
-    random,
-    log,
-    ...(sleep && { sleep }),
-  });
-  if (answer.kind === 'unchanged') return undefined;
-  const { path, etag, lastModified, sha256, bytes } = answer;
-  return { path, pulledAt, etag, lastModified, sha256, bytes };
-}
-
-async function pullLocal(
-  localPath: string,
-  { address, fileName }: Target,
-  { pulled_at }: Settings,
-  { workDir }: PullOptions,
-) {
-  const refuse = (cause: NodeJS.ErrnoException) => {
-    if (cause instanceof IngestError) throw cause;
-    const wrong = `${address} can not be read (${cause.code}).`;
-    throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
-  };
-  const info = await stat(localPath).catch(refuse);
-  const instant = pulled_at ?? maybeInstantInName(fileName) ?? info.mtime;
-  const path = join(workDir, randomUUID());
-  // The original may change at any time; what is checked and landed is this copy.
-  const { maxBytes } = source.expectations;
-  const chunks = createReadStream(localPath, { highWaterMark: 1 << 20 });
-  const received = await receiveFile(chunks, path, { maxBytes }).catch(refuse);
-  const pulledAt = new Date(instant).toISOString();
-  return { path, pulledAt, etag: null, lastModified: null, ...received };
 }

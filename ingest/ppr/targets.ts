@@ -1,19 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
-import { fileNameOf } from '../address.ts';
 import type { Log } from '../effects.ts';
+import { type FileTarget, locateFile } from '../pull-file.ts';
 import { IngestError } from '../strict.ts';
 import { coverageOf } from './coverage.ts';
 import { listMonths } from './months.ts';
 import type { Settings } from './source.ts';
 
-/** One file to pull: a web address, or a path under its address as the sources file writes it. */
-export type Target = {
-  readonly address: string;
-  readonly fileName: string;
-  /** Where it is on disk; undefined for a web address. */
-  readonly localPath: string | undefined;
+/** One file of the register to pull. */
+export type Target = FileTarget & {
   /** What it speaks for; throws `coverage_unknown`. */
   readonly covers: () => RegisterCoverage;
 };
@@ -55,18 +51,8 @@ export async function listTargets(
 }
 
 function buildTarget(address: string, baseDir: string, covers: string | undefined): Target {
-  const isWeb = /^https?:\/\//i.test(address);
-  if (!isWeb && /^[a-z][a-z0-9+.-]+:\/\//i.test(address))
-    throw new IngestError('address_unreadable', `"${address}" is neither http nor a path.`, {
-      address,
-    });
-  const fileName = isWeb ? fileNameOf(address) : basename(address);
-  return {
-    address,
-    fileName,
-    localPath: isWeb ? undefined : resolve(baseDir, address),
-    covers: () => coverageOf(fileName, covers),
-  };
+  const target = locateFile(address, baseDir);
+  return { ...target, covers: () => coverageOf(target.fileName, covers) };
 }
 
 function invalid({ id }: Settings, wrong: string): IngestError {

@@ -13,6 +13,6 @@ select
     ) as "isStanding",
 from raw.pulls as pulls
 where
-    kind <> 'ppr'
+    kind like 'listings-%'
     and silence <> 'counted'
 order by source, pulled_at

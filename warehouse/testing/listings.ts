@@ -83,6 +83,7 @@ export async function addPulls(
   accepted: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   await workbench.run('delete from work.main.changed_listings');
+  await workbench.run('delete from work.main.changed_places');
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
     await loadListingPulls(workbench, source, pulls, accepted);
   }

@@ -132,6 +132,15 @@ const listing: ListingDetail = {
   eircode: 'D14 X2A7',
   currentPrice: 595_000,
   lptRate: 523,
+  lptBasis: {
+    taxYear: 2026,
+    baseCharge: 523,
+    adjustmentPercent: null,
+    adjustment: 'several councils',
+    source: 'Finance Act',
+    adjustmentSource: null,
+    adjustmentAsOf: '2025-10-27',
+  },
   status: 'For Sale',
   priceHistory: history,
   formerListings: [],
@@ -153,22 +162,72 @@ const listing: ListingDetail = {
     officeHours: 'Mon to Fri 9:00 to 17:30',
     address: ['2 Bird Avenue', 'Clonskeagh', 'Dublin 14'],
   },
-  schools: [],
-  transport: [],
+  schools: [
+    {
+      name: 'Scoil Naithí',
+      distance: 0.4119,
+      level: 'Primary',
+      gender: 'Mixed',
+      ethos: 'Multi-denominational',
+    },
+    { name: 'Coláiste Éanna', distance: 1.2, level: 'Post-primary', gender: 'Boys', ethos: '' },
+    { name: 'St Anne’s', distance: 9.875, level: 'Special', gender: '', ethos: 'Catholic' },
+  ],
+  transport: [
+    {
+      stopType: 'Bus',
+      commonName: 'Ardilea Crescent',
+      commonNameGA: 'Corrán Ard Aoibhinn',
+      plateCode: '2071',
+      distance: 86.4,
+      services: JSON.stringify([
+        {
+          ServiceNumber: '11',
+          ServiceDisplayName: 'Wadelai Park - Sandyford',
+          Destination: 'Sandyford',
+          Operator: 'Bus Cuan',
+        },
+        {
+          ServiceNumber: '44',
+          ServiceDisplayName: 'DCU - Enniskerry',
+          Destination: 'Enniskerry',
+          Operator: 'Bus Cuan',
+        },
+      ]),
+    },
+    {
+      stopType: 'Tram',
+      commonName: 'Milltown',
+      commonNameGA: '',
+      plateCode: '0',
+      distance: 1203.5,
+      services: '[]',
+    },
+  ],
 };
 
 /** By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 404 isn't there. */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
   if (id === 4713) return goneListing;
-  if (id === 4714) {
-    return { ...listing, status: 'Sale Agreed', priceHistory: history.slice(2), lptRate: -1 };
-  }
+  if (id === 4714) return agreedListing;
   return id < 4711 ? null : listing;
 }
 
+const { lptBasis: _, schools: __, transport: ___, ...unplaced } = listing;
+
+/** Sale agreed, of unknown tax, and far from everything. */
+const agreedListing: ListingDetail = {
+  ...unplaced,
+  status: 'Sale Agreed',
+  priceHistory: history.slice(2),
+  lptRate: -1,
+  schools: [],
+  transport: [],
+};
+
 const bareListing: ListingDetail = {
-  ...listing,
+  ...unplaced,
   title: 'Teach na Mara, An Spidéal',
   county: 'Galway',
   beds: 0,

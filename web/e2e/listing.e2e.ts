@@ -17,8 +17,8 @@ const figuresOf = (page: Page) =>
       ]),
     );
 /** What can be seen of each row: a narrow table hides some of it. */
-const rowsOf = async (page: Page) => {
-  const rows = await page.locator('.history tbody tr').all();
+const rowsOf = async (page: Page, table = '.history') => {
+  const rows = await page.locator(`${table} tbody tr`).all();
   // biome-ignore lint/performance/useDomNodeTextContent: what a narrow table hides must not count.
   return Promise.all(rows.map(async (row) => (await row.innerText()).split(/\s*[\t\n]+\s*/)));
 };
@@ -64,7 +64,7 @@ describe('a listing', () => {
 
   test('lists its price changes, newest first, a hyphen where the price stayed', async () => {
     const page = await site.visit(address);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    expect(await page.locator('.history').getByRole('columnheader').allTextContents()).toEqual([
       'Change',
       'Published',
       'Difference',
@@ -142,7 +142,133 @@ describe('a listing', () => {
       'Property Change Summary',
       'Agency Details',
       'Mortgage',
+      'Around This Home',
     ]);
+  });
+
+  test('says what its tax assumes', async () => {
+    const page = await site.visit(address);
+    await page.getByText('Local Property Tax is for 2026').waitFor();
+    await page.getByText('Dublin has several councils').waitFor();
+    await page.goto('/listing/4712/Galway/teach-na-mara');
+    await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
+    expect(await page.getByText('Local Property Tax is for').count()).toBe(0);
+  });
+});
+
+describe('what is around a home', () => {
+  test.each([
+    ['at 1280 px', { viewport: { width: 1280, height: 900 } }],
+    ['on a phone', phone],
+  ])('is two tabs, schools first, one shown at a time, %s', async (_, options) => {
+    const page = await site.visit(address, options);
+    const around = page.getByRole('region', { name: 'Around This Home' });
+    const tabs = around.getByRole('tab');
+    expect(await tabs.allTextContents()).toEqual(['Schools Nearby', 'Public Transport Nearby']);
+    expect(await around.getByRole('tabpanel').count()).toBe(1);
+    await around.getByRole('tabpanel', { name: 'Schools Nearby' }).waitFor();
+    await tabs.nth(1).click();
+    await around.getByRole('tabpanel', { name: 'Public Transport Nearby' }).waitFor();
+    expect(await around.getByRole('tabpanel').count()).toBe(1);
+    await around.getByText('Distances are in a straight line.').waitFor();
+    const [inner, outer] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(inner).toBe(outer);
+  });
+
+  test('is reached and turned by keyboard', async () => {
+    const page = await site.visit(address);
+    const schools = page.getByRole('tab', { name: 'Schools Nearby' });
+    const transport = page.getByRole('tab', { name: 'Public Transport Nearby' });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const isShown = (tab: typeof schools) => tab.getAttribute('aria-selected');
+    await schools.focus();
+    await page.keyboard.press('ArrowRight');
+    expect([await focused(), await isShown(transport), await isShown(schools)]).toEqual([
+      'Public Transport Nearby',
+      'true',
+      'false',
+    ]);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Schools Nearby');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('Public Transport Nearby');
+    await page.keyboard.press('Home');
+    expect(await isShown(schools)).toBe('true');
+    await page.keyboard.press('End');
+    expect(await isShown(transport)).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
+      'tabpanel',
+    );
+    // The tab that isn't shown is passed over on the way back.
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Public Transport Nearby');
+  });
+
+  test('has schools with two decimals of a kilometre', async () => {
+    const page = await site.visit(address);
+    expect(await page.locator('.tabs').getByRole('columnheader').allTextContents()).toEqual([
+      'School',
+      'Level',
+      'Gender',
+      'Ethos',
+      'Distance',
+    ]);
+    expect(await rowsOf(page, '.tabs')).toEqual([
+      ['Scoil Naithí', 'Primary', 'Mixed', 'Multi-denominational', '0.41 km'],
+      ['Coláiste Éanna', 'Post-primary', 'Boys', 'Not known', '1.20 km'],
+      ['St Anne’s', 'Special', 'Not known', 'Catholic', '9.88 km'],
+    ]);
+  });
+
+  test('has stops with whole metres, their Irish names and services, no number where it is 0', async () => {
+    const page = await site.visit(address);
+    await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
+    expect(await page.locator('.tabs').getByRole('columnheader').allTextContents()).toEqual([
+      'Stop',
+      'Type',
+      'Stop No.',
+      'Services',
+      'Distance',
+    ]);
+    expect(await rowsOf(page, '.tabs')).toEqual([
+      [
+        ...['Ardilea Crescent', 'Corrán Ard Aoibhinn', 'Bus', '2071'],
+        ...['11 Sandyford', '44 Enniskerry', 'Bus Cuan', '86 M'],
+      ],
+      ['Milltown', 'Tram', 'Not known', '1204 M'],
+    ]);
+    expect(await page.locator('[lang=ga]').textContent()).toBe('Corrán Ard Aoibhinn');
+    expect(await page.getByText('Stop No.').count()).toBe(1);
+  });
+
+  test('becomes cards on a phone, the distance beside the name', async () => {
+    const page = await site.visit(address, phone);
+    const card = page.locator('.tabs tbody tr').nth(1);
+    // What isn't known has no place on a card.
+    expect((await rowsOf(page, '.tabs'))[1]).toEqual([
+      ...['Coláiste Éanna', 'Post-primary', 'Boys', '1.20 km'],
+    ]);
+    const [name, distance] = await Promise.all(
+      ['th', '.cell-figure'].map((cell) => card.locator(cell).boundingBox()),
+    );
+    expect(Math.abs((name?.y ?? 0) - (distance?.y ?? 99))).toBeLessThan(4);
+  });
+
+  test('says in words where nothing is near, or where the home stands nowhere', async () => {
+    const page = await site.visit('/listing/4714/Dublin/x');
+    await page.getByText('No school stands within 10 km of this home.').waitFor();
+    await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
+    await page.getByText('No stop stands within 1,500 metres of this home.').waitFor();
+    await page.goto('/listing/4712/Galway/teach-na-mara');
+    const none = 'The advert doesn’t say where this home stands, so what is near it isn’t known.';
+    await page.getByText(none).waitFor();
+    await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
+    await page.getByText('No list of stops has been loaded yet.').waitFor();
+    expect(await page.getByText('Distances are').count()).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { type Server, startServer } from '../../api/server.ts';
@@ -127,6 +128,34 @@ describe('the site on the demonstration', () => {
     await page.getByRole('region', { name: 'Price Changes' }).waitFor();
     expect(await headingOf(page)).toBe(address);
     expect(await page.locator('.chart-box').getAttribute('aria-label')).toBe(chart);
+  });
+
+  it.each([320, 1280])('shows the schools and the stops around a home at %d px', async (width) => {
+    const found = await readApi<{ id: number }[]>('/api/listing/search/dublin');
+    const listings = await Promise.all(
+      found.slice(0, 20).map(async ({ id }) => ({
+        id,
+        ...(await readApi<ListingDetail>(`/api/Listing/${id}`)),
+      })),
+    );
+    const listing = listings.find(({ schools, transport }) => schools?.length && transport?.length);
+    const page = await open(`/listing/${listing?.id}/Dublin/x`, width);
+    const around = page.getByRole('region', { name: 'Around This Home' });
+    const rows = around.locator('tbody tr');
+    await around
+      .getByText(listing?.schools?.[0]?.name ?? '')
+      .first()
+      .waitFor();
+    expect(await rows.count()).toBe(listing?.schools?.length);
+    await around.getByRole('tab', { name: 'Public Transport Nearby' }).click();
+    await around
+      .getByText(listing?.transport?.[0]?.commonName ?? '')
+      .first()
+      .waitFor();
+    expect(await rows.count()).toBe(listing?.transport?.length);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);
   });
 

@@ -9,8 +9,11 @@ import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
 import { sayChanges, sayListing } from '../parts/listing-words.ts';
 import { MortgageLinks } from '../parts/MortgageLinks.tsx';
+import { Neighbourhood } from '../parts/Neighbourhood.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
+import { sayTax } from '../parts/tax-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -56,6 +59,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         <p>{sayListing(listing)}</p>
       </PageHead>
       <ListingFigures listing={listing} />
+      <TaxNote listing={listing} />
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
@@ -73,6 +77,13 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <MortgageLinks listingId={id} />
         </div>
       </div>
+      <Neighbourhood key={id} listing={listing} />
     </>
   );
+}
+
+/** What the tax beside the price assumes. */
+function TaxNote({ listing }: { listing: ListingDetail }) {
+  const sentences = sayTax(listing);
+  return sentences.length > 0 ? <Fine>{sentences.join(' ')}</Fine> : null;
 }

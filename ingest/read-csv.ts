@@ -1,4 +1,4 @@
-import { IngestError } from '../strict.ts';
+import { IngestError } from './strict.ts';
 
 export type CsvRow = { readonly line: number; readonly values: readonly string[] };
 

@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import type { PreparedPlacesFile } from '../../warehouse/records.ts';
+import type { Log } from '../effects.ts';
+import { readFirstBytes } from '../first-bytes.ts';
+import { checkReadable, type PlaceFindings } from '../place-file.ts';
+import { checkLooksLikeTable, isZip } from '../sniff.ts';
+import { IngestError } from '../strict.ts';
+import { parseFeed } from './parse-feed.ts';
+import { parseRoutes, parseStops } from './parse-table.ts';
+import { type Settings, source } from './source.ts';
+
+export type ParseOptions = {
+  /** Folder in which the prepared files are made; the caller removes it. */
+  readonly workDir: string;
+  readonly log: Log;
+  readonly entry: Settings;
+  /** The file's name in messages; that of the path unless given. */
+  readonly fileName?: string;
+};
+
+/** Prepared files, and what reading them came to. */
+export type ParsedGtfs = PreparedPlacesFile & PlaceFindings;
+
+/**
+ * Makes a feed, a table of stops or one of routes ready for loading: a Parquet file a table. Throws `not_a_table`,
+ * `file_empty`, `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`,
+ * `too_many_set_aside`, `settings_invalid`; nothing is written then.
+ */
+export async function parseGtfs(path: string, options: ParseOptions): Promise<ParsedGtfs> {
+  const { log, fileName = basename(path) } = options;
+  const parsed = await parseByContent(path, { ...options, fileName });
+  checkReadable(fileName, parsed.rows, parsed, source.expectations.maxSetAsideShare);
+  log('prepared', { fileName, rows: parsed.rows, setAside: parsed.setAside.length });
+  return parsed;
+}
+
+async function parseByContent(
+  path: string,
+  options: ParseOptions & { readonly fileName: string },
+): Promise<ParsedGtfs> {
+  const { entry, fileName } = options;
+  const { stops, routes, ignored = [], id } = entry;
+  const start = await readFirstBytes(path, 1024);
+  if (stops && routes)
+    throw new IngestError('settings_invalid', `${id}: "stops" and "routes" are two entries.`);
+  if (isZip(start)) {
+    if (!stops && !routes) return await parseFeed(path, options);
+    const wrong = `${fileName} is a ZIP; "stops" and "routes" are for a CSV.`;
+    throw new IngestError('settings_invalid', wrong, { fileName });
+  }
+  checkLooksLikeTable(start, fileName);
+  if (stops) return await parseStops(path, { ...options, ignored, columns: stops });
+  if (routes) return await parseRoutes(path, { ...options, ignored, columns: routes });
+  const wrong = `${fileName} is no GTFS ZIP; of a table say its columns in "stops" or "routes".`;
+  throw new IngestError('settings_invalid', wrong, { fileName });
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Type } from 'typebox';
+import { readCertificates } from './certificates.ts';
+import { type Effects, realEffects } from './effects.ts';
+import type { DownloadOptions } from './http.ts';
+import { type AcceptedFile, type FileCopy, locateFile, pullFile } from './pull-file.ts';
+import { IngestError, UtcInstant } from './strict.ts';
+
+/** What an entry of any source of schools and stops may say, to be spread into its schema. */
+export const placeFileSettings = {
+  pulled_at: Type.Optional(UtcInstant),
+  cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
+  ca: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Path of a PEM file: certificates trusted besides the default ones.',
+    }),
+  ),
+  deadline_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
+  demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
+};
+
+/** An entry that names one file. */
+export type PlaceEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly pulled_at?: string;
+  readonly ca?: string;
+  readonly deadline_seconds?: number;
+};
+
+export type FetchOptions = Partial<Effects> & {
+  /** Folder for what is pulled; the caller removes it. */
+  readonly workDir: string;
+  /** Folder of the sources file, where its paths begin. */
+  readonly baseDir: string;
+  readonly lastAccepted: (address: string) => AcceptedFile | undefined;
+  readonly sleep?: DownloadOptions['sleep'];
+};
+
+/** A file that came. */
+export type Pulled = FileCopy & { readonly address: string; readonly fileName: string };
+
+/** What the address gave: a file; the same as was accepted last; an error. */
+export type PulledFile =
+  | Pulled
+  | { readonly address: string; readonly unchanged: true }
+  | { readonly address: string; readonly error: IngestError };
+
+/** Pulls the one file of an entry. */
+export async function fetchPlaceFile(
+  entry: PlaceEntry,
+  { maxBytes, userAgent }: { readonly maxBytes: number; readonly userAgent: string },
+  options: FetchOptions,
+): Promise<PulledFile> {
+  const { at: address, ca, id, pulled_at } = entry;
+  try {
+    const { baseDir } = options;
+    const target = locateFile(address, baseDir);
+    if (pulled_at !== undefined && Number.isNaN(Date.parse(pulled_at)))
+      throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
+    if (pulled_at !== undefined && target.localPath === undefined)
+      throw new IngestError('settings_invalid', `${id}: "pulled_at" is for files that lie here.`);
+    const accepted = options.lastAccepted(address);
+    const extraCa = ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
+    const limits = { maxBytes, userAgent, accepted, extraCa };
+    const pulled = await pullFile(target, entry, { ...realEffects, ...options, ...limits });
+    if (pulled === undefined) return { address, unchanged: true };
+    if (pulled.sha256 === accepted?.sha256) {
+      await rm(pulled.path, { force: true });
+      return { address, unchanged: true };
+    }
+    return { address, fileName: target.fileName, ...pulled };
+  } catch (error) {
+    if (error instanceof IngestError) return { address, error };
+    throw error;
+  }
+}
+
+/** What reading a file of places came to, besides its rows. */
+export type PlaceFindings = {
+  /** Rows that can't be read, each with its place and the reason. */
+  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
+  /** Rows that are rightly left out. */
+  readonly passedOver: number;
+  /** Words that no closed list knows, columns that nobody handles, positions that can't be. */
+  readonly signals: readonly {
+    readonly field: string;
+    readonly value: string;
+    readonly count: number;
+  }[];
+};
+
+/** Says no to a file of which too much can't be read. Throws `too_many_set_aside`, `no_rows`. */
+export function checkReadable(
+  fileName: string,
+  rows: number,
+  { setAside }: Pick<PlaceFindings, 'setAside'>,
+  maxShare: number,
+): void {
+  const all = rows + setAside.length;
+  if (all === 0) throw new IngestError('no_rows', `${fileName} has no rows.`, { fileName });
+  if (setAside.length <= all * maxShare) return;
+  const [{ place, reason } = { place: '', reason: '' }] = setAside;
+  throw new IngestError(
+    'too_many_set_aside',
+    `${fileName}: ${setAside.length} of ${all} rows can not be read (the first is ${place}: ${reason}).`,
+    { setAside: setAside.slice(0, 100) },
+  );
+}
+
+/** Says no to a file that lost too many rows since the one accepted before. Throws `file_shrunk`. */
+export function checkShrinkage(
+  fileName: string,
+  rows: number,
+  rowsBefore: number | undefined,
+  maxShare: number,
+): void {
+  if (rowsBefore === undefined || rowsBefore - rows <= rowsBefore * maxShare) return;
+  throw new IngestError(
+    'file_shrunk',
+    `${fileName} has ${rows} rows; the file before had ${rowsBefore}.`,
+    { rows, rowsBefore },
+  );
+}

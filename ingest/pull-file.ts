@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { fileNameOf } from './address.ts';
+import type { Effects } from './effects.ts';
+import { type DownloadOptions, download } from './http.ts';
+import { maybeInstantInName } from './instant-in-name.ts';
+import { receiveFile } from './receive.ts';
+import { IngestError } from './strict.ts';
+
+/** One file to pull: a web address, or a path under its address as the sources file writes it. */
+export type FileTarget = {
+  readonly address: string;
+  readonly fileName: string;
+  /** Where it is on disk; undefined for a web address. */
+  readonly localPath: string | undefined;
+};
+
+/** What is remembered of the file that was accepted last from an address. */
+export type AcceptedFile = {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly sha256: string;
+};
+
+/** A copy of the file that nobody else writes to. */
+export type FileCopy = {
+  readonly path: string;
+  /** Instant of the pull, ISO 8601 UTC. */
+  readonly pulledAt: string;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly sha256: string;
+  readonly bytes: number;
+};
+
+export type PullFileOptions = Effects & {
+  /** Folder for the copy; the caller removes it. */
+  readonly workDir: string;
+  readonly maxBytes: number;
+  readonly userAgent: string;
+  readonly accepted: AcceptedFile | undefined;
+  /** PEM certificates trusted besides the default ones. */
+  readonly extraCa?: string | undefined;
+  readonly sleep?: DownloadOptions['sleep'];
+};
+
+/** Where a file is that an entry names. Throws `address_unreadable` for what is neither http nor a path. */
+export function locateFile(address: string, baseDir: string): FileTarget {
+  const isWeb = /^https?:\/\//i.test(address);
+  if (!isWeb && /^[a-z][a-z0-9+.-]+:\/\//i.test(address))
+    throw new IngestError('address_unreadable', `"${address}" is neither http nor a path.`, {
+      address,
+    });
+  const fileName = isWeb ? fileNameOf(address) : basename(address);
+  return { address, fileName, localPath: isWeb ? undefined : resolve(baseDir, address) };
+}
+
+/**
+ * Downloads or copies a file; undefined where the server says that nothing has changed. A local file's instant is its
+ * `pulled_at`, else the one in its name, else the file's time. Throws `file_missing`, `too_large`, `http_*`, `tls_refused`.
+ */
+export async function pullFile(
+  target: FileTarget,
+  {
+    deadline_seconds = 300,
+    pulled_at,
+  }: { readonly deadline_seconds?: number; readonly pulled_at?: string },
+  options: PullFileOptions,
+): Promise<FileCopy | undefined> {
+  return target.localPath === undefined
+    ? await pullWeb(target.address, deadline_seconds, options)
+    : await copyLocal(target.localPath, target, pulled_at, options);
+}
+
+async function pullWeb(
+  address: string,
+  deadlineSeconds: number,
+  { accepted, workDir, now, sleep, ...options }: PullFileOptions,
+): Promise<FileCopy | undefined> {
+  const pulledAt = now().toISOString();
+  const answer = await download(address, {
+    ...options,
+    now,
+    toDir: workDir,
+    deadlineMs: deadlineSeconds * 1000,
+    etag: accepted?.etag ?? null,
+    lastModified: accepted?.lastModified ?? null,
+    ...(sleep && { sleep }),
+  });
+  if (answer.kind === 'unchanged') return undefined;
+  const { path, etag, lastModified, sha256, bytes } = answer;
+  return { path, pulledAt, etag, lastModified, sha256, bytes };
+}
+
+async function copyLocal(
+  localPath: string,
+  { address, fileName }: FileTarget,
+  pulledAtGiven: string | undefined,
+  { workDir, maxBytes }: PullFileOptions,
+): Promise<FileCopy> {
+  const refuse = (cause: NodeJS.ErrnoException) => {
+    if (cause instanceof IngestError) throw cause;
+    const wrong = `${address} can not be read (${cause.code}).`;
+    throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
+  };
+  const info = await stat(localPath).catch(refuse);
+  const instant = pulledAtGiven ?? maybeInstantInName(fileName) ?? info.mtime;
+  const path = join(workDir, randomUUID());
+  // The original may change at any time; what is checked and landed is this copy.
+  const chunks = createReadStream(localPath, { highWaterMark: 1 << 20 });
+  const received = await receiveFile(chunks, path, { maxBytes }).catch(refuse);
+  const pulledAt = new Date(instant).toISOString();
+  return { path, pulledAt, etag: null, lastModified: null, ...received };
+}

@@ -1,0 +1,11 @@
+import { type FetchOptions, fetchPlaceFile, type PulledFile } from '../place-file.ts';
+import { type Settings, source } from './source.ts';
+
+/** Pulls the workbook or CSV of one entry. */
+export async function* fetchSchools(
+  entry: Settings,
+  options: FetchOptions,
+): AsyncGenerator<PulledFile, void, undefined> {
+  const { expectations, userAgent } = source;
+  yield await fetchPlaceFile(entry, { maxBytes: expectations.maxBytes, userAgent }, options);
+}

@@ -1,0 +1,130 @@
+import { IngestError } from '../strict.ts';
+import type { TableRow } from './read-table.ts';
+import { type SchoolField, type Settings, schoolFields } from './source.ts';
+
+/** Which cell of a row holds which field, and what else there is. */
+export type SchoolHeader = {
+  readonly places: ReadonlyMap<SchoolField, number>;
+  /** Columns that are neither read nor known. */
+  readonly unknown: readonly string[];
+  /** The rows below the header. */
+  readonly rows: readonly TableRow[];
+};
+
+/** The Department's own names, by level and year, as `simplify` makes them. */
+const knownNames: Readonly<Record<SchoolField, readonly string[]>> = {
+  roll_number: ['roll number', 'school roll number', 'roll no', 'roll'],
+  name: ['official name', 'official school name', 'school name', 'name'],
+  level: ['level', 'school level'],
+  gender: ['gender', 'school gender', 'school gender post primary', 'pupil attendance type'],
+  ethos: ['ethos', 'ethos description', 'ethos religion', 'religion', 'religious ethos'],
+  address_1: ['address', 'address line 1', 'address 1'],
+  address_2: ['address line 2', 'address 2'],
+  address_3: ['address line 3', 'address 3'],
+  address_4: ['address line 4', 'address 4'],
+  county: ['county', 'county description'],
+  eircode: ['eircode', 'post code eircode'],
+  girls: ['girls', 'total girls', 'female', 'female enrolment'],
+  boys: ['boys', 'total boys', 'male', 'male enrolment'],
+  pupils: ['total', 'total pupils', 'total enrolment', 'pupils', 'enrolment'],
+  latitude: ['latitude', 'school latitude', 'lat', 'y', 'itm north', 'northing'],
+  longitude: ['longitude', 'school longitude', 'lon', 'x', 'itm east', 'easting'],
+};
+
+/** Columns of the Department's lists that say nothing of what is shown. */
+const knownUnused = new Set([
+  'school year',
+  'academic year',
+  'year',
+  'local authority',
+  'local authority description',
+  'deis',
+  'deis y n',
+  'gaeltacht area location',
+  'gaeltacht area location y n',
+  'gaeltacht indicator',
+  'irish classification',
+  'irish classification description',
+  'island',
+  'island y n',
+  'island location y n',
+  'fee paying school y n',
+  'fee paying',
+  'boarding school',
+  'pupil boarding',
+  'patron name',
+  'principal name',
+  'phone',
+  'email',
+  'planning area description',
+  'school type',
+  'post primary school type',
+  'post primary school type description',
+]);
+
+/** A title may stand above the header, and a note or two. */
+const deepestHeader = 30;
+const needed = ['roll_number', 'name'] as const;
+
+/** Finds the header: the first row that has a roll number's and a name's column. Throws `header_unknown`. */
+export function findHeader(
+  rows: readonly TableRow[],
+  fileName: string,
+  { columns = {}, ignored = [], level }: Pick<Settings, 'columns' | 'ignored' | 'level'>,
+): SchoolHeader {
+  const namesOf = (field: SchoolField) =>
+    columns[field] === undefined ? knownNames[field] : [simplify(columns[field])];
+  const find = (cells: readonly string[], field: SchoolField) => {
+    const simple = cells.map(simplify);
+    return namesOf(field)
+      .map((name) => simple.indexOf(name))
+      .find((at) => at !== -1);
+  };
+  const at = rows
+    .slice(0, deepestHeader)
+    .findIndex(({ cells }) => needed.every((field) => find(cells, field) !== undefined));
+  const header = rows[at];
+  const refuse = (wrong: string) =>
+    new IngestError('header_unknown', `${fileName} ${wrong}.`, {
+      fileName,
+      begins: rows.slice(0, 3).map(({ cells }) => cells.slice(0, 20)),
+    });
+  if (header === undefined) throw refuse('has no row that names a roll number and a school');
+  const places = new Map<SchoolField, number>();
+  for (const field of schoolFields) {
+    const place = find(header.cells, field);
+    if (place !== undefined) places.set(field, place);
+    else if (columns[field] !== undefined) throw refuse(`has no column "${columns[field]}"`);
+  }
+  if (!places.has('level') && level === undefined)
+    throw refuse('has no column for the level, and its entry names none');
+  const read = new Set(places.values());
+  const unused = new Set([...knownUnused, ...ignored.map(simplify)]);
+  const unknown = header.cells.filter(
+    (name, place) => name !== '' && !read.has(place) && !unused.has(simplify(name)),
+  );
+  checkTwice(header.cells, places, refuse);
+  return { places, unknown, rows: rows.slice(at + 1) };
+}
+
+/** Two columns of one name, of which one is read: nobody can tell which. */
+function checkTwice(
+  cells: readonly string[],
+  places: ReadonlyMap<SchoolField, number>,
+  refuse: (wrong: string) => IngestError,
+): void {
+  const simple = cells.map(simplify);
+  for (const place of places.values()) {
+    const name = simple[place] ?? '';
+    if (simple.lastIndexOf(name) !== place) throw refuse(`has two columns "${cells[place]}"`);
+  }
+}
+
+/** `Total Pupils (2024/25)` as `total pupils`: small letters, without a year, a line break or punctuation. */
+export function simplify(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\b20\d\d\s*[-/]\s*(20)?\d\d\b/g, ' ')
+    .replace(/[^a-záéíóú\d]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,316 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import writeWorkbook from 'write-excel-file/node';
+import { makeFolder } from '../testing/folder.ts';
+import { readParquet } from '../testing/read-parquet.ts';
+import { writeZip } from '../testing/register.ts';
+import { parseSchools } from './parse.ts';
+import type { Settings } from './source.ts';
+
+const primary = { id: 'primary', kind: 'schools', at: 'x', level: 'Primary' } as const;
+type Cell = string | number | null;
+
+/** The list of primary schools as the Department lays it out: a title, a line left empty, the header. */
+const header = [
+  'Academic Year',
+  'Roll Number',
+  'Official Name',
+  'Address (Line 1)',
+  'County Description',
+  'Eircode',
+  'Ethos Description',
+  'Total Girls (2025/26)',
+  'Total Boys\n(2025/26)',
+  'TOTAL PUPILS (2025-2026)',
+  'Latitude',
+  'Longitude',
+];
+const wholeRow: Cell[] = [
+  ...['2025/26', '01572D', 'BALLYRUSHEEN N S', 'Ballyrusheen', 'Cork County', 't12 x2y3'],
+  ...['CATHOLIC', 30, 40, 70, 51.9, -8.5],
+];
+/** The same school under another roll number, with other cells by their header. */
+function row(rollNumber: string, cells: Readonly<Record<string, Cell>> = {}): Cell[] {
+  return header.map((name, at) =>
+    name === 'Roll Number'
+      ? rollNumber
+      : name in cells
+        ? (cells[name] ?? null)
+        : (wholeRow[at] ?? null),
+  );
+}
+const title = ['Primary schools 2025/26, provisional'];
+
+async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<string> {
+  const path = join(makeFolder(), 'schools.xlsx');
+  const cells = rows.map((cellsOfRow) =>
+    cellsOfRow.map((value) => (value === null ? null : { value })),
+  );
+  writeFileSync(path, await writeWorkbook(cells).toBuffer());
+  return path;
+}
+
+function writeFile(content: string | Buffer, name = 'schools.csv'): string {
+  const path = join(makeFolder(), name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function parse(path: string, entry: Settings = primary) {
+  const workDir = makeFolder();
+  const parsed = await parseSchools(path, { workDir, log: () => undefined, entry });
+  return { ...parsed, schools: await readParquet(parsed.tables.schools ?? '') };
+}
+
+describe('a workbook of schools', () => {
+  test('is read below its title, with the columns told by name whatever their year', async () => {
+    const { schools, setAside, signals, rows } = await parse(
+      await writeXlsx([title, [], header, wholeRow]),
+    );
+    expect([rows, setAside, signals]).toEqual([1, [], []]);
+    expect(schools).toEqual([
+      {
+        roll_number: '01572D',
+        name: 'BALLYRUSHEEN N S',
+        level: 'Primary',
+        gender: 'Mixed',
+        ethos: 'Catholic',
+        address: 'Ballyrusheen',
+        county: 'Cork',
+        eircode: 'T12X2Y3',
+        pupils: 70,
+        latitude: 51.9,
+        longitude: -8.5,
+      },
+    ]);
+  });
+
+  test('of another level has other names for the same', async () => {
+    const names = ['Roll Number', 'Official School Name', 'Address 1', 'Address 2', 'County'];
+    const more = ['School Gender - Post Primary', 'Ethos/Religion', 'FEMALE', 'MALE', 'TOTAL'];
+    const path = await writeXlsx([
+      title,
+      [...names, ...more, 'Latitude', 'Longitude'],
+      [
+        '68000A',
+        'Coláiste',
+        'The Hill',
+        'Bray',
+        'Wicklow',
+        'BOYS',
+        'Inter Denominational',
+        0,
+        '1,024',
+        '1,024',
+        53.2,
+        -6.1,
+      ],
+    ]);
+    const { schools } = await parse(path, { ...primary, level: 'Post-primary' });
+    expect(schools).toMatchObject([
+      {
+        level: 'Post-primary',
+        gender: 'Boys',
+        ethos: 'Inter-denominational',
+        address: 'The Hill, Bray',
+        pupils: 1024,
+      },
+    ]);
+  });
+
+  test('ends with a grand total and notes, which are no schools', async () => {
+    const total = header.map((name) => (name.startsWith('TOTAL') ? '1,140' : null));
+    const path = await writeXlsx([
+      ...[title, header, wholeRow],
+      row('01573F', { 'TOTAL PUPILS (2025-2026)': '1,070' }),
+      ['Grand Total', ...total.slice(1)],
+      [null, null, 'Enrolment is as of 30 September'],
+    ]);
+    const { rows, setAside, passedOver } = await parse(path);
+    expect([rows, setAside, passedOver]).toEqual([2, [], 2]);
+  });
+
+  test('of which rows are missing does not come to its grand total', async () => {
+    const total = header.map((name) => (name.startsWith('TOTAL') ? 1000 : null));
+    const path = await writeXlsx([title, header, wholeRow, ['Grand Total', ...total.slice(1)]]);
+    await expect(parse(path)).rejects.toMatchObject({
+      code: 'rows_differ',
+      message: expect.stringContaining('70 pupils, its total row says 1000'),
+    });
+  });
+
+  test('has positions in degrees, in metres of the Irish grid, or none', async () => {
+    const at = (Latitude: Cell, Longitude: Cell) => ({ Latitude, Longitude });
+    const path = await writeXlsx([
+      ...[title, header],
+      // The Spire of Dublin, both ways.
+      row('00001A', at(53.34981, -6.26026)),
+      row('00002B', at(734_697.6, 715_830.3)),
+      row('00003C', at('734,697.6', '715,830.3')),
+      row('00004D', at('TBC', 'TBC')),
+      row('00005E', at(null, null)),
+      row('00006F', at(-6.26026, 53.34981)),
+      row('00007G', at(53.34981, 6.26026)),
+      row('00008H', at(53.34981, 'TBC')),
+    ]);
+    const { schools, signals } = await parse(path);
+    const positions = schools.map(({ latitude, longitude }) => [latitude, longitude] as number[]);
+    for (const [latitude = 0, longitude = 0] of positions.slice(0, 3)) {
+      // A hundred-thousandth of a degree is about a metre.
+      expect(latitude).toBeCloseTo(53.34981, 4);
+      expect(longitude).toBeCloseTo(-6.26026, 4);
+    }
+    expect(positions.slice(3)).toEqual(Array(5).fill([null, null]));
+    expect(signals).toEqual(
+      ['-6.26026 53.34981', '53.34981 6.26026', '53.34981 TBC', 'TBC TBC', 'none'].map((value) => ({
+        field: 'position',
+        value,
+        count: 1,
+      })),
+    );
+  });
+
+  test('tells who goes there by its enrolment where no column does', async () => {
+    const counts = (girls: Cell, boys: Cell) => ({
+      'Total Girls (2025/26)': girls,
+      'Total Boys\n(2025/26)': boys,
+    });
+    const path = await writeXlsx([
+      ...[title, header],
+      row('00001A', counts(0, 20)),
+      row('00002B', counts('1,020', 0)),
+      row('00003C', counts(null, 20)),
+      row('00004D', counts(0, 0)),
+    ]);
+    const { schools } = await parse(path);
+    expect(schools.map(({ gender }) => gender)).toEqual(['Boys', 'Girls', null, null]);
+  });
+
+  test('with words that no list knows, or columns that nobody reads, keeps its schools and signals them', async () => {
+    const ethos = 'Ethos Description';
+    const path = await writeXlsx([
+      ...[title, [...header, 'Canteen']],
+      [...row('00001A', { [ethos]: 'Jedi' }), 'Yes'],
+      [...row('00002B', { [ethos]: 'Jedi' }), 'No'],
+      [...row('00003C', { [ethos]: null }), 'No'],
+    ]);
+    const { schools, signals } = await parse(path);
+    expect(schools.map(({ ethos: word }) => word)).toEqual([null, null, null]);
+    expect(signals).toEqual([
+      { field: 'column', value: 'Canteen', count: 3 },
+      { field: 'ethos', value: 'Jedi', count: 2 },
+    ]);
+  });
+
+  test('sets aside one school in a hundred that can not be read, and says which and why', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => row(`${10_000 + at}A`));
+    const path = await writeXlsx([
+      ...[title, header, ...many],
+      row('X'),
+      row('10000A'),
+      row('30000B', { 'Official Name': null }),
+    ]);
+    const { rows, setAside } = await parse(path);
+    expect(rows).toBe(200);
+    expect(setAside.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+      'line 203: roll number',
+      'line 204: roll number twice',
+      'line 205: name',
+    ]);
+  });
+});
+
+describe('a file that is no list of schools', () => {
+  const csv = (rows: readonly (readonly Cell[])[]) =>
+    writeFile(
+      rows.map((cells) => `${cells.map((cell) => `"${cell ?? ''}"`).join(',')}\n`).join(''),
+    );
+  const cases: [string, () => Promise<string> | string, string, object?][] = [
+    ['a web page', () => writeFile('<!doctype html><p>Moved', 'schools.xlsx'), 'not_a_table'],
+    ['an old workbook', () => writeFile(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'not_a_table'],
+    ['nothing', () => writeFile(''), 'file_empty'],
+    [
+      'a ZIP of something else',
+      async () => writeFile(await writeZip({ 'a.csv': Buffer.from('a\n') })),
+      'zip_contents',
+    ],
+    [
+      'a CSV cut in a row',
+      () => writeFile('"Roll Number","School Name"\n"00001A","Sc'),
+      'cut_short',
+    ],
+    ['a list without a roll number', () => csv([['School Name', 'Latitude']]), 'header_unknown'],
+    ['a list of no level', () => csv([header, wholeRow]), 'header_unknown', { level: undefined }],
+    [
+      'a list that lacks a mapped column',
+      () => csv([header, wholeRow]),
+      'header_unknown',
+      { columns: { pupils: 'Heads' } },
+    ],
+    ['two columns of a name', () => csv([[...header, 'Latitude'], wholeRow]), 'header_unknown'],
+    ['a header alone', () => csv([header]), 'no_rows'],
+    ['a list of nonsense', () => csv([header, wholeRow, row('A'), row('B')]), 'too_many_set_aside'],
+    [
+      'a level that nobody knows',
+      () =>
+        csv([
+          [...header, 'Level'],
+          [...wholeRow, 'Hedge'],
+        ]),
+      'too_many_set_aside',
+      { level: undefined },
+    ],
+    [
+      'a sheet that is not there',
+      () => writeXlsx([header, wholeRow]),
+      'settings_invalid',
+      { sheet: 'Other' },
+    ],
+  ];
+  test.each(cases)('is refused: %s', async (_, make, code, entry = {}) => {
+    const { level, ...others }: Settings = { ...primary, ...entry };
+    const settings = { ...others, ...(level && { level }) };
+    await expect(parse(await make(), settings)).rejects.toMatchObject({ code });
+  });
+
+  test('as is a workbook with a byte that changed on the way', async () => {
+    const path = await writeXlsx([title, header, wholeRow]);
+    const bytes = readFileSync(path);
+    for (let at = 60; at < bytes.length - 400; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+    await expect(parse(writeFile(bytes, 'broken.xlsx'))).rejects.toMatchObject({
+      code: expect.stringMatching(/^zip_/),
+    });
+  });
+});
+
+const cleaned = resolve(
+  process.env.LUACH_REAL_DATA ?? '../shared/data',
+  'reference/schools_ie_2025_26.csv',
+);
+
+test.skipIf(!existsSync(cleaned))(
+  'a cleaned table loads by the columns that its entry names',
+  async () => {
+    const { schools, setAside, signals } = await parse(cleaned, {
+      id: 'schools',
+      kind: 'schools',
+      at: 'x',
+      columns: { roll_number: 'roll', latitude: 'lat', longitude: 'lon', pupils: 'total' },
+      ignored: [
+        ...['gender_basis', 'patron', 'school_subtype', 'irish', 'gaeltacht', 'boarding'],
+        ...['coord_source', 'planning_area'],
+      ],
+    });
+    expect(schools.length).toBeGreaterThan(3900);
+    expect([setAside, signals]).toEqual([[], []]);
+    const count = (field: string, word: string) =>
+      schools.filter((school) => school[field] === word).length;
+    expect(count('level', 'Primary')).toBeGreaterThan(3000);
+    expect(count('level', 'Post-primary')).toBeGreaterThan(700);
+    expect(count('level', 'Special')).toBeGreaterThan(100);
+    expect(schools.filter(({ latitude, gender, ethos }) => !latitude || !gender || !ethos)).toEqual(
+      [],
+    );
+  },
+);

@@ -1,0 +1,30 @@
+import { convertItm } from '../itm.ts';
+import { type Position, parsePosition } from '../listings/measures.ts';
+
+/**
+ * A school's position from what its two cells say: degrees, or metres of the Irish grid, northing in the place of the
+ * latitude. Null where none is told (`TBC`, empty, 0); undefined for what can't be a place in the State.
+ */
+export function readSchoolPosition(
+  latitudeText: string,
+  longitudeText: string,
+): Position | null | undefined {
+  if (isUntold(latitudeText) && isUntold(longitudeText)) return null;
+  const latitude = readNumber(latitudeText);
+  const longitude = readNumber(longitudeText);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const isGrid = latitude > 500_000 && longitude > 400_000;
+  const degrees = isGrid ? convertItm(longitude, latitude) : { latitude, longitude };
+  return parsePosition(degrees.latitude, degrees.longitude);
+}
+
+/** A number with or without thousands commas. */
+export function readNumber(text: string): number | undefined {
+  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : undefined;
+}
+
+function isUntold(text: string): boolean {
+  return /^(|tbc|tba|n\/?a|null|-|0+(\.0+)?)$/i.test(text);
+}

@@ -1,0 +1,125 @@
+import type { PlaceRow } from '../../warehouse/records.ts';
+import { maybeCounty, type SchoolGender } from '../../warehouse/vocabulary.ts';
+import { sumSignals } from '../listings/collect-listings.ts';
+import { maybeEircode } from '../listings/eircode.ts';
+import type { PlaceFindings } from '../place-file.ts';
+import { IngestError } from '../strict.ts';
+import { findHeader } from './header.ts';
+import { readNumber, readSchoolPosition } from './position.ts';
+import type { TableRow } from './read-table.ts';
+import type { SchoolField, Settings } from './source.ts';
+import { maybeEthos, maybeGender, maybeLevel } from './words.ts';
+
+export type School = PlaceRow<'schools'>;
+export type ReadSchools = PlaceFindings & { readonly schools: readonly School[] };
+
+/** The text of a row's field, empty where it has none. */
+type Cells = (field: SchoolField) => string;
+type AddSignal = (field: string, value: string) => void;
+
+/**
+ * Reads the rows of a list: title rows above the header and the grand total below are no schools. Throws
+ * `header_unknown`, and `rows_differ` where the pupils of the schools aren't those of the grand total.
+ */
+export function readSchools(
+  table: readonly TableRow[],
+  fileName: string,
+  entry: Pick<Settings, 'columns' | 'ignored' | 'level'>,
+): ReadSchools {
+  const { places, unknown, rows } = findHeader(table, fileName, entry);
+  const signals = unknown.map((value) => ({ field: 'column', value, count: rows.length }));
+  const addSignal: AddSignal = (field, value) => signals.push({ field, value, count: 1 });
+  const schools = new Map<string, School>();
+  const setAside: { place: string; reason: string }[] = [];
+  let pupils = 0;
+  let passedOver = 0;
+  let isTotalled = false;
+  for (const { line, cells } of rows) {
+    const cell: Cells = (field) => cells[places.get(field) ?? -1] ?? '';
+    const place = `line ${line}`;
+    const isGrandTotal = isTotal(cells, cell);
+    // What stands below the grand total without a roll number is a note.
+    if (isGrandTotal || (isTotalled && cell('roll_number') === '')) {
+      passedOver += 1;
+      if (isGrandTotal) checkTotal(readNumber(cell('pupils')), pupils, fileName);
+      isTotalled = true;
+      continue;
+    }
+    pupils += readNumber(cell('pupils')) ?? 0;
+    const rollNumber = cell('roll_number').toUpperCase();
+    const level = entry.level ?? maybeLevel(cell('level'));
+    if (level === undefined) addSignal('level', cell('level'));
+    if (!/^\d{5}[A-Z]$/.test(rollNumber)) setAside.push({ place, reason: 'roll number' });
+    else if (cell('name') === '') setAside.push({ place, reason: 'name' });
+    else if (level === undefined) setAside.push({ place, reason: 'level' });
+    else if (schools.has(rollNumber)) setAside.push({ place, reason: 'roll number twice' });
+    else schools.set(rollNumber, readSchool({ rollNumber, level, cell, addSignal }));
+  }
+  return { schools: [...schools.values()], setAside, passedOver, signals: sumSignals(signals) };
+}
+
+function readSchool({
+  rollNumber,
+  level,
+  cell,
+  addSignal,
+}: {
+  rollNumber: string;
+  level: string;
+  cell: Cells;
+  addSignal: AddSignal;
+}): School {
+  const position = readSchoolPosition(cell('latitude'), cell('longitude'));
+  if (!position) {
+    const told = [cell('latitude'), cell('longitude')].filter((text) => text !== '').join(' ');
+    addSignal('position', told || 'none');
+  }
+  const ethos = maybeEthos(cell('ethos'));
+  if (ethos === undefined && cell('ethos') !== '') addSignal('ethos', cell('ethos'));
+  const address = (['address_1', 'address_2', 'address_3', 'address_4'] as const)
+    .map(cell)
+    .filter((part) => part !== '');
+  return {
+    roll_number: rollNumber,
+    name: cell('name'),
+    level,
+    gender: readGender(cell, addSignal),
+    ethos: ethos ?? null,
+    address: address.join(', ') || null,
+    county: maybeCounty(cell('county').replace(/ (city|county)$/i, '')) ?? null,
+    eircode: maybeEircode(cell('eircode')),
+    pupils: readNumber(cell('pupils')) ?? null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}
+
+/** As the list says; where it doesn't, by who is enrolled. */
+function readGender(cell: Cells, addSignal: AddSignal): SchoolGender | null {
+  const text = cell('gender');
+  if (text !== '') {
+    const gender = maybeGender(text);
+    if (gender === undefined) addSignal('gender', text);
+    return gender ?? null;
+  }
+  const girls = readNumber(cell('girls'));
+  const boys = readNumber(cell('boys'));
+  if (girls === undefined || boys === undefined || girls + boys === 0) return null;
+  if (girls > 0 && boys > 0) return 'Mixed';
+  return girls > 0 ? 'Girls' : 'Boys';
+}
+
+/** A row without a roll number in which some cell says that it is a total. */
+function isTotal(cells: readonly string[], cell: Cells): boolean {
+  const isNamed = cells.some((text) => /^(grand |overall )?totals?:?$/i.test(text));
+  return isNamed && !/^\d{5}[A-Z]$/i.test(cell('roll_number'));
+}
+
+function checkTotal(total: number | undefined, pupils: number, fileName: string): void {
+  if (total === undefined || total === pupils) return;
+  throw new IngestError(
+    'rows_differ',
+    `${fileName}: its schools have ${pupils} pupils, its total row says ${total}.`,
+    { pupils, total },
+  );
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { readFirstBytes } from '../first-bytes.ts';
+import { readCsv } from '../read-csv.ts';
+import { checkLooksLikeTable, isZip } from '../sniff.ts';
+import { IngestError } from '../strict.ts';
+import { toText } from '../to-text.ts';
+import { readZipFiles } from '../zip.ts';
+import { source } from './source.ts';
+
+/** A row as it stands in the file: its line or its number in the sheet, and its cells as text. */
+export type TableRow = { readonly line: number; readonly cells: readonly string[] };
+
+/**
+ * The rows of a workbook's sheet (the first, unless named) or of a CSV, told by its first bytes; no header is taken off.
+ * Throws `not_a_table`, `file_empty`, `csv_broken`, `cut_short`, `text_unreadable`, `zip_*`, `too_large`,
+ * `settings_invalid` for a sheet that isn't there.
+ */
+export async function readTable(
+  path: string,
+  fileName: string,
+  sheet: string | undefined,
+): Promise<TableRow[]> {
+  const start = await readFirstBytes(path, 1024);
+  if (isZip(start)) return await readSheet(path, fileName, sheet);
+  checkLooksLikeTable(start, fileName);
+  const text = toText(await readFile(path), fileName).replace(/^\uFEFF/, '');
+  return readCsv(text, fileName).map(({ line, values }) => ({
+    line,
+    cells: values.map((value) => value.trim()),
+  }));
+}
+
+async function readSheet(
+  path: string,
+  fileName: string,
+  sheet: string | undefined,
+): Promise<TableRow[]> {
+  await checkWorkbook(path, fileName);
+  // Every refresh would else wait for it, and workbooks come once a year.
+  const { default: readWorkbook } = await import('read-excel-file/node');
+  const sheets = await readWorkbook(await readFile(path)).catch((cause: Error) => {
+    const wrong = `${fileName} is no workbook that can be read (${cause.message}).`;
+    throw new IngestError('zip_contents', wrong, { fileName }, { cause });
+  });
+  const found = sheet === undefined ? sheets[0] : sheets.find((one) => one.sheet === sheet);
+  if (found === undefined) {
+    const names = sheets.map((one) => one.sheet);
+    const wrong = `${fileName} has no sheet "${sheet}"; it has ${names.join(', ') || 'none'}.`;
+    throw new IngestError('settings_invalid', wrong, { fileName, names });
+  }
+  return found.data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(toCellText) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Unpacks every part once, so that a damaged workbook or a bomb is refused before it is read into memory. */
+async function checkWorkbook(path: string, fileName: string): Promise<void> {
+  const { maxUnpackedBytes: maxBytes } = source.expectations;
+  const names = await readZipFiles(
+    path,
+    { fileName, maxBytes },
+    () => true,
+    async (_, chunks) => {
+      for await (const _chunk of chunks);
+    },
+  );
+  if (names.includes('xl/workbook.xml')) return;
+  const wrong = `${fileName} is a ZIP and no workbook.`;
+  throw new IngestError('zip_contents', wrong, { fileName, names: names.slice(0, 5) });
+}
+
+/** Numbers are written as they are, without a thousands comma. */
+function toCellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString() : String(cell).trim();
+}

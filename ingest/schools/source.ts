@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox';
+import type { SchoolLevel } from '../../warehouse/vocabulary.ts';
+import { schoolLevels } from '../../warehouse/vocabulary.ts';
+import { placeFileSettings } from '../place-file.ts';
+import { SourceId } from '../strict.ts';
+
+/** The Department of Education's lists of schools: who publishes them, how often we look, what we expect of a file. */
+export const source = {
+  kind: 'schools',
+  title: 'Lists of schools',
+  publisher: 'Department of Education and Youth',
+  licence: 'Creative Commons Attribution 4.0 (public sector information)',
+  homepage: 'https://www.gov.ie/en/department-of-education/collections/data-on-individual-schools/',
+  /** A cron line, Europe/Dublin: the lists come out once a year, in parts. */
+  cadence: '10 7 * * 1',
+  /** Goes up when the same file would be prepared differently. */
+  parserVersion: 1,
+  expectations: {
+    /** Schools that can't be read, of all rows. */
+    maxSetAsideShare: 0.02,
+    /** Schools fewer than in the file before. */
+    maxShrinkShare: 0.1,
+    /** Of a file: a list of the whole country has 2 MB. */
+    maxBytes: 32 * 1024 ** 2,
+    /** Of all that is packed in a workbook. */
+    maxUnpackedBytes: 256 * 1024 ** 2,
+  },
+  userAgent: 'Luach/0.1 (Irish property prices)',
+} as const;
+
+/** What is read of a school; each field may be named by an entry's `columns`. */
+export const schoolFields = [
+  'roll_number',
+  'name',
+  'level',
+  'gender',
+  'ethos',
+  'address_1',
+  'address_2',
+  'address_3',
+  'address_4',
+  'county',
+  'eircode',
+  'girls',
+  'boys',
+  'pupils',
+  'latitude',
+  'longitude',
+] as const;
+export type SchoolField = (typeof schoolFields)[number];
+
+const column = Type.String({ minLength: 1 });
+
+/** An entry of a sources file. */
+export const settings = Type.Object(
+  {
+    id: SourceId,
+    kind: Type.Literal(source.kind),
+    at: Type.String({
+      minLength: 1,
+      description: 'http(s) address, or path from the sources file: a workbook (XLSX) or a CSV.',
+    }),
+    sheet: Type.Optional(
+      Type.String({ minLength: 1, description: 'Of a workbook: the sheet, where not the first.' }),
+    ),
+    level: Type.Optional(
+      Type.Unsafe<SchoolLevel>(
+        Type.Union(
+          schoolLevels.map((level) => Type.Literal(level)),
+          { description: 'Of a list of one level, which has no column for it.' },
+        ),
+      ),
+    ),
+    columns: Type.Optional(
+      Type.Object(
+        Object.fromEntries(
+          schoolFields.map((field) => [field, Type.Optional(column)]),
+        ) as unknown as Record<SchoolField, Type.TOptional<typeof column>>,
+        {
+          additionalProperties: false,
+          description:
+            "By field, the name of the column that has it, where it isn't one of the Department's.",
+        },
+      ),
+    ),
+    ignored: Type.Optional(
+      Type.Array(column, { description: 'Columns that are known and not used.' }),
+    ),
+    ...placeFileSettings,
+  },
+  { additionalProperties: false },
+);
+export type Settings = Static<typeof settings>;

@@ -1,0 +1,64 @@
+import type { SchoolEthos, SchoolGender, SchoolLevel } from '../../warehouse/vocabulary.ts';
+
+/** Written forms of the closed lists, in small letters, words apart by one space. */
+const levels: Readonly<Record<string, SchoolLevel>> = {
+  primary: 'Primary',
+  'mainstream primary': 'Primary',
+  'primary school': 'Primary',
+  'post primary': 'Post-primary',
+  postprimary: 'Post-primary',
+  secondary: 'Post-primary',
+  special: 'Special',
+  'special school': 'Special',
+};
+
+const genders: Readonly<Record<string, SchoolGender>> = {
+  mixed: 'Mixed',
+  'co ed': 'Mixed',
+  coeducational: 'Mixed',
+  girls: 'Girls',
+  'all girls': 'Girls',
+  female: 'Girls',
+  boys: 'Boys',
+  'all boys': 'Boys',
+  male: 'Boys',
+};
+
+const ethoses: Readonly<Record<string, SchoolEthos>> = {
+  catholic: 'Catholic',
+  'roman catholic': 'Catholic',
+  'church of ireland': 'Church of Ireland',
+  presbyterian: 'Presbyterian',
+  methodist: 'Methodist',
+  quaker: 'Quaker',
+  'religious society of friends': 'Quaker',
+  jewish: 'Jewish',
+  muslim: 'Muslim',
+  islamic: 'Muslim',
+  'inter denominational': 'Inter-denominational',
+  interdenominational: 'Inter-denominational',
+  'multi denominational': 'Multi-denominational',
+  multidenominational: 'Multi-denominational',
+  other: 'Other',
+  'other unknown': 'Other',
+};
+
+/** Undefined for a word that the list doesn't know. */
+export function maybeLevel(text: string): SchoolLevel | undefined {
+  return levels[toWords(text)];
+}
+
+export function maybeGender(text: string): SchoolGender | undefined {
+  return genders[toWords(text)];
+}
+
+export function maybeEthos(text: string): SchoolEthos | undefined {
+  return ethoses[toWords(text)];
+}
+
+function toWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,24 @@
+-- One row per listing whose tax can't be: none though it has a price, beside
+-- what its factor makes of it, or over 15 % from what it is before.
+select
+    core_listings.listing_id,
+    core_listings.price_eur,
+    taxes.base_charge_eur,
+    taxes.factor_pct,
+    taxes.charge_eur,
+from core.listings as core_listings
+left join core.listing_taxes as taxes
+    on core_listings.listing_id = taxes.listing_id
+where
+    coalesce(core_listings.price_eur, core_listings.from_price_eur) is not null
+    and (
+        taxes.charge_eur is null
+        or taxes.factor_status is null
+        or taxes.base_charge_eur < 90
+        or abs(coalesce(taxes.factor_pct, 0)) > 15
+        or abs(
+            taxes.charge_eur
+            - taxes.base_charge_eur * (100 + coalesce(taxes.factor_pct, 0))
+            / 100
+        ) > 0.01
+    )

@@ -1,0 +1,23 @@
+-- One row per listing whose schools can't be: more than ten, or beyond 10 km,
+-- or not numbered from the nearest on, or of a listing without a position, or
+-- no schools.
+select
+    near.listing_id,
+    count(*) as schools,
+    max(near.distance_m) as farthest_m,
+    count(core_schools.latitude) as known_schools,
+    count(core_listings.latitude) as placed_listings,
+from core.listing_schools as near
+left join core.schools as core_schools
+    on near.roll_number = core_schools.roll_number
+left join core.listings as core_listings
+    on near.listing_id = core_listings.listing_id
+group by near.listing_id
+having
+    schools > 10
+    or farthest_m > 10000
+    or max(near.place) <> schools
+    or count(distinct near.place) <> schools
+    or arg_max(near.distance_m, near.place) <> farthest_m
+    or known_schools <> schools
+    or placed_listings <> schools

@@ -1,0 +1,23 @@
+-- One row per listing whose stops can't be: more than ten, or beyond 1,500
+-- metres, or not numbered from the nearest on, or of a listing without a
+-- position, or no stops.
+select
+    near.listing_id,
+    count(*) as stops,
+    max(near.distance_m) as farthest_m,
+    count(core_stops.latitude) as known_stops,
+    count(core_listings.latitude) as placed_listings,
+from core.listing_stops as near
+left join core.stops as core_stops
+    on near.stop_id = core_stops.stop_id
+left join core.listings as core_listings
+    on near.listing_id = core_listings.listing_id
+group by near.listing_id
+having
+    stops > 10
+    or farthest_m > 1500
+    or max(near.place) <> stops
+    or count(distinct near.place) <> stops
+    or arg_max(near.distance_m, near.place) <> farthest_m
+    or known_stops <> stops
+    or placed_listings <> stops

@@ -1,0 +1,85 @@
+-- One row per listing and stop near it: the ten nearest within 1,500 metres.
+-- Partition: listing_id.
+-- As for schools: squares are 1,500 metres wide and high at least, and of a
+-- pair one whole number is kept: millimetres, then the stop's own.
+with homes as (
+    select
+        listing_id,
+        latitude,
+        longitude,
+        metres_north(latitude) / 2 as metres_north,
+        metres_east(latitude) / 2 as metres_east,
+        floor(latitude / 0.0135)::integer as square_row,
+        floor(longitude / 0.024)::integer as square_column,
+    from core.listings
+    where latitude is not null and longitude is not null
+),
+
+stops as (
+    select
+        stop_id,
+        row_number() over (order by stop_id) as stop_number,
+        latitude,
+        longitude,
+        metres_north(latitude) / 2 as metres_north,
+        metres_east(latitude) / 2 as metres_east,
+        floor(latitude / 0.0135)::integer as square_row,
+        floor(longitude / 0.024)::integer as square_column,
+    from core.stops
+),
+
+spread_stops as (
+    select
+        stops.* replace (
+            square_row + up.squares as square_row,
+            square_column + across.squares as square_column
+        ),
+    from stops
+    cross join (values (-1), (0), (1)) as up (squares)
+    cross join (values (-1), (0), (1)) as across (squares)
+),
+
+pairs as (
+    select
+        homes.listing_id,
+        stops.stop_number,
+        (homes.metres_north + stops.metres_north)
+        * (homes.latitude - stops.latitude) as north_m,
+        (homes.metres_east + stops.metres_east)
+        * (homes.longitude - stops.longitude) as east_m,
+    from homes
+    inner join spread_stops as stops
+        on
+            homes.square_row = stops.square_row
+            and homes.square_column = stops.square_column
+),
+
+nearest as (
+    select
+        listing_id,
+        min(
+            round(1000 * sqrt(north_m * north_m + east_m * east_m))::bigint
+            * 1048576 + stop_number,
+            10
+        ) as keys,
+    from pairs
+    where north_m * north_m + east_m * east_m <= 1500 * 1500
+    group by listing_id
+),
+
+listed as (
+    select
+        listing_id,
+        generate_subscripts(keys, 1)::tinyint as place,
+        unnest(keys) as key,
+    from nearest
+)
+
+select
+    listed.listing_id,
+    stops.stop_id,
+    listed.place,
+    listed.key // 1048576 / 1000 as distance_m,
+from listed
+inner join stops
+    on listed.key % 1048576 = stops.stop_number

@@ -1,0 +1,20 @@
+-- One row per school, as the newest file that names it has it.
+select
+    roll_number,
+    name,
+    level,
+    gender,
+    ethos,
+    address,
+    county,
+    eircode,
+    pupils,
+    latitude,
+    longitude,
+from staging.schools
+qualify
+    row_number() over (
+        partition by roll_number
+        order by pulled_at desc, source
+    ) = 1
+order by roll_number

@@ -1,0 +1,93 @@
+import { readSql } from './models.ts';
+import { showLanded } from './raw-tables.ts';
+import { recordPull } from './record-pull.ts';
+import {
+  type PlaceTable,
+  type PreparedPlacesFile,
+  type PullFacts,
+  placeTables,
+} from './records.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A landed file of schools, stops or routes, and the way to its rows. */
+export type LandedPlaces = PullFacts & {
+  readonly rows: number;
+  readonly setAside: number;
+  readonly prepare: () => Promise<PreparedPlacesFile>;
+};
+
+const tables = Object.keys(placeTables) as PlaceTable[];
+
+/**
+ * Brings what one source says of schools and stops up to date with its landed files, given from the oldest to the
+ * newest: the newest speaks, and its rows take the place of those before. Older ones are written down without rows. What
+ * it replaces is in `changed_places` afterwards.
+ */
+export async function loadPlaces(
+  workbench: Workbench,
+  source: string,
+  landed: readonly LandedPlaces[],
+): Promise<void> {
+  const newest = landed.at(-1);
+  if (newest === undefined) return;
+  const known = await workbench.rows<{ pull: string; row_count: number }>(
+    'select pull, row_count from raw.pulls where source = $source',
+    { source },
+  );
+  const isKnown = ({ pull }: LandedPlaces) => known.some((row) => row.pull === pull);
+  if (landed.every(isKnown)) return;
+  const speaks = known.find(({ pull }) => pull === newest.pull);
+  for (const pull of landed) {
+    if (pull === newest || isKnown(pull)) continue;
+    await recordPull(workbench, { ...toRecord(pull), rows: 0, setAside: 0 });
+  }
+  if (speaks) return;
+  await replaceRows(workbench, source, newest);
+  await workbench.run(
+    'update raw.pulls set row_count = 0, set_aside_count = 0 where source = $source',
+    { source },
+  );
+  await recordPull(workbench, toRecord(newest));
+}
+
+/** Which tables of raw the loading has replaced, as `raw.schools`. */
+export async function listReplacedTables(workbench: Workbench): Promise<Set<string>> {
+  const rows = await workbench.rows<{ table_name: string }>(
+    'select distinct table_name from work.main.changed_places',
+  );
+  return new Set(rows.map(({ table_name }) => `raw.${table_name}`));
+}
+
+async function replaceRows(
+  workbench: Workbench,
+  source: string,
+  { pull, pulledAt, prepare }: LandedPlaces,
+): Promise<void> {
+  const prepared = await prepare();
+  await workbench.run('use version');
+  await workbench.run(`set variable pull = ${text(pull)};
+    set variable source = ${text(source)};
+    set variable pulled_at = ${text(pulledAt.replace('Z', ''))}`);
+  for (const table of tables) {
+    const path = prepared.tables[table];
+    const before = await workbench.rows(
+      `select 1 from raw.${table} where source = $source limit 1`,
+      { source },
+    );
+    if (path === undefined && before.length === 0) continue;
+    await workbench.run(`delete from raw.${table} where source = $source`, { source });
+    if (path !== undefined) {
+      await showLanded(workbench, table, placeTables[table], path);
+      await workbench.run(`insert into raw.${table} by name ${readSql('raw', table)}`);
+    }
+    await workbench.run('insert into work.main.changed_places values ($table)', { table });
+  }
+}
+
+function toRecord({ prepare: _, ...pull }: LandedPlaces) {
+  return { ...pull, covers: 'all', newestRecord: pull.pulledAt.slice(0, 10) };
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

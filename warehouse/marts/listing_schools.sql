@@ -1,0 +1,14 @@
+-- One row per listing and school near it, as the listing's page shows it.
+-- Kept: as a view.
+select
+    near.listing_id,
+    schools.roll_number,
+    schools.name,
+    schools.level,
+    schools.gender,
+    schools.ethos,
+    near.place,
+    near.distance_m,
+from core.listing_schools as near
+inner join core.schools
+    on near.roll_number = schools.roll_number

@@ -1,0 +1,15 @@
+-- One row per listing and stop near it, as the listing's page shows it.
+-- Kept: as a view.
+select
+    near.listing_id,
+    stops.stop_id,
+    stops.plate_code,
+    stops.stop_type,
+    stops.name,
+    stops.name_ga,
+    stops.services_json,
+    near.place,
+    near.distance_m,
+from core.listing_stops as near
+inner join core.stops
+    on near.stop_id = stops.stop_id

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest';
+import { auditVersion } from './build.ts';
+import type { PlaceRow } from './records.ts';
+import { type Advert, addPulls, landPulls } from './testing/listings.ts';
+import { addPlaces, landPlaces } from './testing/places.ts';
+import { measureGeodesic } from './testing/vincenty.ts';
+import { makeWorkbench } from './testing/workbench.ts';
+import type { Workbench } from './workbench.ts';
+
+type School = PlaceRow<'schools'> & { latitude: number; longitude: number };
+type Stop = PlaceRow<'stops'> & { latitude: number; longitude: number };
+type Position = { readonly latitude: number; readonly longitude: number };
+
+/** Numbers between 0 and 1 that are the same in every run. */
+function startChance(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Places around a town, thick in its middle, and a few all over the country. */
+function scatter(count: number, seed: number): Position[] {
+  const next = startChance(seed);
+  return Array.from({ length: count }, (_, at) =>
+    at % 4 === 0
+      ? { latitude: 51.5 + next() * 3.8, longitude: -10 + next() * 3.9 }
+      : {
+          latitude: 53.35 + (next() - 0.5) * next() * 0.3,
+          longitude: -6.4 + (next() - 0.5) * next() * 0.5,
+        },
+  );
+}
+
+const levels = ['Primary', 'Primary', 'Primary', 'Primary', 'Post-primary', 'Special'];
+
+const schools = scatter(600, 7).map(
+  (position, at): School => ({
+    roll_number: `${10_000 + at}A`,
+    name: `School ${at}`,
+    level: levels[at % levels.length] ?? null,
+    gender: 'Mixed',
+    ethos: null,
+    address: null,
+    county: null,
+    eircode: null,
+    pupils: null,
+    ...position,
+  }),
+);
+
+const stops = scatter(1500, 11).map(
+  (position, at): Stop => ({
+    stop_id: `S${at}`,
+    plate_code: String(at),
+    stop_type: 'Bus',
+    name: `Stop ${at}`,
+    name_ga: null,
+    ...position,
+  }),
+);
+
+const homes = scatter(120, 3).map(
+  (position, at): Advert => ({ source_listing_id: `home-${at}`, ...position }),
+);
+const noWhere: Advert = { source_listing_id: 'nowhere', latitude: null, longitude: null };
+const pull = { at: '2026-01-01T12:00:00Z', adverts: [...homes, noWhere] };
+const placeFile = { at: '2026-01-01T00:00:00Z', schools, stops };
+
+/** The schools and stops of each home: their ids and distances, the nearest first. */
+async function readNeighbours(workbench: Workbench) {
+  await workbench.run('use version');
+  const read = async (table: string, id: string) => {
+    const rows = await workbench.rows<{ home: string; id: string; distance_m: number }>(
+      `select source_listing_id as home, ${id} as id, distance_m
+       from core.${table} inner join core.listings on ${table}.listing_id = listings.listing_id
+       order by home, place`,
+    );
+    return Map.groupBy(rows, ({ home }) => home);
+  };
+  return {
+    schools: await read('listing_schools', 'roll_number'),
+    stops: await read('listing_stops', 'stop_id'),
+  };
+}
+
+const byDistance = (left: { away: number }, right: { away: number }) => left.away - right.away;
+
+/** The rule of the page in plain words: compare all with all. */
+function chooseSchools(home: Position): string[] {
+  const near = schools
+    .map((school) => ({ ...school, away: measureGeodesic(home, school) }))
+    .filter(({ away }) => away <= 10_000)
+    .toSorted(byDistance);
+  const three = (level: string) => near.filter((school) => school.level === level).slice(0, 3);
+  const kept = new Set([...three('Primary'), ...three('Post-primary')]);
+  for (const school of near) if (kept.size < 10) kept.add(school);
+  return [...kept].toSorted(byDistance).map(({ roll_number }) => roll_number ?? '');
+}
+
+function chooseStops(home: Position): string[] {
+  return stops
+    .map((stop) => ({ ...stop, away: measureGeodesic(home, stop) }))
+    .filter(({ away }) => away <= 1500)
+    .toSorted(byDistance)
+    .slice(0, 10)
+    .map(({ stop_id }) => stop_id ?? '');
+}
+
+test('every home has the schools and stops that comparing all with all finds', async () => {
+  const workbench = await makeWorkbench();
+  await addPulls(workbench, landPulls([pull]));
+  await addPlaces(workbench, landPlaces([placeFile]));
+  const found = await readNeighbours(workbench);
+  const ids = (rows: readonly { id: string }[] | undefined) => (rows ?? []).map(({ id }) => id);
+  for (const home of homes) {
+    const name = String(home.source_listing_id);
+    const position = home as Position;
+    expect(ids(found.schools.get(name)), name).toEqual(chooseSchools(position));
+    expect(ids(found.stops.get(name)), name).toEqual(chooseStops(position));
+  }
+  const counts = homes.map(
+    (home) => found.schools.get(String(home.source_listing_id))?.length ?? 0,
+  );
+  expect(new Set(counts).size).toBeGreaterThan(3);
+  expect(Math.max(...counts)).toBe(10);
+  expect(found.schools.has('nowhere') || found.stops.has('nowhere')).toBe(false);
+  await auditVersion(workbench);
+});
+
+test('ten homes are as far from their schools and stops as a geodesic says, within a metre', async () => {
+  const workbench = await makeWorkbench();
+  await addPulls(workbench, landPulls([pull]));
+  await addPlaces(workbench, landPlaces([placeFile]));
+  const found = await readNeighbours(workbench);
+  const placeOf = new Map<string, Position>([
+    ...schools.map((school) => [school.roll_number ?? '', school] as const),
+    ...stops.map((stop) => [stop.stop_id ?? '', stop] as const),
+  ]);
+  let checked = 0;
+  let farthest = 0;
+  const awayOf = (home: Advert) =>
+    found.schools.get(String(home.source_listing_id))?.at(-1)?.distance_m ?? 0;
+  const farOnes = homes.toSorted((left, right) => awayOf(right) - awayOf(left)).slice(0, 5);
+  for (const home of [...farOnes, ...homes.slice(1, 6)]) {
+    const name = String(home.source_listing_id);
+    for (const { id, distance_m } of [
+      ...(found.schools.get(name) ?? []),
+      ...(found.stops.get(name) ?? []),
+    ]) {
+      const away = measureGeodesic(home as Position, placeOf.get(id) as Position);
+      expect(Math.abs(away - distance_m), `${name} to ${id}`).toBeLessThan(1);
+      farthest = Math.max(farthest, away);
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(50);
+  expect(farthest).toBeGreaterThan(5000);
+});
+
+test('both levels are shown though ten of one stand nearer', async () => {
+  const home = { latitude: 53, longitude: -8 };
+  const at = (level: string, steps: number, index: number): Partial<School> => ({
+    roll_number: `${20_000 + index}B`,
+    name: 'School',
+    level,
+    latitude: home.latitude + steps / 1000,
+    longitude: home.longitude,
+  });
+  const primary = Array.from({ length: 12 }, (_, index) => at('Primary', index + 1, index));
+  const others = [at('Post-primary', 80, 50), at('Special', 2, 60), at('Post-primary', 95, 70)];
+  const workbench = await makeWorkbench();
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [home] }]));
+  await addPlaces(workbench, landPlaces([{ ...placeFile, schools: [...primary, ...others] }]));
+  const rows = await workbench.rows<{ level: string }>(
+    'select level from marts.listing_schools order by place',
+  );
+  // The nearest nine, a special one among them, and the one post-primary school within 10 km.
+  expect(rows.map(({ level }) => level)).toEqual([
+    'Primary',
+    ...['Primary', 'Special'].toSorted(),
+    ...Array(6).fill('Primary'),
+    'Post-primary',
+  ]);
+});
+
+const tables = ['schools', 'stops', 'stop_services', 'listing_schools', 'listing_stops'];
+
+async function readTables(workbench: Workbench) {
+  await workbench.run('use version');
+  const contents: Record<string, unknown[]> = {};
+  for (const table of [...tables.map((name) => `core.${name}`), 'raw.pulls']) {
+    contents[table] = await workbench.rows(`select * from ${table} order by all`);
+  }
+  return contents;
+}
+
+test('listings and places that come bit by bit, in any order, give what all at once gives', async () => {
+  const places = landPlaces([
+    { ...placeFile, schools: schools.slice(0, 300) },
+    { at: '2026-01-03T00:00:00Z', schools: schools.slice(100), stops: stops.slice(200) },
+    { at: '2026-01-02T00:00:00Z', source: 'other', stops: stops.slice(0, 400) },
+  ]);
+  const pulls = landPulls([
+    { at: '2026-01-01T12:00:00Z', adverts: homes.slice(0, 100) },
+    {
+      at: '2026-01-02T12:00:00Z',
+      adverts: [...homes.slice(3), { ...homes[0], latitude: 53.3 }, noWhere],
+    },
+  ]);
+  const atOnce = await makeWorkbench();
+  await addPulls(atOnce, pulls);
+  await addPlaces(atOnce, places);
+  const inSteps = await makeWorkbench();
+  await addPulls(inSteps, pulls.slice(0, 1));
+  await addPlaces(inSteps, [places[2] as (typeof places)[number]]);
+  await addPlaces(inSteps, places.slice(0, 1));
+  await addPulls(inSteps, pulls);
+  await addPlaces(inSteps, places);
+  const placesFirst = await makeWorkbench();
+  // The older file comes late: it is written down, and doesn't speak.
+  await addPlaces(placesFirst, [places[1], places[2]] as typeof places);
+  await addPlaces(placesFirst, places.slice(0, 2));
+  await addPulls(placesFirst, pulls);
+  const expected = await readTables(atOnce);
+  expect(expected['core.listing_schools']?.length).toBeGreaterThan(300);
+  expect(await readTables(inSteps)).toEqual(expected);
+  expect(await readTables(placesFirst)).toEqual(expected);
+});
+
+test('a newer file takes the place of the one before, and the same again changes nothing', async () => {
+  const [first, second] = landPlaces([
+    { ...placeFile, schools: schools.slice(0, 3) },
+    { at: '2026-02-01T00:00:00Z', schools: [{ ...schools[1], name: 'Renamed' }] },
+  ]) as [Parameters<typeof addPlaces>[1][number], Parameters<typeof addPlaces>[1][number]];
+  const workbench = await makeWorkbench();
+  await addPlaces(workbench, [first]);
+  await addPlaces(workbench, [first, second]);
+  const read = () => workbench.rows('select roll_number, name from core.schools');
+  expect(await read()).toEqual([{ roll_number: '10001A', name: 'Renamed' }]);
+  expect(await workbench.rows('select count(*)::integer as stops from core.stops')).toEqual([
+    { stops: 0 },
+  ]);
+  const before = await readTables(workbench);
+  await addPlaces(workbench, [first, second]);
+  expect(await readTables(workbench)).toEqual(before);
+  expect(await workbench.rows('select row_count from raw.pulls order by pulled_at')).toEqual([
+    { row_count: 0 },
+    { row_count: 1 },
+  ]);
+});
+
+test('a label is told by the one route of its operator and number, a service of a feed by itself', async () => {
+  const stop = stops.slice(0, 3);
+  const route = (route_id: string, service_number: string, display_name: string) => ({
+    route_id,
+    service_number,
+    display_name,
+    operator: 'Bus Thoir – East Bus',
+  });
+  const workbench = await makeWorkbench();
+  await addPlaces(
+    workbench,
+    landPlaces([
+      {
+        at: '2026-01-01T00:00:00Z',
+        source: 'table',
+        stops: stop,
+        stop_services: ['East Bus 64', 'East Bus 9', 'Bus Thoir – East Bus 64', 'Ferries 1'].map(
+          (label) => ({ stop_id: 'S0', label }),
+        ),
+      },
+      {
+        at: '2026-01-02T00:00:00Z',
+        source: 'routes',
+        routes: [
+          route('a', '64', 'Quay - Hill'),
+          route('b', '9', 'Quay - Mill'),
+          route('c', '9', 'Quay - Well'),
+        ],
+      },
+      {
+        at: '2026-01-03T00:00:00Z',
+        source: 'feed',
+        stops: [{ ...stop[1], name_ga: 'An Ché' }],
+        stop_services: [
+          {
+            stop_id: 'S1',
+            service_number: '10',
+            display_name: 'Quay - Hill',
+            destination: 'Hill',
+            operator: 'East Bus',
+          },
+          { stop_id: 'S1', service_number: '9', destination: 'Mill', operator: 'East Bus' },
+        ],
+      },
+    ]),
+  );
+  const rows = await workbench.rows<{ name_ga: string | null; services_json: string }>(
+    'select name_ga, services_json from core.stops order by stop_id limit 3',
+  );
+  const told = rows.map(({ services_json }) => JSON.parse(services_json) as object[]);
+  const describe = (service: object) => Object.values(service).join(' | ');
+  expect(told[0]?.map(describe)).toEqual([
+    '1 | Ferries 1 |  | Ferries',
+    '9 | East Bus 9 |  | East Bus',
+    '64 | Quay - Hill | Quay - Hill | Bus Thoir – East Bus',
+    '64 | Quay - Hill | Quay - Hill | East Bus',
+  ]);
+  expect(told[1]?.map(describe)).toEqual([
+    '9 |  | Mill | East Bus',
+    '10 | Quay - Hill | Hill | East Bus',
+  ]);
+  expect(Object.keys(told[1]?.[0] ?? {})).toEqual([
+    'ServiceNumber',
+    'ServiceDisplayName',
+    'Destination',
+    'Operator',
+  ]);
+  expect(rows.map(({ name_ga }) => name_ga)).toEqual([null, 'An Ché', null]);
+});

@@ -1,0 +1,12 @@
+-- One row per source and stop, as its newest file has it.
+select
+    source,
+    stop_id,
+    plate_code,
+    stop_type,
+    name,
+    name_ga,
+    latitude,
+    longitude,
+    pulled_at,
+from raw.stops

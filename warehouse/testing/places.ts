@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { buildTables } from '../build.ts';
+import { type LandedPlaces, loadPlaces } from '../load-places.ts';
+import { type PlaceRow, type PlaceTable, placeTables } from '../records.ts';
+import type { Workbench } from '../workbench.ts';
+import { makeFolder } from './workbench.ts';
+
+/** Rows of the tables that a file fills; columns left out are null. */
+export type PlaceFile = {
+  readonly at: string;
+  readonly source?: string;
+} & { readonly [Table in PlaceTable]?: readonly Partial<PlaceRow<Table>>[] };
+
+/** Files of schools and stops as they have landed. */
+export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): LandedPlaces[] {
+  return files.map((file, index) => {
+    const { at, source = 'places' } = file;
+    const pulledAt = new Date(at).toISOString();
+    const tables = (Object.keys(placeTables) as PlaceTable[]).filter((table) => file[table]);
+    return {
+      source,
+      kind: 'schools',
+      pull: `${source}/${pulledAt.replaceAll(':', '-')}-${index}`,
+      fileName: `${index}.csv`,
+      pulledAt,
+      refreshedAt: pulledAt,
+      sha256: '',
+      rows: Math.max(...tables.map((table) => file[table]?.length ?? 0)),
+      setAside: 0,
+      prepare: async () => {
+        const paths = tables.map(
+          (table) => [table, join(folder, `${index}-${table}.parquet`)] as const,
+        );
+        for (const [table, path] of paths) await writeRows(path, table, file[table] ?? []);
+        return { tables: Object.fromEntries(paths), rows: 0 };
+      },
+    };
+  });
+}
+
+/** Loads files into a version, each source with all that it has landed, and builds what they touch. */
+export async function addPlaces(
+  workbench: Workbench,
+  landed: readonly LandedPlaces[],
+): Promise<void> {
+  await workbench.run('delete from work.main.changed_listings');
+  await workbench.run('delete from work.main.changed_places');
+  for (const [source, files] of Map.groupBy(landed, (file) => file.source)) {
+    await loadPlaces(workbench, source, files);
+  }
+  const [built] = await workbench.rows(
+    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'listings'`,
+  );
+  await buildTables(workbench, built ? 'none' : 'all');
+}
+
+async function writeRows(path: string, table: PlaceTable, rows: readonly object[]): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const columns = Object.entries(placeTables[table]).map(([name, type]) => `"${name}": "${type}"`);
+  await connection.run(
+    `copy (select unnest(from_json($rows::json, '[{${columns.join(', ')}}]'), recursive := true)
+     ) to '${path}' (format parquet)`,
+    { rows: JSON.stringify(rows) },
+  );
+  instance.closeSync();
+}

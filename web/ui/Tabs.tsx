@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import './Tabs.css';
+
+export type Tab = { readonly key: string; readonly title: string; readonly content: ReactNode };
+
+/**
+ * Tabs of which one is shown, the first to begin with. The arrow keys, Home and End move along them, and what has the
+ * focus is shown; the Tab key leads into what it shows.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const id = useId();
+  const [shown, setShown] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const show = (index: number) => {
+    setShown(index);
+    buttons.current[index]?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = {
+      ArrowRight: (shown + 1) % tabs.length,
+      ArrowLeft: (shown + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    show(to);
+  };
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
+        {tabs.map(({ key, title }, index) => (
+          <button
+            key={key}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-${key}-tab`}
+            aria-controls={`${id}-${key}`}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => show(index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, content }, index) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}`}
+          aria-labelledby={`${id}-${key}-tab`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what a tab shows may hold nothing that takes the focus
+          tabIndex={0}
+          hidden={index !== shown}
+        >
+          {index === shown ? content : null}
+        </div>
+      ))}
+    </div>
+  );
+}
