@@ -1,5 +1,5 @@
--- One row per listing: an advert of one source under one id, as it is now or as
--- it was when last seen.
+-- One row per listing: an advert of one source under one id, as its source shows
+-- it now or showed it last; what the register knows of it comes in core.listings.
 -- Partition: listing_id.
 with latest as (
     select *
@@ -57,6 +57,7 @@ select
     spans.is_missed,
     spans.is_pending,
     spans.first_seen_at,
+    spans.seen_from_at as changed_at,
     latest.last_pulled_at as last_seen_at,
     spans.gone_at,
 from latest
