@@ -18,15 +18,10 @@ import type { Workbench } from './workbench.ts';
  */
 export type ChangedYears = readonly number[] | 'all' | 'none';
 
-/** Views have no comment of their own that could say by what they can be cut. */
-const stagingPartitions: Readonly<Record<string, string>> = {
-  'staging.sales': 'sale_year',
-  'staging.listing_runs': 'listing_id',
-};
-
 /**
- * Builds every kept table of the version from its raw tables. A table with a partition is built for
- * the changed years alone, by the same SELECT: `work` holds a view of each table that shows them only.
+ * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
+ * (years, listings, addresses), by the same SELECT: `work` holds a view of each table that shows only that. What else
+ * follows from a change is found by the SELECTs of `changes/`.
  */
 export async function buildTables(workbench: Workbench, changed: ChangedYears): Promise<void> {
   const every = await readModels();
@@ -36,11 +31,15 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
     await workbench.run(`create schema if not exists version.${schema}`);
     await workbench.run(`create schema if not exists work.${schema}`);
   }
-  const scope = new Set<string>();
+  const scope: Scope = new Map();
+  if (changed !== 'all') await rememberAddresses(workbench, changed, scope);
   for (const model of models) {
     if (model.partition) {
-      for (const read of model.reads) await showInWork(workbench, read, every, changed, scope);
-      await buildPartitions(workbench, model, changed);
+      await findChanges(workbench, model.partition, changed, scope);
+      for (const read of model.reads) {
+        await showInWork(workbench, read, every, model.partition, changed, scope);
+      }
+      await buildPartitions(workbench, model, model.partition, changed);
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
       await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
@@ -76,13 +75,17 @@ export async function auditVersion(
   const models = changed === 'all' ? [] : await readModels();
   const untouched = listUntouched(models, changed);
   const histories = models.filter(({ partition }) => partition === 'listing_id');
-  const scope = new Set<string>();
+  const scope: Scope = new Map();
   for (const audit of listSqlFiles('audits')) {
     const sql = readSql('audits', audit);
     const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
     if (reads.every((table) => isUntouched(table, untouched))) continue;
     const isCut = reads.every((read) => histories.some(({ table }) => table === read));
-    if (isCut) for (const read of reads) await showInWork(workbench, read, models, changed, scope);
+    if (isCut) {
+      for (const read of reads) {
+        await showInWork(workbench, read, models, 'listing_id', changed, scope);
+      }
+    }
     await workbench.run(isCut ? 'use work' : 'use version');
     const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
@@ -99,7 +102,7 @@ export async function auditVersion(
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'macros', 'audits']) {
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'changes', 'macros', 'audits']) {
     for (const name of listSqlFiles(folder))
       hash.update(`${folder}/${name}`).update(readSql(folder, name));
   }
@@ -132,6 +135,7 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
 async function buildPartitions(
   workbench: Workbench,
   model: Model,
+  partition: string,
   changed: ChangedYears,
 ): Promise<void> {
   await workbench.run('use work');
@@ -144,34 +148,82 @@ async function buildPartitions(
     await workbench.run(`create table version.${model.table} as ${model.sql}`);
     return;
   }
-  await workbench.run(
-    `delete from version.${model.table} where ${isChanged(model.partition, changed)}`,
-  );
+  await workbench.run(`delete from version.${model.table} where ${isChanged(partition, changed)}`);
   await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
 }
 
-/** Gives `work` a view of a table of the version, cut to the changed years where it has them. */
+/** The tables of the version that `work` shows, each with the column by which its view is cut. */
+type Scope = Map<string, string>;
+
+/** Gives `work` a view of a table of the version; one with the partition's column shows only the rows that changed. */
 async function showInWork(
   workbench: Workbench,
   table: string,
   models: readonly Model[],
+  partition: string,
   changed: ChangedYears,
-  scope: Set<string>,
+  scope: Scope,
 ): Promise<void> {
   const model = models.find((one) => one.table === table);
-  if (scope.has(table) || model?.kept === 'no') return;
-  scope.add(table);
-  const partition = stagingPartitions[table] ?? model?.partition;
-  const cut = partition && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
+  if (scope.get(table) === partition || model?.kept === 'no') return;
+  scope.set(table, partition);
+  const [column] =
+    changed === 'all'
+      ? []
+      : await workbench.rows(
+          `select 1 from duckdb_columns() where database_name = 'version'
+             and schema_name || '.' || table_name = $table and column_name = $partition`,
+          { table, partition },
+        );
+  const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
   await workbench.run(
     `create or replace view work.${table} as select * from version.${table}${cut}`,
   );
 }
 
-/** Which rows of a partitioned table changed: the years of the register, or the listings that a pull touched. */
-function isChanged(partition: string | undefined, changed: Exclude<ChangedYears, 'all'>): string {
-  if (partition === 'listing_id') return 'listing_id in (from work.main.changed_listings)';
+/** The tables that name what changed, by the column that they have of it; years are known without one. */
+const changes: Readonly<Record<string, string>> = {
+  listing_id: 'work.main.changed_listings',
+  address_id: 'work.changes.addresses',
+};
+
+/** Which rows of a table changed, by the column that its partition is cut by. */
+function isChanged(partition: string, changed: Exclude<ChangedYears, 'all'>): string {
+  if (partition !== 'sale_year') return `${partition} in (from ${changes[partition]})`;
   // No year changes where a file came again with the same lines in other bytes.
   const isNone = changed === 'none' || changed.length === 0;
   return isNone ? 'false' : `${partition} in (${changed.join(', ')})`;
+}
+
+/** Keeps the addresses of what is going to change, as they are before the first table is built. */
+async function rememberAddresses(
+  workbench: Workbench,
+  changed: ChangedYears,
+  scope: Scope,
+): Promise<void> {
+  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
+  await showInWork(workbench, 'core.listings', [], 'listing_id', changed, scope);
+  await workbench.run('use work; create schema if not exists changes');
+  await workbench.run('drop table if exists changes.addresses');
+  await workbench.run(
+    `create or replace table changes.addressed_before as ${readSql('changes', 'addressed')}`,
+  );
+}
+
+/** Fills the table that names what changed of a partition, once what it follows from has been built. */
+async function findChanges(
+  workbench: Workbench,
+  partition: string,
+  changed: ChangedYears,
+  scope: Scope,
+): Promise<void> {
+  if (changed === 'all' || partition !== 'address_id' || scope.has('changes.addresses')) return;
+  scope.set('changes.addresses', partition);
+  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
+  await showInWork(workbench, 'core.listings', [], 'listing_id', changed, scope);
+  await workbench.run('use work');
+  await workbench.run(
+    `create or replace table changes.addressed_after as ${readSql('changes', 'addressed')}`,
+  );
+  await workbench.run(`create table changes.addresses as ${readSql('changes', 'addresses')}`);
 }

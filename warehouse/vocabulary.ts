@@ -119,6 +119,14 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
+/**
+ * What an address says of its home: a unit of a building, a number in a street, a house's own name (it holds a word as
+ * House or Lodge), or no more than a place or a street.
+ */
+export const addressKinds = ['unit', 'numbered', 'named', 'bare'] as const;
+
+export type AddressKind = (typeof addressKinds)[number];
+
 /** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
 export const vatMultiplier = 1.135;
 

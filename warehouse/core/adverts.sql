@@ -26,6 +26,7 @@ spans as (
 
 select
     latest.listing_id,
+    address_id(latest.county, clean_text(latest.title)) as address_id,
     latest.source,
     latest.source_listing_id,
     latest.page_url,
