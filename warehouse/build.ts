@@ -36,10 +36,13 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
   for (const model of models) {
     if (model.partition) {
       await findChanges(workbench, model.partition, changed, scope);
-      for (const read of model.reads) {
-        await showInWork(workbench, read, every, model.partition, changed, scope);
+      for (const partition of [model.partition, model.otherPartition]) {
+        if (partition === undefined || isLeft(partition, model, changed)) continue;
+        for (const read of model.reads) {
+          await showInWork(workbench, read, every, partition, changed, scope);
+        }
+        await buildPartitions(workbench, model, partition, changed);
       }
-      await buildPartitions(workbench, model, model.partition, changed);
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
       await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
@@ -132,6 +135,12 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
   return untouched.has(table) || (untouched.size > 0 && table.startsWith('lookups.'));
 }
 
+/** Whether a model's second column leaves nothing to build: all is built at once, and no year changes without a file. */
+function isLeft(partition: string, model: Model, changed: ChangedYears): boolean {
+  if (partition !== model.otherPartition) return false;
+  return changed === 'all' || isChanged(partition, changed) === 'false';
+}
+
 async function buildPartitions(
   workbench: Workbench,
   model: Model,
@@ -202,7 +211,7 @@ async function rememberAddresses(
   scope: Scope,
 ): Promise<void> {
   await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
-  await showInWork(workbench, 'core.listings', [], 'listing_id', changed, scope);
+  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
   await workbench.run('use work; create schema if not exists changes');
   await workbench.run('drop table if exists changes.addresses');
   await workbench.run(
@@ -220,7 +229,7 @@ async function findChanges(
   if (changed === 'all' || partition !== 'address_id' || scope.has('changes.addresses')) return;
   scope.set('changes.addresses', partition);
   await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
-  await showInWork(workbench, 'core.listings', [], 'listing_id', changed, scope);
+  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
   await workbench.run('use work');
   await workbench.run(
     `create or replace table changes.addressed_after as ${readSql('changes', 'addressed')}`,

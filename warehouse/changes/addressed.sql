@@ -10,4 +10,4 @@ select
     null as sale_id,
     listing_id,
     address_id,
-from core.listings
+from core.adverts

@@ -13,7 +13,7 @@ with written as (
         county,
         clean_text(title) as written,
         null as postal_code,
-    from core.listings
+    from core.adverts
 )
 
 select

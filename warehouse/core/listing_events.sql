@@ -1,0 +1,67 @@
+-- One row per event of a listing: what changed, when, and the price then asked; in
+-- the end its sale, at the register's date and price, after which nothing of that
+-- stay on the market is news.
+-- Kept: as a view.
+with links as (
+    select *
+    from core.sale_listing_links
+    where is_sold
+),
+
+kept as (
+    select
+        events.*,
+        false as is_of_register,
+    from core.advert_events as events
+    inner join core.listing_stays as stays
+        on
+            events.listing_id = stays.listing_id
+            and events.happened_at >= stays.first_seen_at
+            and events.happened_at
+            <= coalesce(stays.last_seen_at, timestamp 'infinity')
+    left join links
+        on
+            stays.listing_id = links.listing_id
+            and stays.stay_number = links.stay_number
+    where
+        events.listing_id in (select listing_id from links)
+        and (
+            links.sale_id is null
+            or (events.happened_at <= links.sold_at and events.change <> 'Sold')
+        )
+),
+
+told as (
+    from kept
+    union all by name
+    select
+        listing_id,
+        'Sold' as change,
+        round(price_eur)::bigint as price_eur,
+        0::bigint as difference_eur,
+        true as is_of_register,
+        sold_at as happened_at,
+    from links
+)
+
+select
+    listing_id,
+    event_number,
+    change,
+    price_eur,
+    difference_eur,
+    happened_at,
+from core.advert_events
+where listing_id not in (select listing_id from links)
+union all
+select
+    listing_id,
+    (row_number() over (
+        partition by listing_id
+        order by happened_at, is_of_register, event_number
+    ))::integer as event_number,
+    change,
+    price_eur,
+    difference_eur,
+    happened_at,
+from told

@@ -1,0 +1,14 @@
+-- One row per listing: an advert of one source under one id, as it is now or as
+-- it was when last seen; sold where the register has the sale that came of it.
+-- Kept: as a view.
+select
+    adverts.* replace (
+        if(links.sale_id is null, adverts.status, 'Sold') as status,
+        adverts.is_live and links.sale_id is null as is_live
+    ),
+from core.adverts
+left join core.sale_listing_links as links
+    on
+        adverts.listing_id = links.listing_id
+        and links.is_last_stay
+        and links.is_sold
