@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   bench: { load: () => import('./bench.ts'), takes: { options: ['sources'], words: true } },
   score: {
     load: () => import('./score.ts'),
-    takes: { options: ['pairs', 'register', 'json', 'mistakes'], words: true },
+    takes: { options: ['pairs', 'sources', 'register', 'json', 'mistakes'], words: true },
   },
   dev: { load: () => import('./dev.ts'), takes: nothing },
 };

@@ -4,6 +4,7 @@ type Score = (config: Config) => Promise<number>;
 
 const scores: Record<string, () => Promise<{ score: Score }>> = {
   linkage: () => import('./score/linkage.ts'),
+  pulls: () => import('./score/pulls.ts'),
 };
 
 /** `npm run score -- NAME`: how right the links are, as a table and as a line of JSON. */

@@ -146,10 +146,10 @@ export const matchReasons = {
   misspelt_street: 0.9,
   /** The name of the street or building goes on in one of them; the price is near. */
   longer_street: 0.9,
-  /** One of the two names no number; the price is near. */
-  number_missing: 0.8,
   /** A house's own name and its place; the price is near. */
   house_name: 0.8,
+  /** The name of a house that says no more than a place would, and that no other sale bears; the price is near. */
+  bare_name: 0.8,
   /** Nothing else is known to be of this home. */
   alone: 1,
 } as const;

@@ -55,10 +55,7 @@ export async function score({ options }: Config): Promise<number> {
 }
 
 /** Links the listings of the pairs to the whole register, by the models that every version is built by. */
-export async function judgePairs(
-  pairs: readonly Pair[],
-  register: string,
-): Promise<JudgedPair[]> {
+export async function judgePairs(pairs: readonly Pair[], register: string): Promise<JudgedPair[]> {
   return await withScratchVersion(async (workbench, workDir) => {
     await loadRegister(workbench, register, workDir);
     await loadPairs(workbench, pairs, workDir);

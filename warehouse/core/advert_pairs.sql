@@ -17,6 +17,7 @@ with adverts as (
         if(addresses.unit is null, null, first_number(addresses.number))
             as house,
         addresses.kind,
+        addresses.is_generic,
         plain_names(addresses.name_key, addresses.place_keys) as names,
     from core.adverts
     inner join core.addresses
@@ -56,9 +57,12 @@ compared as (
         pairs.*,
         ours.eircode = theirs.eircode as has_same_eircode,
         ours.kind <> 'bare' as is_told_apart,
-        coalesce(ours.district = theirs.district, false)
-        or list_has_any(ours.names[2:], theirs.names[2:])
-        or coalesce(
+        have_same_place(ours.names[2:], theirs.names[2:]) as has_same_place,
+        ours.is_generic,
+        coalesce(ours.district = theirs.district, false) as has_same_district,
+        coalesce(ours.district <> theirs.district, false)
+            as has_other_district,
+        coalesce(
             distance_km(
                 ours.latitude,
                 ours.longitude,
@@ -66,9 +70,8 @@ compared as (
                 theirs.longitude
             ) < 0.2,
             false
-        ) as has_same_area,
-        coalesce(ours.district <> theirs.district, false)
-        or coalesce(ours.block <> theirs.block, false)
+        ) as is_beside,
+        coalesce(ours.block <> theirs.block, false)
         or coalesce(ours.house <> theirs.house, false)
         or coalesce(abs(ours.beds - theirs.beds) > 1, false)
         or coalesce(
@@ -108,9 +111,15 @@ where
     or (
         has_same_eircode is null
         and not is_another
-        and if(
-            is_told_apart,
-            has_same_area or coalesce(has_near_price, false),
-            coalesce(has_same_spot, false)
-        )
+        and case
+            when not is_told_apart then coalesce(has_same_spot, false)
+            when has_other_district
+                then has_same_place and coalesce(has_near_price, false)
+            when is_generic then has_same_place or is_beside
+            else
+                has_same_place
+                or has_same_district
+                or is_beside
+                or coalesce(has_near_price, false)
+        end
     )

@@ -4,7 +4,9 @@
 with features as (
     select
         *,
-        has_same_district or has_same_place as has_same_area,
+        -- Many estates have an Avenue: only what comes after tells which.
+        has_same_place or (has_same_district and not is_generic)
+            as has_same_area,
         coalesce(price_ratio between 0.74 and 1.35, false) as is_price_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,
     from core.sale_listing_features
@@ -31,22 +33,21 @@ judged as (
                 when not is_price_near then null
                 when streets = 'same' and has_other_district
                     then if(has_same_place, 'other_district', null)
-                when streets = 'same' then 'other_place'
+                when streets = 'same'
+                    then if(is_generic, null, 'other_place')
                 when has_other_district or not has_same_area then null
-                when streets = 'crossed' then 'street_or_estate'
+                when streets = 'crossed'
+                    then if(has_one_house, null, 'street_or_estate')
                 when streets = 'misspelt' then 'misspelt_street'
                 when streets = 'longer' then 'longer_street'
             end
             when has_other_district or not has_same_area or not is_price_near
                 then null
-            when numbers = 'one' and streets in ('same', 'crossed')
-                then 'number_missing'
-            when numbers = 'none' and streets = 'same' then 'house_name'
-            when
-                numbers = 'none'
-                and streets in ('longer', 'misspelt')
-                and has_same_second
-                then 'house_name'
+            when numbers = 'one' or has_street_type then null
+            when streets = 'same' or (
+                streets in ('longer', 'misspelt') and has_same_second
+            )
+                then if(are_named, 'house_name', 'bare_name')
         end as match_reason,
     from features
 )

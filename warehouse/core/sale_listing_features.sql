@@ -20,6 +20,9 @@ with sides as (
         plain_names(theirs.name_key, theirs.place_keys) as their_names,
         ours.street_type as our_type,
         theirs.street_type as their_type,
+        ours.is_generic or theirs.is_generic as is_generic,
+        ours.kind as our_kind,
+        theirs.kind as their_kind,
         sales.price_with_vat_eur
         / nullif(stays.last_price_eur, 0) as price_ratio,
     from core.sale_listing_pairs as pairs
@@ -75,9 +78,13 @@ select
     coalesce(our_district = their_district, false) as has_same_district,
     coalesce(our_district <> their_district, false) as has_other_district,
     our_names[2] = their_names[2] as has_same_second,
-    length(list_filter(our_names[2:], lambda place: list_any_value(list_filter(their_names[2:], lambda other: place = other or (least(length(place), length(other)) >= 6 and (starts_with(place, other) or starts_with(other, place))))) is not null)) > 0 as has_same_place,
+    have_same_place(our_names[2:], their_names[2:]) as has_same_place,
     coalesce(our_block <> their_block, false)
     or coalesce(our_house <> their_house, false) as has_other_building,
+    (our_house is null) <> (their_house is null) as has_one_house,
+    is_generic,
+    our_type is not null or their_type is not null as has_street_type,
+    our_kind = 'named' and their_kind = 'named' as are_named,
     our_eircode = their_eircode as has_same_eircode,
     price_ratio,
 from sides

@@ -47,7 +47,12 @@ inner join core.sales
     on candidates.sale_id = sales.sale_id
 inner join core.sale_property_links as links
     on candidates.sale_id = links.sale_id
-where sales.sale_date < coalesce(followed.next_date, date 'infinity')
+where
+    sales.sale_date < coalesce(followed.next_date, date 'infinity')
+    and (
+        candidates.match_reason <> 'bare_name'
+        or candidates.sale_id in (select sale_id from core.lone_sales)
+    )
 group by
     followed.home_id,
     followed.spell_number,
