@@ -144,7 +144,8 @@ export const matchReasons = [
   {
     reason: 'advert_misspelt_street',
     score: 0.9,
-    meaning: 'number and place agree, the street is spelt a letter or two otherwise; the price is near',
+    meaning:
+      'number and place agree, the street is spelt a letter or two otherwise; the price is near',
   },
   {
     reason: 'advert_other_place',
