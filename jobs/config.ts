@@ -37,6 +37,8 @@ const optionTypes = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
+  register: { type: 'string' },
+  mistakes: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;
