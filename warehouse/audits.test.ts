@@ -70,6 +70,11 @@ const sold: Line = { address: '1 SRAID MHOR, BALLINA', price: '€295,000.00' };
 
 /** What to do to a sound version so that the audit finds rows; most need one sentence. */
 const plants: Readonly<Record<string, readonly string[]>> = {
+  address_ids: [
+    "delete from core.addresses where county = 'Galway'",
+    'insert into core.addresses select * from core.addresses',
+    "insert into core.listings by name select 5 as listing_id, 7 as address_id, 'Mayo' as county",
+  ],
   counties: [
     "delete from marts.counties where county = 'Leitrim'",
     "update marts.counties set registered_sales = 4 where county = 'Mayo'",
@@ -100,6 +105,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update marts.register_words set positions = [2026000099] where word = 'BALLINA'",
     "update marts.register_words set positions = [] where word = 'BALLINA'",
     "update marts.register_words set positions = [2026000001, 2026000001] where word = 'BALLINA'",
+  ],
+  home_eircodes: [
+    `update core.sales set eircode = 'F26X2Y4' where address like '2 MAIN%';
+     insert into core.eircode_homes values ('F26X2Y4', 2, 1, true);
+     update core.sale_property_links set property_id = 7`,
   ],
   left_out_reasons: [
     "update core.sales set left_out_reason = null where left_out_reason = 'duplicate'",
@@ -149,6 +159,10 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set sale_month = 12 where county = 'Galway'",
     'update raw.pulls set set_aside_count = 1',
   ],
+  match_reasons: [
+    "update core.sale_property_links set match_reason = 'a feeling'",
+    'update core.sale_property_links set score = 0.5',
+  ],
   missing_values: [
     "update core.sales set address = null where county = 'Galway'",
     'update core.sales set is_multi_unit = null where is_duplicate',
@@ -189,6 +203,10 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'update core.sales set sale_id = (select min(sale_id) from core.sales)',
     "update core.sales set sale_id = 9007199254740992 where county = 'Galway'",
     "update core.sales set sale_id = 0 where county = 'Galway'",
+  ],
+  sale_property_links: [
+    'insert into core.sale_property_links select * from core.sale_property_links',
+    "delete from core.sales where county = 'Galway'",
   ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
   unfindable_sales: [
