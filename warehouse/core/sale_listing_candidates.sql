@@ -34,7 +34,11 @@ judged as (
                 when streets = 'same' and has_other_district
                     then if(has_same_place, 'advert_other_district', null)
                 when streets = 'same'
-                    then if(is_generic, null, 'advert_other_place')
+                    then if(
+                        is_generic and not has_same_district,
+                        null,
+                        'advert_other_place'
+                    )
                 when has_other_district or not has_same_area then null
                 when streets = 'crossed'
                     then if(has_one_house, null, 'advert_crossed_street')
