@@ -26,6 +26,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
+  days_after: 'Days from the last sight of the advert to the sale; null while it is there.',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   difference_eur:
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
@@ -60,6 +61,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether one of them alone names the number of its building beside that of the unit.',
   has_other_building: 'Whether block or number of the building differ.',
   has_other_district: 'Whether both name a Dublin postal district, and not the same.',
+  has_place_begun: 'Whether a place of one begins a place of the other.',
   has_same_district: 'Whether both name the same Dublin postal district.',
   has_same_eircode: 'Whether both give the same Eircode; null where either gives none.',
   has_same_place: 'Whether a place, estate or second street is named by both.',
