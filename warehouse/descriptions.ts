@@ -47,6 +47,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   happened_at:
     'Instant of the pull that first showed it, UTC; of an absence, the first pull that lacked the listing.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
+  has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
   home_id: 'The home; a listing stands for its own home until homes are told apart.',
   homes: 'Homes.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",

@@ -134,15 +134,15 @@ export type AddressKind = (typeof addressKinds)[number];
  * each other; of an only sale, it is how often no other is missed.
  */
 export const matchReasons = [
+  { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },
   { reason: 'eircode', score: 0.99, meaning: 'the Eircode is the same' },
   { reason: 'only_sale', score: 0.99, meaning: 'it is the only known sale of its home' },
-  { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },
   { reason: 'house_name', score: 0.972, meaning: "the house's name and place are the same" },
-  { reason: 'same_price', score: 0.952, meaning: 'address and price are the same' },
   { reason: 'street_and_district', score: 0.95, meaning: 'number, street and district agree' },
-  { reason: 'own_name', score: 0.92, meaning: 'no other home of the county bears the name' },
-  { reason: 'street_and_other_place', score: 0.917, meaning: 'number, street and a place agree' },
+  { reason: 'same_price', score: 0.947, meaning: 'address and price are the same' },
+  { reason: 'own_name', score: 0.933, meaning: "the name is a house's own, with its places" },
   { reason: 'street_and_place', score: 0.878, meaning: 'number, street and next place agree' },
+  { reason: 'street_and_other_place', score: 0.825, meaning: 'number, street and a place agree' },
 ] as const;
 
 export type MatchReason = (typeof matchReasons)[number]['reason'];
