@@ -1,5 +1,7 @@
 -- One row per two addresses that name one home, with the rule that says so.
 -- Partition: cell_id. Kept: no.
+-- Sales are linked by what they say themselves: what adverts alone write is
+-- linked to their homes afterwards.
 -- They share county, door and name already: those make their cell. What differs
 -- is refused before a rule is asked: district, block, number in the street, the
 -- house's own name.
@@ -11,8 +13,9 @@ with pairs as (
         one.kind in ('unit', 'numbered') as has_door,
         one.is_generic or other.is_generic as is_generic,
         -- Streets that every town has, and the village may have one too.
-        one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN')
-            as is_town_street,
+        coalesce(
+            one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN'), false
+        ) as is_town_street,
         one.district = other.district as has_district,
         len(one.place_keys) = 0 or len(other.place_keys) = 0 as lacks_places,
         one.place_keys = other.place_keys as has_all_places,
@@ -22,14 +25,16 @@ with pairs as (
             or places_agree(one.place_keys[-1:], other.place_keys[-1:])
         ) as has_first_place,
         places_agree(one.place_keys, other.place_keys) as has_a_place,
-    from core.sale_addresses as one
-    inner join core.sale_addresses as other
+    from core.addresses as one
+    inner join core.addresses as other
         on
             one.cell_id = other.cell_id
             and one.address_id < other.address_id
             and one.kind = other.kind
     where
-        coalesce(one.district = other.district, true)
+        one.has_sale
+        and other.has_sale
+        and coalesce(one.district = other.district, true)
         and one.block is not distinct from other.block
         and one.number is not distinct from other.number
         and one.house_name_key is not distinct from other.house_name_key

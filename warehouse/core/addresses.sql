@@ -8,6 +8,7 @@ with parsed as (
     select
         parts.address_id,
         parts.county,
+        parts.has_sale,
         parts.district,
         [first.parse, second.parse, third.parse, fourth.parse] as parses,
         coalesce(
@@ -97,4 +98,5 @@ select
     house_name_key,
     list_transform(names[2:], lambda parse: parse.name_key) as place_keys,
     coalesce(names[1].is_generic, false) as is_generic,
+    has_sale,
 from ordered
