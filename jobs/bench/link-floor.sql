@@ -14,7 +14,7 @@ from (
         from core.sales
         union all
         select title as written
-        from core.listings
+        from core.adverts
     )
 )
 order by cleaned

@@ -45,13 +45,13 @@ await workbench.run(readHere('link-adverts.sql'));
 const models = await readModels();
 const given = new Set([
   ...listNeeded(models, 'core.sales'),
-  ...listNeeded(models, 'core.listings'),
+  ...listNeeded(models, 'core.adverts'),
 ]);
 const needed = linkTables
   .filter((table) => models.some((model) => model.table === table))
   .flatMap((table) => [...listNeeded(models, table)]);
 const links = new Set(needed.filter((table) => !given.has(table)));
-await buildTables(workbench, 'all', listNeeded(models, 'core.listings'));
+await buildTables(workbench, 'all', listNeeded(models, 'core.adverts'));
 
 const floors: number[] = [];
 const wholes: number[] = [];
