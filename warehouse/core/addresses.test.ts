@@ -92,7 +92,7 @@ test("an address from which the sale goes and where an advert stays is an advert
   const workbench = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }]);
   await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
   const readSaleFlag = async () => {
-    const rows = await workbench.rows(
+    const rows = await workbench.rows<{ has_sale: boolean }>(
       `select has_sale from version.core.addresses where number = '1' order by all`,
     );
     return rows.map(({ has_sale }) => has_sale);
