@@ -38,7 +38,7 @@ export async function acceptAbsences(
         `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
       );
     }
-    const landing = await readLanding(dataDir);
+    const landing = readLanding(dataDir);
     const isWaiting = landing.some(({ pull }) => !live?.pulls.includes(pull));
     const start = isWaiting ? startEmptyCandidate : startCandidate;
     const workDir = join(dataDir, 'tmp', 'accept');

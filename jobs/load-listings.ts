@@ -32,7 +32,7 @@ export async function landListings(
     bytes: file.bytes,
     rows: prepared.rows,
     setAside: setAside.length,
-    setAsideRows: setAside.slice(0, 100).map(({ place, reason }) => ({ place, reason })),
+    setAsideRows: [...(prepared.isComplete ? setAside : setAside.slice(0, 100))],
     covers: 'all',
     newestRecord: file.pulledAt.slice(0, 10),
     isDemo: entry.demo ?? false,
@@ -65,6 +65,7 @@ export async function loadListings(
         ...pull,
         source,
         isComplete: pull.complete,
+        unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
         prepare: async () => prepared.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
       }),
     );

@@ -3,6 +3,13 @@ import { kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
 import { pullListings } from './pull-listings.ts';
 
+/** What the pull of an entry goes by. */
+export type EntryPull = Omit<PullRequest, 'entry'> & {
+  readonly log: (message: string, facts?: object) => void;
+  /** To be told as soon as something new comes, before it is read. */
+  readonly expectNew: () => void;
+};
+
 /** Pulls and prepares the files of one source, telling each as it comes. */
 export async function pullEntry(
   request: PullRequest,
@@ -11,16 +18,15 @@ export async function pullEntry(
   const { entry } = request;
   const log = (message: string, facts?: object) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
-  const outcomes =
-    entry.kind === 'ppr' ? pullRegister(entry, request, log) : pullListings(entry, request, log);
+  const pull = { ...request, log, expectNew: () => tell({ isComing: true }) };
+  const outcomes = entry.kind === 'ppr' ? pullRegister(entry, pull) : pullListings(entry, pull);
   for await (const outcome of outcomes) tell({ outcome });
   tell({ isDone: true });
 }
 
 async function* pullRegister(
   entry: RegisterEntry,
-  { baseDir, workDir, accepted }: PullRequest,
-  log: (message: string, facts?: object) => void,
+  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
   const { fetch, parse } = kinds.ppr;
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
@@ -30,6 +36,7 @@ async function* pullRegister(
     else if ('notYet' in file) yield { kind: 'not_yet', address };
     else if ('error' in file) yield buildRefusal(address, file.error);
     else {
+      expectNew();
       const prepared = await parse(file.path, { workDir, log, fileName: file.fileName }).catch(
         keepRefusal,
       );

@@ -1,7 +1,7 @@
 import { IngestError } from '../ingest/strict.ts';
 import { kinds, type ListingsEntry } from './kinds.ts';
-import type { PulledListings, PullOutcome, PullRequest } from './pull.ts';
-import { buildRefusal, keepRefusal } from './pull-entry.ts';
+import type { PulledListings, PullOutcome } from './pull.ts';
+import { buildRefusal, type EntryPull, keepRefusal } from './pull-entry.ts';
 
 /** What a manifest keeps of signals: enough to see what is new at the source. */
 const maxSignals = 100;
@@ -9,8 +9,7 @@ const maxSignals = 100;
 /** Pulls a source of listings: a file is read now, a walk was read on the way. */
 export async function* pullListings(
   entry: ListingsEntry,
-  { baseDir, workDir, accepted }: PullRequest,
-  log: (message: string, facts?: object) => void,
+  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
   const options = { workDir, baseDir, lastAccepted, log };
@@ -45,6 +44,7 @@ export async function* pullListings(
     else if ('error' in file) yield buildRefusal(address, file.error);
     else {
       const { fileName } = file;
+      expectNew();
       const read = await parse(file.path, { workDir, log, entry, fileName }).catch(keepRefusal);
       if (read instanceof IngestError) yield buildRefusal(address, read);
       else {

@@ -1,14 +1,15 @@
-import { fork } from 'node:child_process';
 import type { Findings, LandedPull } from '../ingest/landing.ts';
 import { walkSeconds } from '../ingest/listings/pull-walk.ts';
+import type { SetAside } from '../ingest/listings/read-listings.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
 import type { PreparedListingFile, PreparedRegisterFile } from '../warehouse/records.ts';
+import { type PullProcess, startPullProcess } from './pull-process.ts';
 import type { SourceEntry } from './sources.ts';
 
 /** A pull of listings, and what reading it came to. */
 export type PulledListings = Omit<Pulled, 'covers'> & {
   readonly prepared: PreparedListingFile;
-  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
+  readonly setAside: readonly SetAside[];
   readonly findings: Findings;
   /** The pages of a walk, in the working folder; null for a file. */
   readonly pagesPath: string | null;
@@ -37,8 +38,9 @@ export type PullRequest = {
   >[];
 };
 
-/** What the child process tells: an outcome of the source under way, that it is done, or a line of its log. */
+/** What the child process tells: that something new comes, an outcome of the source under way, that it is done, or a line of its log. */
 export type PullMessage =
+  | { readonly isComing: true }
   | { readonly outcome: PullOutcome }
   | { readonly isDone: true }
   | { readonly log: string };
@@ -49,15 +51,31 @@ const preparationSeconds = 600;
 /**
  * Pulls and prepares the files of each source in a process of its own, one source after the other. A crash or a
  * hang there is a failed pull of that source; the others go on in a new process. Answers a list a source.
+ * `expectNew` is told as soon as something new comes, before it is read.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
-  log: (line: string) => void,
+  {
+    log,
+    expectNew,
+    firstProcess,
+  }: {
+    readonly log: (line: string) => void;
+    readonly expectNew: () => void;
+    readonly firstProcess: PullProcess;
+  },
 ): Promise<PullOutcome[][]> {
   const outcomes: PullOutcome[][] = [];
+  let pullProcess: PullProcess | undefined = firstProcess;
   while (outcomes.length < requests.length) {
     const waiting = requests.slice(outcomes.length);
-    const { done, underWay, ended } = await runChild(waiting, log);
+    pullProcess ??= startPullProcess();
+    const { done, underWay, ended } = await pullProcess.pull(waiting, {
+      log,
+      expectNew,
+      patienceOf,
+    });
+    pullProcess = undefined;
     outcomes.push(...done);
     const stopped = waiting[done.length];
     if (stopped) outcomes.push([...underWay, buildFailure(stopped, ended)]);
@@ -65,46 +83,10 @@ export async function pullSources(
   return outcomes;
 }
 
-type ChildResult = {
-  readonly done: PullOutcome[][];
-  /** What the source that was under way had come to when the process ended. */
-  readonly underWay: PullOutcome[];
-  readonly ended: string;
-};
-
-async function runChild(
-  requests: readonly PullRequest[],
-  log: (line: string) => void,
-): Promise<ChildResult> {
-  const child = fork(new URL('./pull-child.ts', import.meta.url), {
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  const done: PullOutcome[][] = [];
-  let underWay: PullOutcome[] = [];
-  const startDeadline = () => {
-    const entry = requests[done.length]?.entry;
-    const isWalk = entry?.kind === 'listings-page' || entry?.kind === 'listings-feed';
-    const seconds = entry?.deadline_seconds ?? (isWalk ? walkSeconds : 300);
-    return setTimeout(() => child.kill('SIGKILL'), (seconds + preparationSeconds) * 1000);
-  };
-  let deadline = startDeadline();
-  child.on('message', (message: PullMessage) => {
-    if ('log' in message) log(message.log);
-    else if ('outcome' in message) underWay.push(message.outcome);
-    else {
-      done.push(underWay);
-      underWay = [];
-      clearTimeout(deadline);
-      deadline = startDeadline();
-    }
-  });
-  child.send(requests);
-  const ended = await new Promise<string>((resolve) => {
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
-  });
-  clearTimeout(deadline);
-  return { done, underWay, ended };
+function patienceOf({ entry }: PullRequest): number {
+  const isWalk = entry.kind === 'listings-page' || entry.kind === 'listings-feed';
+  const seconds = entry.deadline_seconds ?? (isWalk ? walkSeconds : 300);
+  return (seconds + preparationSeconds) * 1000;
 }
 
 function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {

@@ -34,7 +34,7 @@ export async function rebuild(
         `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
       );
     }
-    const landing = await readLanding(dataDir);
+    const landing = readLanding(dataDir);
     if (landing.length === 0) {
       throw new WarehouseError(
         'nothing_landed',

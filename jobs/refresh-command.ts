@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { acceptAbsences } from './accept-absences.ts';
 import type { Config } from './config.ts';
 import { UsageError } from './config.ts';
+import type { PullProcess } from './pull-process.ts';
 import { refresh } from './refresh.ts';
 import { hasFailed, type SourceReport } from './refresh-report.ts';
 import { readSources, type Sources } from './sources.ts';
 
 /** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
-export async function run(config: Config): Promise<number> {
+export async function run(config: Config, pullProcess?: PullProcess): Promise<number> {
   const source = config.options['accept-absences'];
   if (typeof source === 'string') return await runAcceptance(config, source);
   const sources = await chooseSources(config);
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
     sources,
+    ...(pullProcess && { pullProcess }),
     log: (line) => console.error(line),
   });
   for (const report of reports) console.log(JSON.stringify(report));

@@ -118,7 +118,7 @@ test('a pull that lacks too much is held until the operator accepts it, and a re
   expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({ source: 'files', accepted: held });
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 12, 'files Unlisted': 8 });
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
-  expect((await readLanding(dataDir)).at(-1)).toMatchObject({
+  expect(readLanding(dataDir).at(-1)).toMatchObject({
     kind: 'accepted-absences',
     accepts: held,
   });
@@ -149,7 +149,7 @@ test('an invented portal stands still: its instant is pulled once, whether or no
   const shown = { demo: true, pulled_at: '2026-11-14T19:30:00Z' };
   const entry = describePortal('portal', portal, shown);
   await refreshFrom(dataDir, [entry]);
-  expect(await readLanding(dataDir)).toMatchObject([{ pulledAt: '2026-11-14T19:30:00.000Z' }]);
+  expect(readLanding(dataDir)).toMatchObject([{ pulledAt: '2026-11-14T19:30:00.000Z' }]);
   const asked = portal.asked.length;
   const again = await refreshFrom(dataDir, [entry]);
   expect(again).toMatchObject({ published: undefined, reports: [{ result: 'unchanged' }] });

@@ -42,7 +42,7 @@ test('a first refresh lands what came, unedited, and publishes it; a second find
   expect(first.reports).toMatchObject([
     { result: 'landed', landed: [{ fileName: 'PPR-ALL.zip', rows: 50, setAside: 0 }], errors: [] },
   ]);
-  const [pull] = await readLanding(dataDir);
+  const [pull] = readLanding(dataDir);
   expect(await readFile(pull?.path ?? '')).toEqual(zip);
   expect(pull).toMatchObject({ address: entry.at, rows: 50, covers: 'all', isDemo: false });
   const before = await describeDataFolder(dataDir);
@@ -83,7 +83,7 @@ test('a few rows that can not be read are set aside by line and reason, and the 
   const { published, reports } = await refreshFrom(dataDir, [may]);
   expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 2002, setAside: 2 }] }]);
   expect(published?.rows['core.sales']).toBe(2100);
-  const landed = (await readLanding(dataDir)).at(-1);
+  const landed = readLanding(dataDir).at(-1);
   expect(landed?.setAsideRows).toEqual([
     { line: 2002, reason: 'price' },
     { line: 2003, reason: 'county' },
@@ -97,7 +97,7 @@ test('lines that are no CSV are set aside like any other, and a rebuild sets the
   await writeFile(join(dataDir, may.at), writeSalesFile(2000, '2024-05', bad));
   const { published, reports } = await refreshFrom(dataDir, [may]);
   expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 2003, setAside: 2 }] }]);
-  expect((await readLanding(dataDir)).at(-1)?.setAsideRows).toEqual([
+  expect(readLanding(dataDir).at(-1)?.setAsideRows).toEqual([
     { line: 2002, reason: 'not the values of a sale' },
     { line: 2003, reason: 'not the values of a sale' },
   ]);
@@ -232,7 +232,7 @@ test('an audit that stops a version is told as the failure of its sources, and t
   await refreshFrom(dataDir, [may]);
   const before = await describeDataFolder(dataDir);
   // A manifest that keeps quiet about a line set aside, and a build from the landing folder.
-  const { pull } = (await readLanding(dataDir)).at(-1) ?? {};
+  const { pull } = readLanding(dataDir).at(-1) ?? {};
   await editJson(join(dataDir, 'landing', pull ?? '', 'manifest.json'), { setAside: 0 });
   await editJson(join(dataDir, 'current.json'), { recipe: 'of yesterday' });
   const { published, reports } = await refreshFrom(dataDir, [may]);

@@ -9,13 +9,15 @@ import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
 import type { PreparedListingFile } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
-import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { finishVersion } from './finish-version.ts';
 import { loadLandedPulls } from './load-landed.ts';
 import { followLanded, landListings, loadListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
 import { withRefreshLock } from './lock.ts';
+import { listWaiting, type PlannedCandidate, planCandidate } from './planned-candidate.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
+import { type PullProcess, startPullProcess } from './pull-process.ts';
 import {
   type FileReport,
   reportSource,
@@ -27,6 +29,8 @@ import type { SourceEntry, Sources } from './sources.ts';
 export type RefreshOptions = {
   readonly dataDir: string;
   readonly sources: Sources;
+  /** A process to pull in that has been started already. */
+  readonly pullProcess?: PullProcess;
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
 };
@@ -43,45 +47,59 @@ export type RefreshResult = {
  * Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
-  const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
-  return await withRefreshLock(dataDir, async () => {
-    const startedAt = now();
-    const live = await maybeReadCurrent(dataDir);
-    if (live?.heldSince) {
-      const reports = sources.entries.map((entry) =>
-        reportSource(entry, startedAt, [{ kind: 'held', since: live.heldSince ?? '' }]),
-      );
-      return {
-        published: undefined,
-        reports: await writeReports(dataDir, sources.entries, reports),
-      };
-    }
-    const landing = await readLanding(dataDir);
-    refuseMixing(sources.entries, landing);
-    const workDir = join(dataDir, 'tmp', 'refresh');
-    await rm(workDir, { recursive: true, force: true });
-    await mkdir(workDir, { recursive: true });
-    try {
-      const requests = sources.entries.map((entry) => ({
-        entry,
-        baseDir: sources.baseDir,
-        workDir,
-        accepted: landing.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
-      }));
-      const pulled = await pullSources(requests, log);
-      const outcomes = new Map(sources.entries.map((entry, index) => [entry, pulled[index] ?? []]));
-      const run = { dataDir, live, landing, outcomes, startedAt, now, workDir, log };
-      const { published, reports, silent, fault } = await buildFrom(run).catch((error: unknown) =>
-        reportFault(run, error),
-      );
-      const told = await writeReports(dataDir, sources.entries, reports, silent);
-      await sweepPages(dataDir, startedAt);
-      if (fault !== undefined) throw fault;
-      return { published, reports: told };
-    } finally {
+  const { dataDir, sources, pullProcess = startPullProcess() } = options;
+  const { now = () => new Date(), log = () => undefined } = options;
+  try {
+    return await withRefreshLock(dataDir, async () => {
+      const startedAt = now();
+      const live = await maybeReadCurrent(dataDir);
+      if (live?.heldSince) return await tellHeld(dataDir, sources, startedAt, live.heldSince);
+      const landing = readLanding(dataDir);
+      refuseMixing(sources.entries, landing);
+      const workDir = join(dataDir, 'tmp', 'refresh');
       await rm(workDir, { recursive: true, force: true });
-    }
-  });
+      await mkdir(workDir, { recursive: true });
+      const candidate = planCandidate(dataDir, { live, landing, startedAt });
+      try {
+        const requests = sources.entries.map((entry) => ({
+          entry,
+          baseDir: sources.baseDir,
+          workDir,
+          accepted: landing.filter(
+            ({ source, kind }) => source === entry.id && kind === entry.kind,
+          ),
+        }));
+        const { start: expectNew } = candidate;
+        const pulled = await pullSources(requests, { log, expectNew, firstProcess: pullProcess });
+        const outcomes = new Map(
+          sources.entries.map((entry, index) => [entry, pulled[index] ?? []]),
+        );
+        const run = { dataDir, live, landing, outcomes, candidate, startedAt, now, workDir, log };
+        const { published, reports, silent, fault } = await buildFrom(run).catch((error: unknown) =>
+          reportFault(run, error),
+        );
+        const told = await writeReports(dataDir, sources.entries, reports, silent);
+        await sweepPages(dataDir, startedAt);
+        if (fault !== undefined) throw fault;
+        return { published, reports: told };
+      } finally {
+        await candidate.drop();
+        await rm(workDir, { recursive: true, force: true });
+      }
+    });
+  } finally {
+    pullProcess.stop();
+  }
+}
+
+async function tellHeld(
+  dataDir: string,
+  { entries }: Sources,
+  startedAt: Date,
+  since: string,
+): Promise<RefreshResult> {
+  const reports = entries.map((entry) => reportSource(entry, startedAt, [{ kind: 'held', since }]));
+  return { published: undefined, reports: await writeReports(dataDir, entries, reports) };
 }
 
 type Run = {
@@ -89,6 +107,7 @@ type Run = {
   readonly live: CurrentVersion | undefined;
   readonly landing: readonly LandedPull[];
   readonly outcomes: ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
+  readonly candidate: PlannedCandidate;
   readonly startedAt: Date;
   readonly now: () => Date;
   readonly workDir: string;
@@ -119,25 +138,19 @@ type BuildResult = RefreshResult & {
 };
 
 async function buildFrom(run: Run): Promise<BuildResult> {
-  const { dataDir, live, landing, outcomes, startedAt, log } = run;
+  const { dataDir, live, landing, outcomes, log } = run;
   const hasNew = [...outcomes.values()]
     .flat()
     .some(({ kind }) => kind === 'new' || kind === 'new_listings');
-  const waiting = landing.filter(({ pull }) => !live?.pulls.includes(pull));
+  const waiting = listWaiting(landing, live);
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   if (!hasNew && waiting.length === 0 && !isOutdated) {
     return { published: undefined, reports: reportAll(run, new Map()) };
   }
-  // Pulls that landed without being published may be older than what is live: only a build from all is sure.
-  const start = waiting.length > 0 ? startEmptyCandidate : startCandidate;
-  const candidate = await start(dataDir, live, startedAt);
-  const { before, landed, results } = await loadAll(run, candidate).catch(async (error) => {
-    await dropCandidate(candidate);
-    throw error;
-  });
+  const candidate = await run.candidate.start();
+  const { before, landed, results } = await loadAll(run, candidate);
   const reports = reportAll(run, results);
   if (landed.length === landing.length && waiting.length === 0 && !isOutdated) {
-    await dropCandidate(candidate);
     return { published: undefined, reports };
   }
   log('building the version');

@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   start: { load: () => import('./start.ts'), takes: nothing },
   live: { load: () => import('./live.ts'), takes: sources },
   refresh: {
-    load: () => import('./refresh-command.ts'),
+    load: () => import('./refresh-start.ts'),
     takes: { options: [...sources.options, 'accept-absences'] },
   },
   schedule: { load: () => import('./schedule.ts'), takes: sources },

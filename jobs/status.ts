@@ -35,7 +35,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
     } of source.files) {
       console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
       if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
-      for (const { line, place = `line ${line}`, reason } of setAsideRows) {
+      for (const { line, place = `line ${line}`, reason } of setAsideRows.slice(0, 100)) {
         console.log(`    ${place}: ${reason}`);
       }
     }
@@ -50,7 +50,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 
 async function readStatus(dataDir: string) {
   const live = (await maybeReadCurrent(dataDir)) ?? null;
-  const landing = await readLanding(dataDir);
+  const landing = readLanding(dataDir);
   const ledger = await readEntries(dataDir);
   return {
     live,

@@ -146,6 +146,7 @@ export async function landFaultyPulls(
       rows: file.rows,
       setAside: 0,
       isComplete: file.isComplete,
+      unread: [],
       prepare: async () => file,
     });
   }

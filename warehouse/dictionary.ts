@@ -14,16 +14,37 @@ export type DescribedTable = {
   }[];
 };
 
-/** Writes a comment on every table, view and column of the version, for whoever opens the file. */
+/**
+ * Writes a comment on every table, view and column of the version, for whoever opens the file. Tables that go on from
+ * the version before have theirs.
+ */
 export async function describeTables(workbench: Workbench): Promise<void> {
-  const comments = (await listDescribedTables(workbench)).flatMap((table) => [
-    `comment on ${table.isView ? 'view' : 'table'} version.${table.table} is ${text(table.description)};`,
-    ...table.columns.map(
-      ({ name, description }) =>
-        `comment on column version.${table.table}."${name}" is ${text(description)};`,
-    ),
-  ]);
+  const known = await readComments(workbench);
+  const comments = (await listDescribedTables(workbench)).flatMap(
+    ({ table, isView, description, columns }) => [
+      ...(known.get(table) === description
+        ? []
+        : [`comment on ${isView ? 'view' : 'table'} version.${table} is ${text(description)};`]),
+      ...columns
+        .filter((column) => known.get(`${table}.${column.name}`) !== column.description)
+        .map(
+          (column) =>
+            `comment on column version.${table}."${column.name}" is ${text(column.description)};`,
+        ),
+    ],
+  );
   await workbench.run(['begin;', ...comments, 'commit;'].join('\n'));
+}
+
+/** The comments that are there, by `schema.table` and `schema.table.column`. */
+async function readComments(workbench: Workbench): Promise<Map<string, string>> {
+  const parts = [
+    "select concat_ws('.', schema_name, table_name, column_name) as name, comment from duckdb_columns()",
+    "select schema_name || '.' || table_name, comment from duckdb_tables()",
+    "select schema_name || '.' || view_name, comment from duckdb_views()",
+  ].map((select) => `${select} where database_name = 'version' and comment is not null`);
+  const rows = await workbench.rows<{ name: string; comment: string }>(parts.join(' union all '));
+  return new Map(rows.map(({ name, comment }) => [name, comment]));
 }
 
 /** Every table and view of the version, in order of name. Throws where the dictionary lacks one of them or a column. */

@@ -139,6 +139,20 @@ describe('statuses', () => {
 });
 
 describe('absence', () => {
+  test.each([
+    ['its id', '1'],
+    ['the address of its page', 'https://portal.example/1'],
+  ])('an advert that stands there and cannot be read, told by %s, is not gone', async (_, told) => {
+    const advert = { page_url: 'https://portal.example/1' };
+    const unread = (day: number) => ({ ...at(day, '12:00', null), unread: [told] });
+    const pulls = [at(1, '12:00', advert), unread(2), unread(3)];
+    expect(await tell(pulls)).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell([...pulls, at(4, '12:00', null), at(5, '12:00', null)])).toEqual([
+      'Listed 01 12:00 300000',
+      'Unlisted 04 12:00 300000',
+    ]);
+  });
+
   test('counts when two pulls in a row miss the advert, from the first of them', async () => {
     expect(await tell(days([{}, null]))).toEqual(['Listed 01 12:00 300000']);
     expect(await tell(days([{}, null, {}]))).toEqual(['Listed 01 12:00 300000']);

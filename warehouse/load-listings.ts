@@ -10,6 +10,8 @@ export type ListingPull = PullFacts & {
   readonly setAside: number;
   /** Whether it shows all that its source has in its scope. */
   readonly isComplete: boolean;
+  /** Adverts that it shows and that couldn't be read, by id or page address: these are not missing. */
+  readonly unread: readonly string[];
 };
 
 /** A complete pull that lacks more of what was live in its scope is held: it is likelier broken than true. */
@@ -20,7 +22,8 @@ const maxMissingShare = 0.15;
  * compared faster than texts. They live as long as a load: another DuckDB may digest otherwise.
  */
 const digests = `hash(source_listing_id) as advert, hash(county, coalesce(property_type, '')) as scope,
-  hash(${Object.keys(listingColumns).join(', ')}) as content`;
+  hash(${Object.keys(listingColumns).join(', ')}) as content,
+  hash(page_url) as page`;
 
 /**
  * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
@@ -65,15 +68,23 @@ export async function addListingPull(
   await workbench.run(
     `create or replace temp table incoming as select ${digests} from landed_listings`,
   );
+  await workbench.run(
+    `create or replace temp table unread as
+     select distinct hash(unnest(from_json($unread, '["VARCHAR"]'))) as advert`,
+    { unread: JSON.stringify(pull.unread) },
+  );
   await workbench.run(`
     create or replace temp table compared as
     select
       coalesce(incoming.advert, open_runs.advert) as advert,
       coalesce(incoming.scope, open_runs.scope) as scope,
       coalesce(incoming.content, open_runs.content) as content,
+      coalesce(incoming.page, open_runs.page) as page,
       open_runs.scope as scope_before,
       open_runs.advert is null as is_new,
-      incoming.advert is null as is_missing,
+      incoming.advert is null
+        and open_runs.advert not in (from unread)
+        and coalesce(open_runs.page not in (from unread), true) as is_missing,
       coalesce(incoming.content <> open_runs.content, false) as is_changed,
       open_runs.first_pulled_at,
     from open_runs full join incoming on open_runs.advert = incoming.advert`);
@@ -150,7 +161,7 @@ async function followRuns(
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
   await workbench.run(
     `create or replace temp table open_runs as
-     select advert, scope, content, if(${begins}, $pulledAt::timestamp, first_pulled_at) as first_pulled_at
+     select advert, scope, content, page, if(${begins}, $pulledAt::timestamp, first_pulled_at) as first_pulled_at
      from compared where ${begins} or not ${ends}`,
     { pulledAt: pull.pulledAt },
   );

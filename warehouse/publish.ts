@@ -33,11 +33,11 @@ export async function publishVersion(
       `${builtFile} wasn't closed: its WAL is still there.`,
     );
   }
-  await syncPath(builtFile);
+  const [sha256] = await Promise.all([digestFile(builtFile), syncPath(builtFile)]);
   const current: CurrentVersion = {
     ...facts,
     file: `${facts.version}.duckdb`,
-    sha256: await digestFile(builtFile),
+    sha256,
     bytes: (await stat(builtFile)).size,
   };
   await chmod(builtFile, 0o444);

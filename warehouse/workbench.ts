@@ -19,7 +19,7 @@ export type Workbench = {
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
   /** Checkpoints the file and lets go of it. */
   close(): Promise<void>;
-  /** Lets go of the file as it is. */
+  /** Lets go of the file as it is; nothing where that is done already. */
   abandon(): void;
 };
 
@@ -44,6 +44,11 @@ export async function openWorkbench(
     `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}')`,
   );
   await run("attach ':memory:' as work");
+  let isOpen = true;
+  const release = () => {
+    if (isOpen) instance.closeSync();
+    isOpen = false;
+  };
   return {
     connection,
     run,
@@ -55,10 +60,8 @@ export async function openWorkbench(
       await run('use memory');
       await run('checkpoint version');
       await run('detach version');
-      instance.closeSync();
+      release();
     },
-    abandon() {
-      instance.closeSync();
-    },
+    abandon: release,
   };
 }

@@ -1,7 +1,7 @@
 -- One row per event of a listing, in order.
 select
     change,
-    price_eur::double as price_eur,
+    coalesce(price_eur, from_price_eur)::double as price_eur,
     difference_eur::double as difference_eur,
     epoch_ms(happened_at)::double as happened_ms,
 from marts.listing_histories

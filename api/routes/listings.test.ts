@@ -147,6 +147,7 @@ describe('a listing', () => {
       currentPrice: 395_000,
       lptRate: 366.3,
       ber: 'A2-A3',
+      priceHistory: [{ change: 'Listed', price: 395_000, difference: 0 }],
     });
   });
 

@@ -101,10 +101,14 @@ function checkColumns(columns: readonly string[], fileName: string, entry: Setti
     );
 }
 
-function* listAdverts({ rows }: FileRows, entry: Settings): Generator<PlacedListing> {
+function* listAdverts({ columns, rows }: FileRows, entry: Settings): Generator<PlacedListing> {
   const settings = toReadSettings(entry);
-  const fields = Object.entries(entry.columns);
-  const flags = Object.entries(entry.flags ?? {});
+  const fields = Object.entries(entry.columns).map(
+    ([field, column]) => [field, columns.indexOf(column)] as const,
+  );
+  const flags = Object.entries(entry.flags ?? {}).map(
+    ([column, status]) => [status, columns.indexOf(column)] as const,
+  );
   for (const row of rows) {
     const listing =
       'wrong' in row
@@ -114,13 +118,14 @@ function* listAdverts({ rows }: FileRows, entry: Settings): Generator<PlacedList
   }
 }
 
-type Pairs = readonly (readonly [name: string, other: string])[];
+/** Names, each with the place of its column; -1 where the file has none. */
+type Places = readonly (readonly [name: string, at: number])[];
 
-function toRaw(values: Readonly<Record<string, unknown>>, fields: Pairs, flags: Pairs): RawListing {
+function toRaw(values: readonly unknown[], fields: Places, flags: Places): RawListing {
   const raw: Record<string, unknown> = {};
-  for (const [field, column] of fields) raw[field] = values[column];
-  const flag = flags.find(([column]) => isYes(values[column]));
-  if (flag !== undefined) raw.status = flag[1];
+  for (const [field, at] of fields) raw[field] = values[at];
+  const flag = flags.find(([, at]) => isYes(values[at]));
+  if (flag !== undefined) raw.status = flag[0];
   return raw;
 }
 

@@ -1,9 +1,9 @@
 import { IngestError } from '../strict.ts';
 import { readCsv } from './read-csv.ts';
 
-/** One row as the file has it, by name of column; or what is wrong with its line. */
+/** One row as the file has it, in the order of the columns; or what is wrong with its line. */
 export type FileRow =
-  | { readonly line: number; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly line: number; readonly values: readonly unknown[] }
   | { readonly line: number; readonly wrong: string };
 
 export type FileRows = { readonly columns: readonly string[]; readonly rows: readonly FileRow[] };
@@ -28,16 +28,10 @@ export function readCsvRows(text: string, fileName: string): FileRows {
     columns,
     rows: rows.map(({ line, values }) =>
       values.length === columns.length
-        ? { line, values: nameValues(columns, values) }
+        ? { line, values }
         : { line, wrong: `${values.length} values for ${columns.length} columns` },
     ),
   };
-}
-
-function nameValues(columns: readonly string[], values: readonly string[]) {
-  const named: Record<string, string | undefined> = {};
-  for (let at = 0; at < columns.length; at += 1) named[columns[at] as string] = values[at];
-  return named;
 }
 
 /**
@@ -47,17 +41,20 @@ function nameValues(columns: readonly string[], values: readonly string[]) {
 export function readNdjsonRows(text: string, fileName: string): FileRows {
   if (text !== '' && !text.endsWith('\n'))
     throw new IngestError('cut_short', `${fileName} ends in the middle of a line.`, { fileName });
-  const rows = text.split('\n').flatMap((json, at): FileRow[] => {
+  const lines = text.split('\n').flatMap((json, at) => {
     if (json.trim() === '') return [];
     const object = maybeObject(json);
-    return [
-      object === undefined
-        ? { line: at + 1, wrong: 'no JSON object' }
-        : { line: at + 1, values: flatten(object) },
-    ];
+    return [{ line: at + 1, named: object && flatten(object) }];
   });
-  const columns = new Set(rows.flatMap((row) => ('values' in row ? Object.keys(row.values) : [])));
-  return { columns: [...columns], rows };
+  const columns = [...new Set(lines.flatMap(({ named = {} }) => Object.keys(named)))];
+  return {
+    columns,
+    rows: lines.map(({ line, named }) =>
+      named === undefined
+        ? { line, wrong: 'no JSON object' }
+        : { line, values: columns.map((name) => named[name]) },
+    ),
+  };
 }
 
 function maybeObject(json: string): Record<string, unknown> | undefined {

@@ -7,9 +7,19 @@ import { type ListingPrice, parsePrice } from './price.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadListing, ReadSettings, Signal } from './read-listings.ts';
+import { remember } from './remember.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';
 import { isYes, maybeLines, maybeText } from './texts.ts';
+
+const readPrice = remember(parsePrice);
+const readRooms = remember(parseRooms);
+const readType = remember(parsePropertyType);
+const readBer = remember(parseBer);
+const readStatus = remember(parseStatus);
+const readCounty = remember(maybeCountyText);
+const readTown = remember(maybeTown);
+const isOfNoHome = remember(isNoHome);
 
 /** Understands one advert. What a closed list doesn't know is a signal; without id, address or county it is set aside. */
 export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): ReadListing {
@@ -21,11 +31,17 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     if (value === undefined) note(field, text);
     return value ?? null;
   };
-  const setAside = (reason: string): ReadListing => ({ kind: 'setAside', reason, signals });
   const passedOver = (reason: string): ReadListing => ({ kind: 'passedOver', reason, signals });
 
   const sourceListingId = maybeText(raw.source_listing_id);
-  if (sourceListingId === null || sourceListingId.length > 200) return setAside('no id');
+  if (sourceListingId === null || sourceListingId.length > 200)
+    return { kind: 'setAside', reason: 'no id', signals };
+  const setAside = (reason: string): ReadListing => ({
+    kind: 'setAside',
+    reason,
+    advert: sourceListingId,
+    signals,
+  });
   const written = maybeText(raw.title);
   if (written === null) return setAside('no address');
   const place = parsePlace(written);
@@ -33,13 +49,13 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (place.isAbroad) return passedOver('outside the state');
 
   const typeText = maybeText(raw.property_type);
-  if (isNoHome(typeText)) return passedOver('no home');
-  const propertyType = understood('property_type', typeText, parsePropertyType(typeText));
-  const price = parsePrice(maybeText(raw.price));
+  if (isOfNoHome(typeText)) return passedOver('no home');
+  const propertyType = understood('property_type', typeText, readType(typeText));
+  const price = readPrice(maybeText(raw.price));
   if (price.isRent) return passedOver('to let');
   if (price.unknownWords !== null) note('price', raw.price);
   const statusText = maybeText(raw.status);
-  const said = parseStatus(statusText);
+  const said = readStatus(statusText);
   if (said === undefined) {
     note('status', statusText);
     return setAside(`status "${statusText}" is not known`);
@@ -53,7 +69,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (given === null && maybeText(raw.eircode) !== null) note('eircode', raw.eircode);
   const eircode = given ?? (settings.eircodeInTitle === false ? null : place.eircode);
   const county =
-    maybeCountyText(maybeText(raw.county)) ??
+    readCounty(maybeText(raw.county)) ??
     place.county ??
     countyOfEircode(eircode) ??
     settings.county ??
@@ -61,7 +77,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (county === null) return setAside('no county can be told');
 
   const hasNoRooms = propertyType === 'Site' || propertyType === 'Studio';
-  const beds = understood('beds', raw.beds, parseRooms(maybeText(raw.beds)));
+  const beds = understood('beds', raw.beds, readRooms(maybeText(raw.beds)));
   const floorArea = parseFloorArea(raw.floor_area);
   const position = parsePosition(raw.latitude, raw.longitude);
   const where = understood('position', `${raw.latitude}, ${raw.longitude}`, position);
@@ -71,12 +87,12 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     title: place.title,
     eircode,
     county,
-    town: maybeTown(maybeText(raw.town)) ?? place.town,
+    town: readTown(maybeText(raw.town)) ?? place.town,
     ...shownPrice(price, isYes(raw.price_hidden)),
     beds: hasNoRooms ? (beds ?? 0) : beds,
-    baths: understood('baths', raw.baths, parseRooms(maybeText(raw.baths))),
+    baths: understood('baths', raw.baths, readRooms(maybeText(raw.baths))),
     propertyType,
-    ber: understood('ber', raw.ber, parseBer(maybeText(raw.ber))),
+    ber: understood('ber', raw.ber, readBer(maybeText(raw.ber))),
     // The area of a site is land.
     floorAreaM2:
       propertyType === 'Site' ? null : understood('floor_area', raw.floor_area, floorArea),

@@ -13,7 +13,7 @@ export function collectListings(listings: Iterable<PlacedListing>): ReadListings
   let repeated = 0;
   for (const { place, listing } of listings) {
     signals.push(...listing.signals);
-    if (listing.kind === 'setAside') setAside.push({ place, reason: listing.reason });
+    if (listing.kind === 'setAside') setAside.push(describeSetAside(place, listing));
     else if (listing.kind === 'passedOver') passedOver.push({ place, reason: listing.reason });
     else if (snapshots.has(listing.snapshot.sourceListingId)) repeated += 1;
     else snapshots.set(listing.snapshot.sourceListingId, listing.snapshot);
@@ -25,6 +25,13 @@ export function collectListings(listings: Iterable<PlacedListing>): ReadListings
     signals: sumSignals(signals),
     repeated,
   };
+}
+
+function describeSetAside(
+  place: string,
+  { reason, advert }: Extract<ReadListing, { kind: 'setAside' }>,
+): SetAside {
+  return { place, reason, ...(advert !== undefined && { advert }) };
 }
 
 /** Joins what several pages held; of an id that stands on two of them the first counts. */

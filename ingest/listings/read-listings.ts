@@ -8,12 +8,22 @@ export type Signal = { readonly field: string; readonly value: string; readonly 
 export type ReadListing =
   | { readonly kind: 'snapshot'; readonly snapshot: ListingSnapshot; readonly signals: Signal[] }
   /** It can't be read or placed: a fault, counted against the pull. */
-  | { readonly kind: 'setAside'; readonly reason: string; readonly signals: Signal[] }
+  | {
+      readonly kind: 'setAside';
+      readonly reason: string;
+      /** Its id, where that much can be told. */
+      readonly advert?: string;
+      readonly signals: Signal[];
+    }
   /** Rightly not ours (to let, withdrawn, no home, outside the state): no fault. */
   | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: Signal[] };
 
-/** One that was set aside; `place` says where it stood (a line, a page's address, an id). */
-export type SetAside = { readonly place: string; readonly reason: string };
+/** One that was set aside; `place` says where it stood (a line, a page's address), `advert` is its id if that can be told. */
+export type SetAside = {
+  readonly place: string;
+  readonly reason: string;
+  readonly advert?: string;
+};
 
 /** What reading many adverts came to; an id stands among the snapshots once. */
 export type ReadListings = {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim';
 
-/** Words of plain letters and marks, one space between: nothing of them has to be changed. */
-const plain = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
+/** Words of letters and marks that all see, one space between: nothing of them has to be changed. */
+const plain = /^[!-%'-;=-~¡-¬®-ɏ€]+(?: [!-%'-;=-~¡-¬®-ɏ€]+)*$/;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /**
@@ -9,7 +9,6 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
  * kind made one, characters that can't be seen left out. Null for none, and for what is no text, number or boolean.
  */
 export function maybeText(value: unknown): string | null {
-  if (typeof value === 'string' && plain.test(value)) return value;
   const lines = maybeLines(value);
   return lines === null ? null : lines.replaceAll('\n', ' ');
 }
@@ -18,7 +17,8 @@ export function maybeText(value: unknown): string | null {
 export function maybeLines(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value === '') return null;
+  if (plain.test(value)) return value;
   const lines = decodeEntities(value.replace(/<br\s*\/?>/gi, '\n'))
     .normalize('NFC')
     .split(/[\n\r\u2028\u2029]+/)

@@ -125,7 +125,7 @@ async function readLive(dataDir: string): Promise<CurrentVersion> {
 
 async function readSizes(dataDir: string) {
   const { rows } = await readLive(dataDir);
-  const pulls = (await readLanding(dataDir)).filter(({ source }) => source === benchSource);
+  const pulls = readLanding(dataDir).filter(({ source }) => source === benchSource);
   const sum = (of: 'rows' | 'bytes') => pulls.reduce((total, pull) => total + pull[of], 0);
   return {
     pulled: sum('rows'),

@@ -61,7 +61,7 @@ export async function describeDataFolder(dataDir: string) {
     live: await maybeReadCurrent(dataDir),
     sales: await listSales(dataDir),
     versions: (await readdir(join(dataDir, 'versions'))).toSorted(),
-    landed: (await readLanding(dataDir)).map(({ pull, sha256 }: Manifest & { pull: string }) => ({
+    landed: readLanding(dataDir).map(({ pull, sha256 }: Manifest & { pull: string }) => ({
       pull,
       sha256,
     })),

@@ -5,7 +5,7 @@ select
     max(source) as other_source,
     min(source_listing_id) as source_listing_id,
     max(source_listing_id) as other_source_listing_id,
-from raw.listing_runs
+from staging.listing_runs
 group by listing_id
 having
     source <> other_source

@@ -68,6 +68,7 @@ select
     )::integer as event_number,
     change,
     price_eur,
+    from_price_eur,
     if(place = 3, difference_eur, 0)::bigint as difference_eur,
     happened_at,
 from events

@@ -38,6 +38,7 @@ told as (
         listing_id,
         'Sold' as change,
         round(price_eur)::bigint as price_eur,
+        null::bigint as from_price_eur,
         0::bigint as difference_eur,
         true as is_of_register,
         sold_at as happened_at,
@@ -49,6 +50,7 @@ select
     event_number,
     change,
     price_eur,
+    from_price_eur,
     difference_eur,
     happened_at,
 from core.advert_events
@@ -62,6 +64,7 @@ select
     ))::integer as event_number,
     change,
     price_eur,
+    from_price_eur,
     difference_eur,
     happened_at,
 from told

@@ -14,6 +14,8 @@ export type Pull = {
   readonly at: string;
   readonly adverts: readonly Advert[];
   readonly isComplete?: boolean;
+  /** Ids or addresses of adverts that stood there and couldn't be read. */
+  readonly unread?: readonly string[];
   readonly source?: string;
 };
 
@@ -38,7 +40,7 @@ export const neighbours: readonly Advert[] = Array.from({ length: 12 }, (_, at) 
 
 /** Pulls as they have landed: each is a Parquet file, in a folder that goes with the test unless one is given. */
 export function landPulls(pulls: readonly Pull[], folder = makeFolder()): LandedListings[] {
-  return pulls.map(({ at, adverts, isComplete = true, source = 'portal' }, index) => {
+  return pulls.map(({ at, adverts, isComplete = true, unread = [], source = 'portal' }, index) => {
     const pulledAt = new Date(at).toISOString();
     const parquetPath = join(folder, `${index}.parquet`);
     return {
@@ -52,6 +54,7 @@ export function landPulls(pulls: readonly Pull[], folder = makeFolder()): Landed
       rows: adverts.length,
       setAside: 0,
       isComplete,
+      unread,
       prepare: async () => {
         await writeParquet(parquetPath, adverts);
         return { parquetPath, rows: adverts.length, isComplete };
