@@ -37,6 +37,7 @@ export async function loadPairs(
       rows: shown.length,
       setAside: 0,
       isComplete: true,
+      unread: [],
       prepare: async () => {
         const parquetPath = join(workDir, `${randomUUID()}.parquet`);
         await writeSnapshots(parquetPath, shown);

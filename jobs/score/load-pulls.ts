@@ -33,6 +33,7 @@ export async function loadPulls(
         rows: prepared.rows,
         setAside: prepared.setAside.length,
         isComplete: prepared.isComplete,
+        unread: prepared.setAside.flatMap(({ advert, place }) => advert ?? place ?? []),
         prepare: async () => prepared,
       });
     }
