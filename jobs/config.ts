@@ -42,6 +42,9 @@ const optionTypes = {
   release: { type: 'boolean' },
   identity: { type: 'string' },
   days: { type: 'string' },
+  pairs: { type: 'string' },
+  register: { type: 'string' },
+  mistakes: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;

@@ -39,6 +39,10 @@ const commands: Readonly<Record<string, Command>> = {
     takes: { options: ['identity', 'days', 'out', 'json'], words: true },
   },
   bench: { load: () => import('./bench.ts'), takes: { options: ['sources'], words: true } },
+  score: {
+    load: () => import('./score.ts'),
+    takes: { options: ['pairs', 'sources', 'register', 'json', 'mistakes'], words: true },
+  },
   dev: { load: () => import('./dev.ts'), takes: nothing },
 };
 

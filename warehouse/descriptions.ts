@@ -1,22 +1,31 @@
 /** What the columns mean, by name, wherever a name means the same everywhere. */
 export const columnDescriptions: Readonly<Record<string, string>> = {
   address: 'The address as the register has it.',
+  address_id:
+    'The address as written, a digest of its county and its cleaned text: the same for ever, whoever writes it.',
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
   author_name: 'Who wrote the post.',
   as_of_date: 'The date from which it holds, or on which the source said so.',
   base_charge_eur: 'The tax of a year before a council moves it, in euro.',
+  are_named: "Whether both name a house by a house's word, as Cottage.",
+  asking_price_eur:
+    'The last asking price of the advert before the sale, in euro; null where none is known.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
+  block: 'The block of the building, a letter or a number; null where none is named.',
   block_sale: 'Sales left out as one of a block of sales.',
   body_html:
     "The post as HTML that is safe to show; a mark stands where its listing's chart is to be.",
   canonical_word: 'The one form that stands for all forms of the word.',
+  cell_id:
+    'Addresses of one county that share door and name: only among them can two name one home.',
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
   charge_eur: 'The Local Property Tax of a year, in euro.',
+  changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
   contact_name: 'Whom the advert names.',
@@ -24,6 +33,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
+  days_after: 'Days from the last sight of the advert to the sale; null while it is there.',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   destination:
     "Where the service goes; of a table of routes, which tells no direction, the route's two ends; empty where not known.",
@@ -31,6 +41,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
   display_name: 'The route in words, such as its two ends.',
   distance_m: 'Metres in a straight line over the ground.',
+  district: 'The Dublin postal district, as 15 or 6W; null elsewhere or where not told.',
+  door_count: 'Different numbers in the addresses of these sales.',
+  door_key: 'The unit or, without one, the number: what stands on the door; a letter comes last.',
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out as repeating another.',
@@ -46,7 +59,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   factor_status:
     'Whether the factor is confirmed, carried forward from the year before, not confirmed, or not to be told as the county has several councils.',
   file_name: 'Name of the landed file.',
+  first_listed_at:
+    'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
+  first_price_eur: 'The first asking price of the stay, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
+  first_sale_date: 'Date of the first known sale of the home.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
   first_tax_year: 'The first year of the tax that it holds for.',
   floor_area_m2: 'Floor area in square metres; null where not told.',
@@ -56,34 +73,68 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   gender: 'Who goes there: Mixed, Girls or Boys; null where not told.',
   gone_at:
     'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
+  group_id:
+    'The adverts that are of one home by themselves, named by the lowest listing_id among them.',
   happened_at:
     'Instant of the pull that first showed it, UTC; of an absence, the first pull that lacked the listing.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
-  home_id: 'The home; a listing stands for its own home until homes are told apart.',
+  has_one_house:
+    'Whether one of them alone names the number of its building beside that of the unit.',
+  has_other_building: 'Whether block or number of the building differ.',
+  has_other_district: 'Whether both name a Dublin postal district, and not the same.',
+  has_place_begun: 'Whether a place of one begins a place of the other.',
+  has_same_district: 'Whether both name the same Dublin postal district.',
+  has_same_eircode: 'Whether both give the same Eircode; null where either gives none.',
+  has_same_place: 'Whether a place, estate or second street is named by both.',
+  has_same_second: 'Whether the second names agree: the street that a house is on.',
+  has_street_type: 'Whether the first name of either is that of a street.',
+  has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
+  home_id:
+    'The home, as property_id has it; in the first steps of linking the home as adverts and their addresses alone know it.',
   homes: 'Homes.',
+  house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
+  is_certain: 'Whether the link is told plainly; else it is told as likely, with its reason.',
+  is_compared:
+    "Whether the sale's price is held against this advert's last asking price: one advert of each sale.",
+  is_development: 'Whether it advertises a development of several homes.',
   is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
+  is_first: 'Whether it opens the spell; the others of the spell are further adverts of the home.',
   is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
+  is_generic:
+    'Whether the name is one that many estates have a street of, as The Avenue: it means little without the next part.',
+  is_last_stay: 'Whether the advert has not been on the market anew since.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
+  is_new_id:
+    'Whether the home came back by it: all its adverts before were gone for less than 98 days.',
+  is_of_register: 'Whether the register has a sale of the home.',
+  is_one_home:
+    'Whether the Eircode tells one home: at most five sales bear it, and no two of them name different numbers.',
   is_pending:
     'Whether a change waits to be confirmed: a price ten times or a tenth, or a sale seen once.',
   is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
     "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
+  is_shared: 'Whether the home has several adverts.',
+  is_shown: 'Whether lists show the home by this advert: the one that changed last.',
+  is_sold: 'Whether the advert counts as sold by it: a sure link, or an advert that is gone.',
+  is_sure: 'Whether Eircode or address alone say so, without the price.',
   is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
   kind: 'The kind of source: ppr is the Property Price Register, schools and gtfs what stands around homes.',
   label:
     'Operator and number in one, `Bus Cuan 64`, where the source tells no more; null where it does.',
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
+  last_price_eur: 'The last asking price of the stay, in euro; null where none is known.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
+  last_sale_date: 'Date of the last known sale of the home.',
   last_seen_at:
     "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
   last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
@@ -103,13 +154,16 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   listing_title: "The listing's address as the advert writes it; null where it is not known.",
   longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
+  match_reason: 'Why it is linked to its home, of a closed list.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
+  meaning: 'The reason in plain words.',
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
   multi_unit: 'Sales left out as of several homes.',
   name: 'The name as the source has it.',
   name_ga: 'The name in Irish; null where none is given.',
+  name_key: 'The same without spaces.',
   new_count: 'Market sales of new homes.',
   new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
   new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
@@ -119,13 +173,19 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   not_full_market: 'Sales left out as not at full market price.',
   not_full_market_price: 'Yes or No.',
   now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
+  number:
+    'The number in the street, with its letter, or a range as 25-27; null where none is told.',
+  numbers:
+    'Whether the numbers of the two homes are the same, differ, are named by one alone or by none: same, differ, one, none.',
   office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
   operator: 'Who runs the service.',
+  other_listing_id: 'The other listing of the same home.',
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
   place: 'The place in the order of distance, from 1.',
   plate_code: "The number on the stop's plate; 0 or null where it has none.",
+  place_keys: 'The parts of the address after the name, in order, in one form without spaces.',
   positions: 'The register positions of the sales that have the word, the newest first.',
   post_id:
     'The post, a digest of its source and its file name: the same for ever, in public addresses.',
@@ -137,9 +197,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_eur: "The register's price in euro.",
   price_kind:
     "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
+  price_ratio:
+    'The price paid, VAT included, over the last asking price; null where none is known.',
   price_suspect: "Sales left out as their price can't be the home's.",
   price_with_vat_eur:
     'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
+  property_id:
+    'The home: a digest of its Eircode or, where none is known, its lowest sale_id. It may change when homes merge or part.',
   property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
   property_type: 'The kind of home, of a closed list; null where not told.',
   province: 'The province: Ulster, Leinster, Munster or Connacht.',
@@ -161,16 +225,19 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",
   route_id: 'The route, by the id that the source gives it.',
+  role: 'What the word tells of an address: street, house, unit, number, block, floor; null for none.',
   routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
   row_count: 'Lines that the version has from the file.',
   sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
   sale_agreed_week: 'Homes whose sale was agreed in the last seven days.',
+  sale_count: 'Known sales.',
   sale_date: 'Date of sale.',
   sale_id:
     'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
   schools: 'Schools that are known.',
+  score: 'How often such a link is right, from 0 to 1, as measured.',
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
   second_hand_median_eur: 'Their median price in euro; null where there are none.',
@@ -185,9 +252,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 of the landed file, as hex.',
   silence:
     'Whether what the pull lacks may be gone: counted; incomplete; held, as it lacks too much to be believed yet.',
+  sold_at:
+    "Instant that the sale takes in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
+  sold_id: 'The home of the sale, or the sale itself where its home is not known.',
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
+  spell_number: "The spell's place among those of its home, from 1.",
   status: 'For Sale, Sale Agreed, Unlisted or Sold.',
   stop_id:
     "The stop, by the id that the feed gives it; of a station, its own and not its platforms'.",
@@ -195,6 +266,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   stops: 'Stops that are known.',
   tax_source: 'Who says so.',
   tax_year: 'The year of the tax.',
+  stay_number: "The stay's place among those of its listing, from 1.",
+  street_type:
+    'The last word of the name where it is a kind of street, as RD or AVE; null for none.',
+  streets:
+    'How the first names of the two compare: same, crossed (the street of one is the estate of the other), misspelt, longer, differ.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   title: 'The address as the advert writes it.',
@@ -204,8 +280,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   total_sales: 'Market sales: all but those left out.',
   town: 'The locality as the source names it.',
   townland: 'The locality, in its usual spelling in the county; Other where none can be told.',
+  unit: 'The unit of a building: a number, letters, or its storey; null for a home that is no unit.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
+  was_agreed: 'Whether the sale was agreed at some time of the stay.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
 };
@@ -256,8 +334,41 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur: 'The asking price that counts, in euro; null where none is known.',
     status: 'The status that counts: For Sale, Sale Agreed or Sold.',
   },
-  'core.listing_events': {
+  'core.addresses': {
+    name: 'The name of the house, the building or the street, each word in its one form.',
+    kind: 'What the address says of its home: unit, numbered, named, or bare where it names but a place or a street.',
+  },
+  'core.sale_properties': {
+    address_id: 'The address as its newest sale has it.',
+    kind: 'What that address says: unit, numbered, named or bare.',
+    eircode: 'The Eircode, where a sale of the home bears one.',
+  },
+  'core.properties': {
+    address_id:
+      'The address as its newest sale has it, or its newest listing where it has no sale.',
+    kind: 'What that address says: unit, numbered, named or bare.',
+    eircode: 'The Eircode, where a sale of the home or, where it has none, a listing bears one.',
+  },
+  'lookups.match_reasons': { score: 'How often such a link is right, from 0 to 1, as text.' },
+  'core.advert_events': {
     price_eur: 'The asking price then, in euro; null where none is known.',
+    change:
+      'What happened, by the source: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
+  },
+  'core.adverts': {
+    price_eur: 'The asking price that counts, in euro; null where none is known.',
+    status: 'What the source shows: For Sale, Sale Agreed, Unlisted or Sold.',
+    is_live: 'Whether the source shows it as for sale or sale agreed now.',
+  },
+  'core.sale_listing_links': {
+    price_eur: "The sale's price as the register has it, in euro.",
+    match_reason: 'Why the sale is taken for what came of the listing, of a closed list.',
+    beds: 'Bedrooms as last advertised before the sale; null where not told.',
+    baths: 'Bathrooms as last advertised before the sale; null where not told.',
+  },
+  'core.listing_events': {
+    price_eur:
+      'The asking price then, in euro; of a sale of the register its price there; null where none is known.',
   },
   'core.listings': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
@@ -294,6 +405,7 @@ export const lookupDescriptions: Readonly<Record<string, string>> = {
   'lookups.lpt_factors': 'One row per council and year of the tax: what the council adds.',
   'lookups.lpt_parts':
     'One row per part of a value above the bands: the share of it that is charged.',
+  'lookups.match_reasons': 'One row per reason for which a sale or a listing is linked to a home.',
   'lookups.price_corrections':
     'One row per sale whose price an operator judged, against the rule or beside it.',
   'lookups.register_descriptions': 'One row per description of a home that the register has used.',

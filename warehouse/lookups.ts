@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { warehouseFolder } from './models.ts';
-import { provinces, routingKeys } from './vocabulary.ts';
+import { matchReasons, provinces, routingKeys } from './vocabulary.ts';
 import type { Workbench } from './workbench.ts';
 
 const lookupsFolder = join(warehouseFolder, 'lookups');
@@ -81,6 +81,11 @@ function vocabularyTables(): Record<string, LookupRow[]> {
   );
   return {
     counties: countyRows,
+    match_reasons: matchReasons.map(({ reason, score, meaning }) => ({
+      match_reason: reason,
+      score: String(score),
+      meaning,
+    })),
     routing_keys: routingKeys.map(({ key }) => ({ routing_key: key })),
     routing_key_counties: keyCounties,
   };

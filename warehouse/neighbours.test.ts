@@ -74,7 +74,7 @@ async function readNeighbours(workbench: Workbench) {
   const read = async (table: string, id: string) => {
     const rows = await workbench.rows<{ home: string; id: string; distance_m: number }>(
       `select source_listing_id as home, ${id} as id, distance_m
-       from core.${table} inner join core.listings on ${table}.listing_id = listings.listing_id
+       from core.${table} inner join core.adverts as listings on ${table}.listing_id = listings.listing_id
        order by home, place`,
     );
     return Map.groupBy(rows, ({ home }) => home);

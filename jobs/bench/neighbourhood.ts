@@ -55,7 +55,7 @@ export async function bench(options: {
     summary: {
       ratio: ratioOf(refreshes, floors),
       peakMegabytes: Math.round(Math.max(...refreshes.map(({ peakBytes }) => peakBytes)) / 1e6),
-      listings: rows['core.listings'] ?? 0,
+      listings: rows['core.adverts'] ?? 0,
       sales: rows['core.sales'] ?? 0,
       schools: rows['core.schools'] ?? 0,
       stops: rows['core.stops'] ?? 0,

@@ -6,7 +6,7 @@ select
     taxes.base_charge_eur,
     taxes.factor_pct,
     taxes.charge_eur,
-from core.listings as core_listings
+from core.adverts as core_listings
 left join core.listing_taxes as taxes
     on core_listings.listing_id = taxes.listing_id
 where

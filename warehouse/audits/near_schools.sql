@@ -10,7 +10,7 @@ select
 from core.listing_schools as near
 left join core.schools as core_schools
     on near.roll_number = core_schools.roll_number
-left join core.listings as core_listings
+left join core.adverts as core_listings
     on near.listing_id = core_listings.listing_id
 group by near.listing_id
 having

@@ -10,7 +10,7 @@ select
 from core.listing_stops as near
 left join core.stops as core_stops
     on near.stop_id = core_stops.stop_id
-left join core.listings as core_listings
+left join core.adverts as core_listings
     on near.listing_id = core_listings.listing_id
 group by near.listing_id
 having

@@ -15,7 +15,7 @@ with homes as (
         metres_east(latitude) / 2 as metres_east,
         floor(latitude / 0.09)::integer as square_row,
         floor(longitude / 0.16)::integer as square_column,
-    from core.listings
+    from core.adverts
     where latitude is not null and longitude is not null
 ),
 

@@ -11,7 +11,7 @@ with homes as (
         metres_east(latitude) / 2 as metres_east,
         floor(latitude / 0.0135)::integer as square_row,
         floor(longitude / 0.024)::integer as square_column,
-    from core.listings
+    from core.adverts
     where latitude is not null and longitude is not null
 ),
 

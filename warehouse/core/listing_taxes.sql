@@ -8,7 +8,7 @@ with listings as (
         listing_id,
         county,
         floor(coalesce(price_eur, from_price_eur))::bigint as value_eur,
-    from core.listings
+    from core.adverts
     where coalesce(price_eur, from_price_eur) is not null
 ),
 

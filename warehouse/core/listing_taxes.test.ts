@@ -10,7 +10,7 @@ type Tax = { base_charge_eur: number; charge_eur: string; factor_status: string 
 async function readTaxes(homes: readonly (readonly [price: number, county: County])[]) {
   const bench = await makeModelBench();
   await bench.give(
-    'core.listings',
+    'core.adverts',
     homes.map(([price_eur, county], at) => ({ listing_id: at + 1, price_eur, county })),
   );
   const rows = (await bench.run('core.listing_taxes')) as unknown as (Tax & {
@@ -98,6 +98,6 @@ test.skipIf(!existsSync(published))(
 
 test('a listing without a price has no tax', async () => {
   const bench = await makeModelBench();
-  await bench.give('core.listings', [{ listing_id: 1, county: 'Mayo' }]);
+  await bench.give('core.adverts', [{ listing_id: 1, county: 'Mayo' }]);
   expect(await bench.run('core.listing_taxes')).toEqual([]);
 });

@@ -59,6 +59,12 @@ export async function makeModelBench(): Promise<ModelBench> {
   const workbench = await buildVersion([]);
   const models = await readModels();
   const find = (table: string) => models.find((model) => model.table === table);
+  // The build has let go of what serves it alone.
+  await workbench.run('use work');
+  for (const { table, kept, sql } of models) {
+    if (kept === 'no')
+      await workbench.run(`create table if not exists work.${table} as from (${sql}) limit 0`);
+  }
   return {
     workbench,
     async give(table, rows) {

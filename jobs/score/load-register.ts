@@ -1,0 +1,72 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { coverageOf } from '../../ingest/ppr/coverage.ts';
+import { IngestError } from '../../ingest/strict.ts';
+import type { RegisterCoverage } from '../../warehouse/records.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
+import { UsageError } from '../config.ts';
+import { kinds } from '../kinds.ts';
+import { loadPrepared } from '../load-prepared.ts';
+
+type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage };
+
+/**
+ * Loads register files of the official layout into raw: a ZIP, a CSV, a folder of them, or several with commas between.
+ * In a folder the files count whose names tell what they cover (PPR-ALL.zip, PPR-2026-02.csv); of two that cover a month,
+ * the narrower speaks for it. Throws UsageError where there is none.
+ */
+export async function loadRegister(
+  workbench: Workbench,
+  paths: string | boolean | undefined,
+  workDir: string,
+  now = new Date(),
+): Promise<void> {
+  if (typeof paths !== 'string')
+    throw new UsageError('Say where the register is: --register PATH.');
+  const files = (await Promise.all(paths.split(',').map(listFiles))).flat();
+  if (files.length === 0) throw new UsageError(`${paths} holds no file of the register.`);
+  const width = ({ covers }: RegisterFile) => (covers === 'all' ? 0 : covers.length);
+  const instant = now.toISOString();
+  for (const [place, { path, covers }] of files
+    .toSorted((left, right) => width(left) - width(right))
+    .entries()) {
+    const prepared = await kinds.ppr.parse(path, { workDir, log: () => undefined });
+    const facts = {
+      source: 'ppr',
+      kind: 'ppr',
+      pull: `ppr/${place}`,
+      fileName: basename(path),
+      covers,
+      sha256: '',
+      pulledAt: instant,
+      refreshedAt: instant,
+    };
+    await loadPrepared(workbench, prepared, facts, async (found) => ({
+      ...facts,
+      rows: found.rows,
+      setAside: found.setAsideCount,
+      newestRecord: found.newestSaleDate ?? instant.slice(0, 10),
+    }));
+    await rm(prepared.csvPath, { force: true });
+  }
+}
+
+async function listFiles(given: string): Promise<RegisterFile[]> {
+  const path = resolve(given.trim());
+  const info = await stat(path).catch(() => undefined);
+  if (!info) throw new UsageError(`${given} isn't there.`);
+  if (!info.isDirectory()) return [{ path, covers: maybeCoverage(path) ?? 'all' }];
+  return (await readdir(path)).toSorted().flatMap((name) => {
+    const covers = maybeCoverage(name);
+    return covers ? [{ path: join(path, name), covers }] : [];
+  });
+}
+
+function maybeCoverage(path: string): RegisterCoverage | undefined {
+  try {
+    return coverageOf(basename(path));
+  } catch (error) {
+    if (error instanceof IngestError) return undefined;
+    throw error;
+  }
+}

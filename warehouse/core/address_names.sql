@@ -1,0 +1,77 @@
+-- One row per distinct name of a house, a street or a place: its one form, the
+-- same as a key (without spaces, small words and double letters), and what kind
+-- of name it is.
+-- Partition: address_id. Kept: no.
+with words as (
+    select
+        name,
+        unnest(string_split(name, ' ')) as word,
+        generate_subscripts(string_split(name, ' '), 1) as position,
+    from (
+        select distinct name
+        from core.address_numbers
+        where name <> ''
+    )
+),
+
+known as (
+    -- In order once: each ordered aggregate is a sort of its own.
+    select
+        words.name,
+        list(
+            {
+                word: coalesce(forms.canonical_word, words.word),
+                role: coalesce(forms.role, '')
+            }
+            order by words.position
+        ) as words,
+    from words
+    left join core.address_words as forms
+        on words.word = forms.word
+    where words.word <> ''
+    group by words.name
+),
+
+sorted as (
+    select
+        name,
+        words,
+        -- Without words that names come with and without, but never to nothing.
+        list_filter(
+            words,
+            lambda each: each.role not in ('filler', 'number')
+        ) as telling,
+        words[-1] as last,
+    from known
+)
+
+select
+    name,
+    coalesce(
+        nullif(
+            array_to_string(
+                list_transform(
+                    list_filter(words, lambda each: each.role <> 'filler'),
+                    lambda each: each.word
+                ),
+                ' '
+            ),
+            ''
+        ),
+        name
+    ) as canonical_name,
+    single_letters(array_to_string(
+        list_transform(
+            if(len(telling) = 0, words, telling),
+            lambda each: each.word
+        ),
+        ''
+    )) as name_key,
+    if(last.role in ('street', 'ending'), last.word, null) as street_type,
+    last.role <> 'street'
+    and len(list_filter(words, lambda each: each.role = 'house')) > 0
+        as has_house_word,
+    -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.
+    len(telling) = 1
+    and (name like 'THE %' or telling[1].role = 'street') as is_generic,
+from sorted

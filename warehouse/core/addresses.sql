@@ -1,0 +1,114 @@
+-- One row per county and address as written in it, whoever wrote it: what it
+-- says, in one form. Sales and listings bear its address_id.
+-- Partition: address_id.
+-- The door is the unit or, without one, the number; the name is what the door
+-- belongs to, and places are what comes after.
+-- Long because there are many columns.
+with parsed as (
+    select
+        parts.address_id,
+        parts.county,
+        parts.has_sale,
+        parts.district,
+        first.parse as first,
+        second.parse as second,
+        third.parse as third,
+        fourth.parse as fourth,
+        coalesce(
+            first.parse.unit, second.parse.unit, third.parse.unit
+        ) as unit,
+        coalesce(
+            first.parse.block, second.parse.block, third.parse.block
+        ) as block,
+        coalesce(
+            first.parse.number, second.parse.number, third.parse.number
+        ) as number,
+        case
+            when first.parse.unit is not null then 1
+            when second.parse.unit is not null then 2
+            when third.parse.unit is not null then 3
+            when first.parse.number is not null then 1
+            when second.parse.number is not null then 2
+            when third.parse.number is not null then 3
+            else 1
+        end as door_position,
+    from core.address_parts as parts
+    left join core.address_part_parses as first
+        on parts.part_1 = first.part
+    left join core.address_part_parses as second
+        on parts.part_2 = second.part
+    left join core.address_part_parses as third
+        on parts.part_3 = third.part
+    left join core.address_part_parses as fourth
+        on parts.part_4 = fourth.part
+),
+
+placed as (
+    select
+        *,
+        -- `CASTLEBAR RD, WESTPORT, HOUSE 2`: the door comes last.
+        case
+            when door_position = 1 and first.name_key is not null then 1
+            when door_position <= 2 and second.name_key is not null then 2
+            when door_position <= 3 and third.name_key is not null then 3
+            when fourth.name_key is not null then 4
+            when first.name_key is not null then 1
+            else 2
+        end as name_position,
+        -- Letters after the digits: C66 and 66C are one door.
+        regexp_replace(coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1')
+            as door_key,
+    from parsed
+),
+
+named as (
+    select
+        *,
+        case name_position
+            when 1 then first
+            when 2 then second
+            when 3 then third
+            else fourth
+        end as name,
+        case
+            when name_position < door_position then null
+            when door_position = 2 then first.name_key
+            when door_position = 3
+                then coalesce(first.name_key, second.name_key)
+        end as house_name_key,
+        list_filter(
+            [
+                if(name_position < 2, second.name_key, null),
+                if(name_position < 3, third.name_key, null),
+                if(name_position < 4, fourth.name_key, null)
+            ],
+            lambda place: place is not null
+        ) as place_keys,
+    from placed
+)
+
+select
+    address_id,
+    address_id(
+        county, coalesce(door_key, '') || '|' || coalesce(name.name_key, '')
+    ) as cell_id,
+    county,
+    district,
+    case
+        when unit is not null then 'unit'
+        when number is not null then 'numbered'
+        when coalesce(name.has_house_word, false) then 'named'
+        else 'bare'
+    end as kind,
+    unit,
+    block,
+    number,
+    door_key,
+    name.name as name,
+    name.name_key as name_key,
+    name.street_type as street_type,
+    house_name_key,
+    place_keys,
+    coalesce(name.is_generic, false) as is_generic,
+    has_sale,
+from named

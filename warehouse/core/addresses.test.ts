@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { buildTables } from '../build.ts';
+import { addPulls, landPulls } from '../testing/listings.ts';
+import { buildVersion, loadLines } from '../testing/workbench.ts';
+import { addressKinds } from '../vocabulary.ts';
+
+type Address = Readonly<Record<string, unknown>>;
+
+/** What is read off each of these, in their order: all in one version, as it takes long to make. */
+async function parseAll(written: readonly string[], county = 'Mayo'): Promise<Address[]> {
+  const workbench = await buildVersion(written.map((address) => ({ address, county })));
+  const rows = await workbench.rows<Address>(
+    `select sales.address as written, addresses.* from version.core.sales
+     inner join version.core.addresses on sales.address_id = addresses.address_id`,
+  );
+  return written.map((one) => rows.find((row) => row.written === one) ?? {});
+}
+
+const readings: readonly (readonly [string, Address])[] = [
+  ['5 MAIN ST, BALLINA', { kind: 'numbered', number: '5', name: 'MAIN ST', street_type: 'ST' }],
+  ['NO. 12 A Main Street, Ballina', { number: '12A', name: 'MAIN ST' }],
+  ['NO5 Main Street, Ballina', { number: '5' }],
+  ['08 Main Street', { number: '8' }],
+  ['25-27 Quay Rd, Ballina', { number: '25-27', name: 'QY RD' }],
+  ['12, Main Street, Ballina', { number: '12', name: 'MAIN ST', place_keys: ['BALINA'] }],
+  ["CLIFFDALE, 5 O'DONOVAN ROSSA RD", { number: '5', name_key: 'ODONOVANROSARD' }],
+  ['CLIFFDALE, 5 QUAY RD, BALLINA', { house_name_key: 'CLIFDALE', place_keys: ['BALINA'] }],
+  ['APT 5, QUAY HALL, BALLINA', { kind: 'unit', unit: '5', number: null, name: 'QY HALL' }],
+  ['APT. 05 QUAY HALL, BALLINA', { unit: '5' }],
+  ['Apartment C66, Quay Hall', { unit: 'C66', name: 'QY HALL' }],
+  ['FLAT 2, 12 MAIN STREET', { kind: 'unit', unit: '2', number: '12', name: 'MAIN ST' }],
+  ['APT12 QUAY HALL, 85 MAIN STREET', { unit: '12', name: 'QY HALL' }],
+  ['TOP FLOOR FLAT, 12 MAIN STREET', { unit: 'TOP', number: '12' }],
+  ['99 THE QUAY APARTMENTS, BALLINA', { kind: 'numbered', unit: null, number: '99' }],
+  ['5 BLOCK C, THE COURTYARD', { number: '5', block: 'C', name: 'COURTYARD' }],
+  ['ANNAGRY HOUSE, BALLYMACKILDUFF', { kind: 'named', name: 'ANNAGRY HSE' }],
+  ['BALLYMACKILDUFF, BALLINA', { kind: 'bare', name_key: 'BALYMACKILDUF' }],
+  ['9 THE AVENUE, QUAY PARK, BALLINA', { is_generic: true, place_keys: ['QYPK', 'BALINA'] }],
+  ['9 QUAY AVENUE, BALLINA', { is_generic: false }],
+];
+
+test('what an address says is read off it', async () => {
+  const found = await parseAll(readings.map(([written]) => written));
+  for (const [place, [written, expected]] of readings.entries()) {
+    expect(found[place], written).toMatchObject(expected);
+  }
+});
+
+test('what stands at the end of all is dropped', async () => {
+  const tails = ['CO. MAYO', 'CO MAYO', 'COUNTY MAYO', 'MAYO', 'F26 X2Y3', 'MAYO, F26X2Y3'];
+  const written = [...tails, 'CO MAYO, MAYO'].map((tail) => `5 MAIN ST, BALLINA, ${tail}`);
+  for (const [place, address] of (await parseAll(written)).entries()) {
+    expect(address, written[place]).toMatchObject({ name: 'MAIN ST', place_keys: ['BALINA'] });
+  }
+});
+
+test('an address of nothing but its county keeps it', async () => {
+  const [address] = await parseAll(['MAYO']);
+  expect(address).toMatchObject({ kind: 'bare', name: 'MAYO' });
+});
+
+test('the Dublin district stands apart from the places', async () => {
+  const districts: readonly (readonly [string, string | null])[] = [
+    ['5 MAIN ST, CLONSILLA, DUBLIN 15', '15'],
+    ['5 MAIN ST, CLONSILLA DUBLIN 15, DUBLIN', '15'],
+    ['5 MAIN ST, DUBLIN 6W, CLONSILLA, DUBLIN 6 W', '6W'],
+    ['5 MAIN ST, CLONSILLA, D15', '15'],
+    ['5 MAIN ST, CLONSILLA, CO. DUBLIN', null],
+  ];
+  const found = await parseAll(
+    districts.map(([written]) => written),
+    'Dublin',
+  );
+  for (const [place, [written, district]] of districts.entries()) {
+    expect(found[place], written).toMatchObject({ district, place_keys: ['CLONSILA'] });
+  }
+});
+
+test('one address has one row, whether the register or an advert writes it, and however it is set', async () => {
+  const workbench = await buildVersion([
+    { address: '1 SRAID MHOR, BALLINA, CO MAYO' },
+    { address: '1 Sráid Mhór, Ballina, Co. Mayo', price: '€1,000.00' },
+    { address: '1 Sráid Mhór, Ballina, Co. Mayo', county: 'Sligo' },
+  ]);
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  const rows = await workbench.rows(
+    `select addresses.county, count(sales.sale_id)::integer as sales,
+       (select count(*) from version.core.listings
+        where listings.address_id = addresses.address_id)::integer as listings
+     from version.core.addresses inner join version.core.sales on addresses.address_id = sales.address_id
+     group by all order by all`,
+  );
+  expect(rows).toEqual([
+    { county: 'Mayo', sales: 2, listings: 1 },
+    { county: 'Sligo', sales: 1, listings: 0 },
+  ]);
+});
+
+test("an address from which the sale goes and where an advert stays is an advert's alone", async () => {
+  const workbench = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }]);
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  const readSaleFlag = async () => {
+    const rows = await workbench.rows<{ has_sale: boolean }>(
+      `select has_sale from version.core.addresses where number = '1' order by all`,
+    );
+    return rows.map(({ has_sale }) => has_sale);
+  };
+  expect(await readSaleFlag()).toEqual([false, true]);
+  await loadLines(workbench, [{ address: '2 SRAID MHOR, BALLINA' }], 'all', '2026-03-02T00:00:00Z');
+  await buildTables(workbench, [2026]);
+  expect(await readSaleFlag()).toEqual([false]);
+  const links = await workbench.rows('select * from version.core.sale_property_links');
+  expect(links).toHaveLength(1);
+});
+
+test('an address that nobody writes any more is gone', async () => {
+  const workbench = await buildVersion([{}]);
+  const pulls = landPulls([
+    { at: '2026-01-01T12:00:00Z', adverts: [{ title: 'Old Lodge, Ballina' }] },
+    { at: '2026-01-02T12:00:00Z', adverts: [{ title: 'New Lodge, Ballina' }] },
+  ]);
+  await addPulls(workbench, pulls.slice(0, 1));
+  await addPulls(workbench, pulls);
+  const names = await workbench.rows('select name from version.core.addresses order by name');
+  expect(names).toEqual([{ name: 'NEW LODGE' }, { name: 'SRAID MHOR' }]);
+});
+
+test('kinds of addresses are a closed list', () => {
+  expect(addressKinds).toEqual(['unit', 'numbered', 'named', 'bare']);
+});

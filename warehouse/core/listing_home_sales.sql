@@ -1,0 +1,68 @@
+-- One row per listing and sale, whenever it was, that are surely of one home:
+-- one Eircode, or one door and name in one area.
+-- Partition: listing_id, sale_year.
+with adverts as (
+    select
+        adverts.listing_id,
+        adverts.county,
+        adverts.eircode,
+        addresses.cell_id,
+        addresses.kind,
+        addresses.district,
+        addresses.block,
+        addresses.number,
+        addresses.place_keys,
+        addresses.is_generic,
+    from core.adverts
+    inner join core.addresses
+        on adverts.address_id = addresses.address_id
+),
+
+by_address as (
+    select
+        adverts.listing_id,
+        sales.sale_id,
+        sales.sale_year,
+        'advert_address' as match_reason,
+    from adverts
+    inner join core.addresses
+        on adverts.cell_id = addresses.cell_id
+    inner join core.sales
+        on addresses.address_id = sales.address_id
+    where
+        adverts.kind in ('unit', 'numbered')
+        and (
+            places_agree(adverts.place_keys, addresses.place_keys)
+            or (
+                adverts.district = addresses.district and not adverts.is_generic
+            )
+        )
+        and coalesce(adverts.district = addresses.district, true)
+        and coalesce(adverts.block = addresses.block, true)
+        and (
+            adverts.kind <> addresses.kind
+            or coalesce(
+                first_number(adverts.number) = first_number(addresses.number),
+                true
+            )
+        )
+        and coalesce(adverts.eircode = sales.eircode, true)
+        and not sales.is_multi_unit
+),
+
+by_eircode as (
+    select
+        adverts.listing_id,
+        sales.sale_id,
+        sales.sale_year,
+        'eircode' as match_reason,
+    from adverts
+    inner join core.sales
+        on
+            adverts.eircode = sales.eircode
+            and adverts.county = sales.county
+)
+
+from by_address
+union
+from by_eircode

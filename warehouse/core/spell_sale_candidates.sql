@@ -1,0 +1,70 @@
+-- One row per spell of a home on the market and sale that may be its result:
+-- by the surest rule of any of its adverts. A later spell that began before
+-- the sale leaves the sale to itself.
+with spells as (
+    select
+        home_id,
+        spell_number,
+        min(first_seen_at) as first_seen_at,
+    from core.home_spells
+    group by home_id, spell_number
+),
+
+followed as (
+    select
+        *,
+        lead(first_seen_at) over (
+            partition by home_id
+            order by spell_number
+        )::date as next_date,
+    from spells
+),
+
+found as (
+    select
+        followed.home_id,
+        followed.spell_number,
+        candidates.sale_id,
+        candidates.match_reason,
+        reasons.score,
+        sales.sale_date,
+    from core.sale_listing_candidates as candidates
+    inner join core.home_spells as stays
+        on
+            candidates.listing_id = stays.listing_id
+            and candidates.stay_number = stays.stay_number
+    inner join followed
+        on
+            stays.home_id = followed.home_id
+            and stays.spell_number = followed.spell_number
+    inner join core.match_reasons as reasons
+        on candidates.match_reason = reasons.match_reason
+    inner join core.sales
+        on candidates.sale_id = sales.sale_id
+    where
+        sales.sale_date < coalesce(followed.next_date, date 'infinity')
+        and (
+            candidates.match_reason <> 'advert_lone_name'
+            or candidates.sale_id in (select sale_id from core.lone_sales)
+        )
+)
+
+select
+    found.home_id,
+    found.spell_number,
+    found.sale_id,
+    links.property_id,
+    coalesce(links.property_id, found.sale_id) as sold_id,
+    arg_max(found.match_reason, (found.score, found.match_reason))
+        as match_reason,
+    max(found.score) as score,
+    bool_or(found.match_reason in ('eircode', 'advert_address')) as is_sure,
+    any_value(found.sale_date) as sale_date,
+from found
+left join core.sale_property_links as links
+    on found.sale_id = links.sale_id
+group by
+    found.home_id,
+    found.spell_number,
+    found.sale_id,
+    links.property_id
