@@ -37,6 +37,9 @@ const optionTypes = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
+  pairs: { type: 'string' },
+  register: { type: 'string' },
+  mistakes: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;

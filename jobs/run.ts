@@ -34,6 +34,10 @@ const commands: Readonly<Record<string, Command>> = {
   sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
   demo: { load: () => import('./demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
   bench: { load: () => import('./bench.ts'), takes: { options: ['sources'], words: true } },
+  score: {
+    load: () => import('./score.ts'),
+    takes: { options: ['pairs', 'sources', 'register', 'json', 'mistakes'], words: true },
+  },
   dev: { load: () => import('./dev.ts'), takes: nothing },
 };
 

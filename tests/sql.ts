@@ -2,18 +2,19 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 /**
  * The layers and what each may read; `raw` reads what is landed, and no table of ours. Audits may read all. `intake`
- * judges a file when it is loaded, before it is accepted.
+ * judges a file when it is loaded, before it is accepted; `changes` finds what has to be built again.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
   intake: ['raw', 'staging'],
   staging: ['raw', 'lookups'],
   core: ['staging', 'core', 'lookups'],
+  changes: ['core', 'changes'],
   marts: ['core'],
   audits: ['raw', 'staging', 'core', 'marts', 'lookups'],
 };
 
-const ourSchemas = ['raw', 'staging', 'core', 'marts', 'audits', 'lookups'];
+const ourSchemas = ['raw', 'staging', 'core', 'changes', 'marts', 'audits', 'lookups'];
 const longest = 90;
 
 type Statements = { readonly error: boolean; readonly statements?: readonly unknown[] };

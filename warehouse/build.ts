@@ -18,15 +18,10 @@ import type { Workbench } from './workbench.ts';
  */
 export type ChangedYears = readonly number[] | 'all' | 'none';
 
-/** Views have no comment of their own that could say by what they can be cut. */
-const stagingPartitions: Readonly<Record<string, string>> = {
-  'staging.sales': 'sale_year',
-  'staging.listing_runs': 'listing_id',
-};
-
 /**
- * Builds every kept table of the version from its raw tables. A table with a partition is built for
- * the changed years alone, by the same SELECT: `work` holds a view of each table that shows them only.
+ * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
+ * (years, listings, addresses), by the same SELECT: `work` holds a view of each table that shows only that. What else
+ * follows from a change is found by the SELECTs of `changes/`.
  */
 export async function buildTables(workbench: Workbench, changed: ChangedYears): Promise<void> {
   const every = await readModels();
@@ -34,14 +29,20 @@ export async function buildTables(workbench: Workbench, changed: ChangedYears): 
   const models = every.filter(({ layer, table }) => layer !== 'staging' && !untouched.has(table));
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
-    await workbench.run(`drop schema if exists work.${schema} cascade`);
-    await workbench.run(`create schema work.${schema}`);
   }
-  const scope = new Set<string>();
+  await clearWork(workbench);
+  const scope: Scope = new Map();
+  if (changed !== 'all') await rememberAddresses(workbench, changed, scope);
   for (const model of models) {
     if (model.partition) {
-      for (const read of model.reads) await showInWork(workbench, read, every, changed, scope);
-      await buildPartitions(workbench, model, changed, scope);
+      await findChanges(workbench, model.partition, changed, scope);
+      for (const partition of [model.partition, model.otherPartition]) {
+        if (partition === undefined || isLeft(partition, model, changed)) continue;
+        for (const read of model.reads) {
+          await showInWork(workbench, read, every, partition, changed, scope);
+        }
+        await buildPartitions(workbench, model, partition, changed, scope);
+      }
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
       await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
@@ -76,15 +77,20 @@ export async function auditVersion(
 ): Promise<void> {
   const models = changed === 'all' ? [] : await readModels();
   const untouched = listUntouched(models, changed);
-  const histories = models.filter(
-    (model) => model.kept !== 'no' && partitionOf(model.table, model) === 'listing_id',
-  );
-  for (const { table } of histories) await showChanged(workbench, table);
+  const histories = models.filter(({ partition }) => partition === 'listing_id');
+  // What the build left there is set aside: an audit looks at what will be published.
+  await clearWork(workbench);
+  const scope: Scope = new Map();
   for (const audit of listSqlFiles('audits')) {
     const sql = readSql('audits', audit);
     const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
     if (reads.every((table) => isUntouched(table, untouched))) continue;
     const isCut = reads.every((read) => histories.some(({ table }) => table === read));
+    if (isCut) {
+      for (const read of reads) {
+        await showInWork(workbench, read, models, 'listing_id', changed, scope, 'view');
+      }
+    }
     await workbench.run(isCut ? 'use work' : 'use version');
     const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
@@ -101,7 +107,7 @@ export async function auditVersion(
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'macros', 'audits']) {
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'changes', 'macros', 'audits']) {
     for (const name of listSqlFiles(folder))
       hash.update(`${folder}/${name}`).update(readSql(folder, name));
   }
@@ -131,11 +137,18 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
   return untouched.has(table) || (untouched.size > 0 && table.startsWith('lookups.'));
 }
 
+/** Whether a model's second column leaves nothing to build: all is built at once, and no year changes without a file. */
+function isLeft(partition: string, model: Model, changed: ChangedYears): boolean {
+  if (partition !== model.otherPartition) return false;
+  return changed === 'all' || isChanged(partition, changed) === 'false';
+}
+
 async function buildPartitions(
   workbench: Workbench,
   model: Model,
+  partition: string,
   changed: ChangedYears,
-  scope: Set<string>,
+  scope: Scope,
 ): Promise<void> {
   await workbench.run('use work');
   if (model.kept === 'no') {
@@ -147,60 +160,106 @@ async function buildPartitions(
     await workbench.run(`create table version.${model.table} as ${model.sql}`);
     return;
   }
-  await workbench.run(
-    `delete from version.${model.table} where ${isChanged(model.partition, changed)}`,
-  );
-  if (model.partition !== 'listing_id') {
+  await workbench.run(`delete from version.${model.table} where ${isChanged(partition, changed)}`);
+  if (partition !== 'listing_id') {
     await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
     return;
   }
   // Few of many: what reads this table next needn't look for them again.
-  await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
+  await dropFromWork(workbench, model.table, scope);
+  await workbench.run(`create table work.${model.table} as ${model.sql}`);
   await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
-  scope.add(model.table);
+  scope.set(model.table, { partition, made: 'table' });
 }
 
-/** Gives `work` a view of a table of the version, cut to the changed years where it has them. */
+/** The tables of the version that `work` shows, each with the column by which it is cut and as what it is there. */
+type Scope = Map<string, { readonly partition: string; readonly made: 'table' | 'view' }>;
+
+/** Shows a table of the version in `work`; of one with the partition's column, only the rows that changed. */
 async function showInWork(
   workbench: Workbench,
   table: string,
   models: readonly Model[],
+  partition: string,
   changed: ChangedYears,
-  scope: Set<string>,
+  scope: Scope,
+  as?: 'view',
 ): Promise<void> {
   const model = models.find((one) => one.table === table);
-  if (scope.has(table) || model?.kept === 'no') return;
-  scope.add(table);
-  const partition = partitionOf(table, model);
-  const cut = partition && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
-  const made = cut && partition === 'listing_id' ? 'table' : 'view';
-  await workbench.run(
-    `create or replace ${made} work.${table} as select * from version.${table}${cut}`,
-  );
+  if (scope.get(table)?.partition === partition || model?.kept === 'no') return;
+  const [column] =
+    changed === 'all'
+      ? []
+      : await workbench.rows(
+          `select 1 from duckdb_columns() where database_name = 'version'
+             and schema_name || '.' || table_name = $table and column_name = $partition`,
+          { table, partition },
+        );
+  const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
+  // Listings are few of many, and read again and again: they are looked for once.
+  const made = as ?? (cut && partition === 'listing_id' ? 'table' : 'view');
+  await dropFromWork(workbench, table, scope);
+  await workbench.run(`create ${made} work.${table} as select * from version.${table}${cut}`);
+  scope.set(table, { partition, made });
 }
 
-/** Gives `work` a view of what the version itself has of the changed listings, in place of what the build left there. */
-async function showChanged(workbench: Workbench, table: string): Promise<void> {
-  const [left] = await workbench.rows<{ is_table: boolean }>(
-    `select exists (from duckdb_tables() where database_name = 'work'
-       and schema_name || '.' || table_name = $table) as is_table`,
-    { table },
-  );
-  await workbench.run(`drop ${left?.is_table ? 'table' : 'view'} if exists work.${table}`);
-  await workbench.run(
-    `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
-  );
+async function dropFromWork(workbench: Workbench, table: string, scope: Scope): Promise<void> {
+  const shown = scope.get(table);
+  if (shown) await workbench.run(`drop ${shown.made} work.${table}`);
+  scope.delete(table);
 }
 
-/** The column by which a table can be cut, if it can. */
-function partitionOf(table: string, model: Model | undefined): string | undefined {
-  return stagingPartitions[table] ?? model?.partition;
+/** Empties `work` of all but what the loaders left in its main schema. */
+async function clearWork(workbench: Workbench): Promise<void> {
+  for (const schema of ['staging', 'lookups', 'core', 'marts']) {
+    await workbench.run(`drop schema if exists work.${schema} cascade`);
+    await workbench.run(`create schema work.${schema}`);
+  }
 }
 
-/** Which rows of a partitioned table changed: the years of the register, or the listings that a pull touched. */
-function isChanged(partition: string | undefined, changed: Exclude<ChangedYears, 'all'>): string {
-  if (partition === 'listing_id') return 'listing_id in (from work.main.changed_listings)';
+/** The tables that name what changed, by the column that they have of it; years are known without one. */
+const changes: Readonly<Record<string, string>> = {
+  listing_id: 'work.main.changed_listings',
+  address_id: 'work.changes.addresses',
+};
+
+/** Which rows of a table changed, by the column that its partition is cut by. */
+function isChanged(partition: string, changed: Exclude<ChangedYears, 'all'>): string {
+  if (partition !== 'sale_year') return `${partition} in (from ${changes[partition]})`;
   // No year changes where a file came again with the same lines in other bytes.
   const isNone = changed === 'none' || changed.length === 0;
   return isNone ? 'false' : `${partition} in (${changed.join(', ')})`;
+}
+
+/** Keeps the addresses of what is going to change, as they are before the first table is built. */
+async function rememberAddresses(
+  workbench: Workbench,
+  changed: ChangedYears,
+  scope: Scope,
+): Promise<void> {
+  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
+  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
+  await workbench.run('use work; create schema if not exists changes');
+  await workbench.run('drop table if exists changes.addresses');
+  await workbench.run(
+    `create or replace table changes.addressed_before as ${readSql('changes', 'addressed')}`,
+  );
+}
+
+/** Fills the table that names what changed of a partition, once what it follows from has been built. */
+async function findChanges(
+  workbench: Workbench,
+  partition: string,
+  changed: ChangedYears,
+  scope: Scope,
+): Promise<void> {
+  if (changed === 'all' || partition !== 'address_id' || scope.has('changes.addresses')) return;
+  scope.set('changes.addresses', { partition, made: 'table' });
+  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
+  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
+  await workbench.run('use work');
+  await workbench.run(
+    `create or replace table changes.addressed_after as ${readSql('changes', 'addressed')}`,
+  );
+  await workbench.run(`create table changes.addresses as ${readSql('changes', 'addresses')}`);
 }

@@ -1,13 +1,18 @@
 /** What the columns mean, by name, wherever a name means the same everywhere. */
 export const columnDescriptions: Readonly<Record<string, string>> = {
   address: 'The address as the register has it.',
+  address_id:
+    'The address as written, a digest of its county and its cleaned text: the same for ever, whoever writes it.',
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
+  block: 'The block of the building, a letter or a number; null where none is named.',
   block_sale: 'Sales left out as one of a block of sales.',
   canonical_word: 'The one form that stands for all forms of the word.',
+  cell_id:
+    'Addresses of one county whose door and the beginning of whose name agree: only among them can two be one home.',
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
@@ -20,6 +25,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   difference_eur:
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
+  district: 'The Dublin postal district, as 15 or 6W; null elsewhere or where not told.',
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out as repeating another.',
@@ -40,12 +46,15 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
   home_id: 'The home; a listing stands for its own home until homes are told apart.',
   homes: 'Homes.',
+  house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
   is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
   is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
+  is_generic:
+    'Whether the name is one that many estates have a street of, as The Avenue: it means little without the next part.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
@@ -82,6 +91,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
   multi_unit: 'Sales left out as of several homes.',
+  name: 'The name of the house, the building or the street, each word in its one form.',
+  name_key: 'The same without spaces.',
   new_count: 'Market sales of new homes.',
   new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
   new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
@@ -90,11 +101,14 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   newest_sale_date: 'Date of the newest sale of the register.',
   not_full_market: 'Sales left out as not at full market price.',
   not_full_market_price: 'Yes or No.',
+  number:
+    'The number in the street, with its letter, or a range as 25-27; null where none is told.',
   now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
   office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
+  place_keys: 'The parts of the address after the name, in order, in one form without spaces.',
   positions: 'The register positions of the sales that have the word, the newest first.',
   postal_code: 'The Dublin postal district, in files before 2021.',
   price: 'The price as written, with euro sign and commas.',
@@ -123,6 +137,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_day: 'Homes that came back in the last 24 hours.',
   relisted_week: 'Homes that came back in the last seven days.',
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
+  role: 'What the word tells of an address: street, house, unit, number, block, floor; null for none.',
   routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
   row_count: 'Lines that the version has from the file.',
   sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
@@ -147,6 +162,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
   status: 'For Sale, Sale Agreed, Unlisted or Sold.',
+  street_type:
+    'The last word of the name where it is a kind of street, as RD or AVE; null for none.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   title: 'The address as the advert writes it.',
@@ -155,6 +172,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   total_sales: 'Market sales: all but those left out.',
   town: 'The locality as the source names it.',
   townland: 'The locality, in its usual spelling in the county; Other where none can be told.',
+  unit: 'The unit of a building: a number, letters, or its storey; null for a home that is no unit.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   word: 'A word of an address, in capitals without fadas.',
@@ -193,6 +211,9 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   'core.listing_spans': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
     status: 'The status that counts: For Sale, Sale Agreed or Sold.',
+  },
+  'core.addresses': {
+    kind: 'What the address says of its home: unit, numbered, named, or bare where it names but a place or a street.',
   },
   'core.listing_events': {
     price_eur: 'The asking price then, in euro; null where none is known.',

@@ -136,12 +136,12 @@ async function readSilences(workbench: Workbench, source: string): Promise<Map<s
 async function noteUnsettled(workbench: Workbench, source: string): Promise<void> {
   const [table] = await workbench.rows(
     `select 1 from duckdb_tables() where database_name = 'version' and schema_name = 'core'
-       and table_name = 'listings'`,
+       and table_name = 'adverts'`,
   );
   if (!table) return;
   await workbench.run(
     `insert into work.main.changed_listings
-     select listing_id from core.listings
+     select listing_id from core.adverts
      where source = $source and (is_pending or (gone_at is null and last_seen_at is not null))`,
     { source },
   );

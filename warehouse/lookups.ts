@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { warehouseFolder } from './models.ts';
-import { provinces, routingKeys } from './vocabulary.ts';
+import { matchReasons, provinces, routingKeys } from './vocabulary.ts';
 import type { Workbench } from './workbench.ts';
 
 const lookupsFolder = join(warehouseFolder, 'lookups');
@@ -54,10 +54,13 @@ function readHeader(file: string): string[] {
   return readFileSync(join(lookupsFolder, file), 'utf8').split('\n')[0]?.trim().split(',') ?? [];
 }
 
-type LookupRow = Record<string, string>;
+type LookupRow = Record<string, string | number>;
 
 function typesOf(rows: readonly LookupRow[]): LookupRow {
-  return Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, 'VARCHAR']));
+  const toType = (value: string | number) => (typeof value === 'number' ? 'DOUBLE' : 'VARCHAR');
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([column, value]) => [column, toType(value)]),
+  );
 }
 
 function vocabularyTables(): Record<string, LookupRow[]> {
@@ -74,5 +77,9 @@ function vocabularyTables(): Record<string, LookupRow[]> {
     counties: countyRows,
     routing_keys: routingKeys.map(({ key }) => ({ routing_key: key })),
     routing_key_counties: keyCounties,
+    match_reasons: Object.entries(matchReasons).map(([match_reason, score]) => ({
+      match_reason,
+      score,
+    })),
   };
 }

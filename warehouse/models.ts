@@ -8,7 +8,7 @@ export type ModelLayer = (typeof modelLayers)[number];
 
 /**
  * One `.sql` file: its path is its table. A line `-- Partition: column.` says that each value of the
- * column can be built by itself; `-- Kept: no.` that the table serves the build alone, `-- Kept: as a view.`
+ * column can be built by itself (`-- Partition: column, other.` that each value of either can); `-- Kept: no.` that the table serves the build alone, `-- Kept: as a view.`
  * that it holds no rows of its own.
  */
 export type Model = {
@@ -16,6 +16,8 @@ export type Model = {
   readonly layer: ModelLayer;
   readonly sql: string;
   readonly partition: string | undefined;
+  /** A second column by which it can be built as well: a pair of two things changes with either. */
+  readonly otherPartition: string | undefined;
   readonly kept: 'as a table' | 'as a view' | 'no';
   /** The tables that it reads, as `schema.table`. */
   readonly reads: readonly string[];
@@ -73,7 +75,8 @@ function readModel(
     table,
     layer,
     sql,
-    partition: /^-- .*\bPartition: (\w+)\./m.exec(sql)?.[1],
+    partition: /^-- .*\bPartition: (\w+)[.,]/m.exec(sql)?.[1],
+    otherPartition: /^-- .*\bPartition: \w+, (\w+)\./m.exec(sql)?.[1],
     kept: readKept(layer, sql),
     reads: readTableNames(connection, sql, table),
   };

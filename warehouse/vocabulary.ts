@@ -119,6 +119,43 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
+/**
+ * What an address says of its home: a unit of a building, a number in a street, a house's own name (it holds a word as
+ * House or Lodge), or no more than a place or a street.
+ */
+export const addressKinds = ['unit', 'numbered', 'named', 'bare'] as const;
+
+export type AddressKind = (typeof addressKinds)[number];
+
+/**
+ * Why two things are taken to be of one home, each with the share of such links that turned out right where Eircodes
+ * tell. From 0.95 on a link is told plainly, below it as likely.
+ */
+export const matchReasons = {
+  /** The source and the register give the same Eircode. */
+  eircode: 0.99,
+  /** One door, one street or building, and a place or district in common. */
+  same_address: 0.99,
+  /** The same, but no place in common; the price is near. */
+  other_place: 0.9,
+  /** The same place, but another postal district; the price is near. */
+  other_district: 0.9,
+  /** The street of one is the estate of the other; the price is near. */
+  street_or_estate: 0.9,
+  /** The street is spelt a letter or two otherwise; the price is near. */
+  misspelt_street: 0.9,
+  /** The name of the street or building goes on in one of them; the price is near. */
+  longer_street: 0.9,
+  /** A house's own name and its place; the price is near. */
+  house_name: 0.8,
+  /** The name of a house that says no more than a place would, and that no other sale bears; the price is near. */
+  bare_name: 0.8,
+  /** Nothing else is known to be of this home. */
+  alone: 1,
+} as const;
+
+export type MatchReason = keyof typeof matchReasons;
+
 /** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
 export const vatMultiplier = 1.135;
 

@@ -1,4 +1,4 @@
--- One row per listing of a county whose last change of price within 28 days is a drop or
+-- One row per home of a county whose last change of price within 28 days is a drop or
 -- a rise, of those for sale; the newest change first.
 select
     listing_id::double as listing_id,
@@ -18,5 +18,6 @@ cross join marts.dashboard
 where
     county = $county
     and status = 'For Sale'
+    and is_shown
     and price_changed_at > now_at - interval 28 days
 order by price_changed_at desc, listing_id

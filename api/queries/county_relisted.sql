@@ -1,4 +1,4 @@
--- One row per listing of a county that is for sale and came back within 28 days, the
+-- One row per home of a county that is for sale and came back within 28 days, the
 -- latest first.
 select
     listing_id::double as listing_id,
@@ -17,5 +17,6 @@ cross join marts.dashboard
 where
     county = $county
     and status = 'For Sale'
+    and is_shown
     and relisted_at > now_at - interval 28 days
 order by relisted_at desc, listing_id

@@ -1,4 +1,4 @@
--- One row per listing for sale in a townland, the newest first.
+-- One row per home for sale in a townland, the newest first.
 select
     listing_id::double as listing_id,
     title,
@@ -16,4 +16,5 @@ where
     county = $county
     and lower(townland) = lower($town)
     and status = 'For Sale'
+    and is_shown
 order by first_seen_at desc, listing_id

@@ -2,5 +2,6 @@
 select
     word,
     canonical_word,
+    role,
     is_long,
 from lookups.address_words

@@ -1,8 +1,14 @@
--- One row per live listing: the home that it advertises. Whatever counts homes
--- counts these; for now each listing is a home of its own.
--- Kept: as a view.
+-- One row per live listing: the home that it advertises, and whether lists show
+-- the home by it: by the advert that changed last, which speaks for the home.
+-- Whatever counts homes counts these.
 select
-    listing_id,
-    listing_id as home_id,
+    listings.listing_id,
+    links.property_id as home_id,
+    row_number() over (
+        partition by links.property_id
+        order by listings.changed_at desc, listings.listing_id
+    ) = 1 as is_shown,
 from core.listings
-where is_live
+inner join core.listing_property_links as links
+    on listings.listing_id = links.listing_id
+where listings.is_live

@@ -1,7 +1,7 @@
--- One row per live listing whose asking price has changed: the last drop or
--- rise.
+-- One row per home on the market whose asking price has changed: the last drop
+-- or rise that any of its live adverts made.
 select
-    events.listing_id,
+    homes.home_id,
     events.change,
     events.price_eur,
     events.difference_eur,
@@ -17,6 +17,10 @@ inner join core.homes
 where events.change in ('Drop', 'Increase')
 qualify
     row_number() over (
-        partition by events.listing_id
-        order by events.event_number desc
+        partition by homes.home_id
+        order by
+            events.happened_at desc,
+            homes.is_shown desc,
+            events.listing_id,
+            events.event_number desc
     ) = 1

@@ -1,72 +1,70 @@
--- One row per event of a listing: what changed, when, and the price then asked.
--- Partition: listing_id.
-with spans as (
-    select
-        *,
-        lag(status) over listing as status_before,
-        lag(price_eur) over listing as eur_before,
-        lag(gone_at) over listing as gone_before_at,
-        span_number = 1 as is_first,
-    from core.listing_spans
-    window listing as (partition by listing_id order by span_number)
+-- One row per event of a listing: what changed, when, and the price then asked; in
+-- the end its sale, at the register's date and price, after which nothing of that
+-- stay on the market is news.
+-- Kept: as a view.
+with links as (
+    select *
+    from core.sale_listing_links
+    where is_sold
 ),
 
-returned as (
+kept as (
     select
-        *,
-        not is_first
-        and (gone_before_at is not null or status_before = 'Sold')
-        and status <> 'Sold' as is_back,
-        coalesce(price_eur - eur_before, 0) as difference_eur,
-    from spans
+        events.*,
+        false as is_of_register,
+    from core.advert_events as events
+    inner join core.listing_stays as stays
+        on
+            events.listing_id = stays.listing_id
+            and events.happened_at >= stays.first_seen_at
+            and events.happened_at
+            <= coalesce(stays.last_seen_at, timestamp 'infinity')
+    left join links
+        on
+            stays.listing_id = links.listing_id
+            and stays.stay_number = links.stay_number
+    where
+        events.listing_id in (select listing_id from links)
+        and (
+            links.sale_id is null
+            or (events.happened_at <= links.sold_at and events.change <> 'Sold')
+        )
 ),
 
--- In the order in which they are told where they share an instant.
-events as (
-    select *, 1 as place, 'Listed' as change, seen_from_at as happened_at
-    from returned
-    where is_first
-    union all
-    select *, 2 as place, 'Relisted' as change, seen_from_at as happened_at
-    from returned
-    where
-        is_back
-        or (status_before = 'Sale Agreed' and status = 'For Sale')
-    union all
+told as (
+    from kept
+    union all by name
     select
-        *,
-        3 as place,
-        if(difference_eur < 0, 'Drop', 'Increase') as change,
-        seen_from_at as happened_at,
-    from returned
-    where difference_eur <> 0 and status <> 'Sold'
-    union all
-    select *, 4 as place, 'Sale Agreed' as change, seen_from_at as happened_at
-    from returned
-    where
-        status = 'Sale Agreed'
-        and (is_first or is_back or status_before <> 'Sale Agreed')
-    union all
-    select *, 5 as place, 'Sold' as change, seen_from_at as happened_at
-    from returned
-    where
-        status = 'Sold'
-        and (is_first or status_before <> 'Sold')
-    union all
-    select *, 6 as place, 'Unlisted' as change, gone_at as happened_at
-    from returned
-    where gone_at is not null and status <> 'Sold'
+        listing_id,
+        'Sold' as change,
+        round(price_eur)::bigint as price_eur,
+        null::bigint as from_price_eur,
+        0::bigint as difference_eur,
+        true as is_of_register,
+        sold_at as happened_at,
+    from links
 )
 
 select
     listing_id,
-    row_number() over (
-        partition by listing_id
-        order by happened_at, place
-    )::integer as event_number,
+    event_number,
     change,
     price_eur,
     from_price_eur,
-    if(place = 3, difference_eur, 0)::bigint as difference_eur,
+    difference_eur,
     happened_at,
-from events
+from core.advert_events
+where listing_id not in (select listing_id from links)
+union all
+select
+    listing_id,
+    (row_number() over (
+        partition by listing_id
+        order by happened_at, is_of_register, event_number
+    ))::integer as event_number,
+    change,
+    price_eur,
+    from_price_eur,
+    difference_eur,
+    happened_at,
+from told

@@ -53,6 +53,10 @@ identified as (
 
 select
     greatest(1, identity_hash & 9007199254740991)::bigint as sale_id,
+    address_id(
+        identified.county,
+        concat_ws(', ', identified.clean_address, upper(identified.postal_code))
+    ) as address_id,
     identified.address,
     identified.clean_address,
     identified.postal_code,

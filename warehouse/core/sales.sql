@@ -41,6 +41,7 @@ with sales as (
 
 select
     sale_id,
+    address_id,
     register_position,
     address,
     clean_address,

@@ -1,33 +1,52 @@
 -- One row: homes for sale now, and what happened to homes in the last day and
 -- the last seven, up to the newest pull. One that is sale agreed now counts as
--- that alone.
-with for_sale as (
-    select count(distinct homes.home_id) as total_homes
-    from core.listings
-    inner join core.homes
-        on listings.listing_id = homes.listing_id
-    where listings.status = 'For Sale'
+-- that alone. A home's second advert is no news; its return under a new id is
+-- a return.
+with shown as (
+    select
+        homes.home_id,
+        listings.status = 'For Sale' as is_for_sale,
+    from core.homes
+    inner join core.listings
+        on homes.listing_id = listings.listing_id
+    where homes.is_shown
+),
+
+told as (
+    select
+        events.listing_id,
+        case
+            when events.change = 'Listed' and spells.is_new_id then 'Relisted'
+            when events.change = 'Listed' and not spells.is_first then null
+            else events.change
+        end as change,
+        events.happened_at,
+    from core.listing_events as events
+    left join core.listing_spells as spells
+        on
+            events.change = 'Listed'
+            and events.listing_id = spells.listing_id
+            and events.happened_at = spells.first_seen_at
 ),
 
 events as (
     select
         homes.home_id,
-        events.change,
-        events.happened_at > listings_now.now_at - interval 24 hours
-            as is_of_day,
-    from core.listing_events as events
+        told.change,
+        told.happened_at > listings_now.now_at - interval 24 hours as is_of_day,
+    from told
     inner join core.homes
-        on events.listing_id = homes.listing_id
-    inner join core.listings
-        on events.listing_id = listings.listing_id
+        on told.listing_id = homes.listing_id
+    inner join shown
+        on homes.home_id = shown.home_id
     cross join core.listings_now
     where
-        events.happened_at > listings_now.now_at - interval 7 days
-        and (events.change = 'Sale Agreed' or listings.status = 'For Sale')
+        told.happened_at > listings_now.now_at - interval 7 days
+        and (told.change = 'Sale Agreed' or shown.is_for_sale)
 )
 
 select
-    (select total_homes from for_sale)::integer as total_homes,
+    (select count(*) from shown where is_for_sale)::integer as total_homes,
     count(distinct home_id) filter (change = 'Listed' and is_of_day)::integer
         as listed_day,
     count(distinct home_id) filter (change = 'Listed')::integer as listed_week,

@@ -1,5 +1,5 @@
--- One row per live listing as lists show it: its price, the last change of its
--- price and its last return.
+-- One row per live listing as lists show it: its price, and of its home the last
+-- change of its price and the last return.
 select
     listings.listing_id,
     homes.home_id,
@@ -14,7 +14,7 @@ select
     case
         when relistings.happened_at >= changes.happened_at then 'Relisted'
         else coalesce(
-            changes.change, if(relistings.listing_id is null, null, 'Relisted')
+            changes.change, if(relistings.home_id is null, null, 'Relisted')
         )
     end as change,
     changes.change as price_change,
@@ -22,6 +22,7 @@ select
     listings.beds,
     listings.baths,
     changes.change_pct,
+    homes.is_shown,
     listings.first_seen_at,
     changes.happened_at as price_changed_at,
     relistings.happened_at as relisted_at,
@@ -29,9 +30,9 @@ from core.listings
 inner join core.homes
     on listings.listing_id = homes.listing_id
 left join core.last_price_changes as changes
-    on listings.listing_id = changes.listing_id
+    on homes.home_id = changes.home_id
 left join core.last_relistings as relistings
-    on listings.listing_id = relistings.listing_id
+    on homes.home_id = relistings.home_id
 left join core.townlands
     on
         listings.county = townlands.county

@@ -2,7 +2,7 @@
 select
     listings.county,
     coalesce(townlands.townland, 'Other') as townland,
-    count(distinct homes.home_id)::integer as homes,
+    count(*)::integer as homes,
 from core.listings
 inner join core.homes
     on listings.listing_id = homes.listing_id
@@ -10,6 +10,6 @@ left join core.townlands
     on
         listings.county = townlands.county
         and listings.town = townlands.town
-where listings.status = 'For Sale'
+where listings.status = 'For Sale' and homes.is_shown
 group by all
 order by listings.county, townland

@@ -87,7 +87,7 @@ export async function addPulls(
     await loadListingPulls(workbench, source, pulls, accepted);
   }
   const [built] = await workbench.rows(
-    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'listings'`,
+    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
   );
   await buildTables(workbench, built ? 'none' : 'all');
 }

@@ -1,0 +1,20 @@
+import type { Workbench } from '../../warehouse/workbench.ts';
+
+/**
+ * Takes every Eircode out of what was loaded, those at the end of an address too: a score that compares with them may
+ * not see them. They stay in `listing_eircodes` and `sale_eircodes`, of which no model knows.
+ */
+export async function hideEircodes(workbench: Workbench): Promise<void> {
+  await workbench.run('use version');
+  await workbench.run(`
+    create or replace temp table listing_eircodes as
+    select listing_id, arg_max(eircode, first_pulled_at) as eircode
+    from raw.listing_runs where eircode is not null group by listing_id;
+    create or replace temp table sale_eircodes as
+    select sale_date, address, county, min(eircode_text) as eircode
+    from staging.sales where eircode_text is not null
+    group by sale_date, address, county having count(distinct eircode_text) = 1;
+    update raw.ppr_rows set eircode = null where eircode is not null;
+    update raw.listing_runs set eircode = null,
+      title = regexp_replace(title, '[\\s,]+[A-Za-z][0-9][0-9Ww] ?[0-9A-Za-z]{4}$', '')`);
+}

@@ -1,0 +1,45 @@
+import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
+import { UsageError } from '../config.ts';
+import { kinds } from '../kinds.ts';
+import { toAdvertSource } from '../load-listings.ts';
+import { readSources } from '../sources.ts';
+
+/** Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws UsageError for none. */
+export async function loadPulls(
+  workbench: Workbench,
+  sourcesFile: string,
+  workDir: string,
+): Promise<void> {
+  const { entries, baseDir } = await readSources(sourcesFile);
+  const { fetch, parse } = kinds['listings-file'];
+  const pulls: LandedListings[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'listings-file') continue;
+    const log = () => undefined;
+    const options = { workDir, baseDir, lastAccepted: () => undefined, log };
+    for await (const file of fetch(entry, options)) {
+      if ('unchanged' in file) continue;
+      if ('error' in file) throw file.error;
+      const prepared = await parse(file.path, { workDir, log, entry, fileName: file.fileName });
+      pulls.push({
+        source: toAdvertSource({ source: entry.id, portal: entry.portal }),
+        kind: entry.kind,
+        pull: `${entry.id}/${file.fileName}`,
+        fileName: file.fileName,
+        pulledAt: file.pulledAt,
+        refreshedAt: file.pulledAt,
+        sha256: file.sha256,
+        rows: prepared.rows,
+        setAside: prepared.setAside.length,
+        isComplete: prepared.isComplete,
+        unread: prepared.setAside.flatMap(({ advert }) => advert ?? []),
+        prepare: async () => prepared,
+      });
+    }
+  }
+  if (pulls.length === 0) throw new UsageError(`${sourcesFile} names no files of listings.`);
+  for (const [source, ofSource] of Map.groupBy(pulls, (pull) => pull.source)) {
+    await loadListingPulls(workbench, source, ofSource, new Set());
+  }
+}

@@ -1,0 +1,99 @@
+-- One row per written address, without what stands at its end for all: Eircode,
+-- county, city. A Dublin district stands in a column of its own.
+-- Partition: address_id. Kept: no.
+-- Long because each thing that is taken off the end has its step.
+-- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, but
+-- never to nothing: `CORK` stays.
+with joined as (
+    -- `9 A` is 9A, but `5 O CONNELL STREET` has no O.
+    select
+        address_id,
+        county,
+        upper(county) as capital_county,
+        regexp_replace(
+            if(
+                regexp_matches(written, '[0-9] [A-NP-Z]\b'),
+                regexp_replace(written, '\b([0-9]+) ([A-NP-Z])\b', '\1\2', 'g'),
+                written
+            ),
+            ',? ?[AC-FHKNPRTV-Y][0-9][0-9W] ?[0-9AC-FHKNPRTV-Y]{4}$',
+            ''
+        ) as written,
+    from core.written_addresses
+),
+
+districts as (
+    select
+        * replace (
+            if(
+                district is null,
+                written,
+                regexp_replace(
+                    written,
+                    '[ ,]*\b(DUBLIN ?0?|^D ?|, ?D ?0?)[1-9][0-9]?W?\b',
+                    '',
+                    'g'
+                )
+            ) as written
+        ),
+    from (
+        select
+            *,
+            if(
+                county = 'Dublin',
+                nullif(
+                    regexp_extract(
+                        written,
+                        '(?:DUBLIN ?0?|, ?D ?0?)([1-9][0-9]?W?)\b',
+                        1
+                    ),
+                    ''
+                ),
+                null
+            ) as district,
+        from joined
+    )
+),
+
+without_county as (
+    select
+        * replace (
+            nullif(
+                regexp_replace(
+                    if(
+                        ends_with(written, capital_county)
+                        or ends_with(written, ' CITY'),
+                        regexp_replace(written, '\b[A-Z]+( CITY)?$', ''),
+                        written
+                    ),
+                    '(\b(CO|COUNTY)\b( [A-Z]+)?)?[ ,]*$',
+                    ''
+                ),
+                ''
+            ) as written
+        ),
+        written as written_before,
+    from districts
+)
+
+select
+    address_id,
+    county,
+    district,
+    coalesce(
+        nullif(
+            rtrim(
+                if(
+                    ends_with(written, ' ' || capital_county)
+                    or ends_with(written, ',' || capital_county),
+                    left(written, length(written) - length(county)),
+                    written
+                ),
+                ', '
+            ),
+            ''
+        ),
+        written,
+        written_before
+    ) as place_text,
+from without_county

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { addPulls, landPulls } from '../testing/listings.ts';
+import { buildVersion } from '../testing/workbench.ts';
+import { addressKinds } from '../vocabulary.ts';
+
+type Address = Readonly<Record<string, unknown>>;
+
+async function parse(written: string, county = 'Mayo'): Promise<Address> {
+  const workbench = await buildVersion([{ address: written, county }]);
+  const [address] = await workbench.rows<Address>('select * from version.core.addresses');
+  if (!address) throw new Error(`${written} is no address`);
+  return address;
+}
+
+test.each([
+  ['5 MAIN ST, BALLINA', { kind: 'numbered', number: '5', name: 'MAIN ST', street_type: 'ST' }],
+  ['NO. 12 A Main Street, Ballina', { number: '12A', name: 'MAIN ST' }],
+  ['NO5 Main Street, Ballina', { number: '5' }],
+  ['08 Main Street', { number: '8' }],
+  ['25-27 Quay Rd, Ballina', { number: '25-27', name: 'QY RD' }],
+  ['12, Main Street, Ballina', { number: '12', name: 'MAIN ST', place_keys: ['BALLINA'] }],
+  ["CLIFFDALE, 5 O'DONOVAN ROSSA RD", { number: '5', name_key: 'ODONOVANROSSARD' }],
+  ['CLIFFDALE, 5 QUAY RD, BALLINA', { house_name_key: 'CLIFFDALE', place_keys: ['BALLINA'] }],
+  ['APT 5, QUAY HALL, BALLINA', { kind: 'unit', unit: '5', number: null, name: 'QUAY HALL' }],
+  ['APT. 05 QUAY HALL, BALLINA', { unit: '5' }],
+  ['Apartment C66, Quay Hall', { unit: 'C66', name: 'QY HALL' }],
+  ['FLAT 2, 12 MAIN STREET', { kind: 'unit', unit: '2', number: '12', name: 'MAIN ST' }],
+  ['APT12 QUAY HALL, 85 MAIN STREET', { unit: '12', name: 'QY HALL' }],
+  ['TOP FLOOR FLAT, 12 MAIN STREET', { unit: 'TOP', number: '12' }],
+  ['99 THE QUAY APARTMENTS, BALLINA', { kind: 'numbered', unit: null, number: '99' }],
+  ['5 BLOCK C, THE COURTYARD', { number: '5', block: 'C', name: 'COURTYARD' }],
+  ['ANNAGRY HOUSE, BALLYMACKILDUFF', { kind: 'named', name: 'ANNAGRY HSE' }],
+  ['BALLYMACKILDUFF, BALLINA', { kind: 'bare', name_key: 'BALLYMACKILDUFF' }],
+  ['9 THE AVENUE, QUAY PARK, BALLINA', { is_generic: true, place_keys: ['QYPK', 'BALLINA'] }],
+  ['9 QUAY AVENUE, BALLINA', { is_generic: false }],
+])('%s is read', async (written, expected) => {
+  const quay = (value: unknown) =>
+    typeof value === 'string' ? value.replace('QUAY', 'QY') : value;
+  const wanted = Object.fromEntries(Object.entries(expected).map(([key, to]) => [key, quay(to)]));
+  expect(await parse(written)).toMatchObject(wanted);
+});
+
+test.each([
+  'CO. MAYO',
+  'CO MAYO',
+  'COUNTY MAYO',
+  'MAYO',
+  'F26 X2Y3',
+  'MAYO, F26X2Y3',
+  'CO MAYO, MAYO',
+])('what stands at the end of all is dropped: %s', async (tail) => {
+  const address = await parse(`5 MAIN ST, BALLINA, ${tail}`);
+  expect(address).toMatchObject({ name: 'MAIN ST', place_keys: ['BALLINA'] });
+});
+
+test('an address of nothing but its county keeps it', async () => {
+  expect(await parse('MAYO')).toMatchObject({ kind: 'bare', name: 'MAYO' });
+});
+
+test.each([
+  ['5 MAIN ST, CLONSILLA, DUBLIN 15', '15'],
+  ['5 MAIN ST, CLONSILLA DUBLIN 15, DUBLIN', '15'],
+  ['5 MAIN ST, DUBLIN 6W, CLONSILLA, DUBLIN 6 W', '6W'],
+  ['5 MAIN ST, CLONSILLA, D15', '15'],
+  ['5 MAIN ST, CLONSILLA, CO. DUBLIN', null],
+])('the district stands apart from the places: %s', async (written, district) => {
+  expect(await parse(written, 'Dublin')).toMatchObject({ district, place_keys: ['CLONSILLA'] });
+});
+
+test('one address has one row, whether the register or an advert writes it, and however it is set', async () => {
+  const workbench = await buildVersion([
+    { address: '1 SRAID MHOR, BALLINA, CO MAYO' },
+    { address: '1 Sráid Mhór, Ballina, Co. Mayo', price: '€1,000.00' },
+    { address: '1 Sráid Mhór, Ballina, Co. Mayo', county: 'Sligo' },
+  ]);
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  const rows = await workbench.rows(
+    `select addresses.county, count(sales.sale_id)::integer as sales,
+       (select count(*) from version.core.listings
+        where listings.address_id = addresses.address_id)::integer as listings
+     from version.core.addresses inner join version.core.sales on addresses.address_id = sales.address_id
+     group by all order by all`,
+  );
+  expect(rows).toEqual([
+    { county: 'Mayo', sales: 2, listings: 1 },
+    { county: 'Sligo', sales: 1, listings: 0 },
+  ]);
+});
+
+test('an address that nobody writes any more is gone', async () => {
+  const workbench = await buildVersion([{}]);
+  const pulls = landPulls([
+    { at: '2026-01-01T12:00:00Z', adverts: [{ title: 'Old Lodge, Ballina' }] },
+    { at: '2026-01-02T12:00:00Z', adverts: [{ title: 'New Lodge, Ballina' }] },
+  ]);
+  await addPulls(workbench, pulls.slice(0, 1));
+  await addPulls(workbench, pulls);
+  const names = await workbench.rows('select name from version.core.addresses order by name');
+  expect(names).toEqual([{ name: 'NEW LODGE' }, { name: 'SRAID MHOR' }]);
+});
+
+test('kinds of addresses are a closed list', () => {
+  expect(addressKinds).toEqual(['unit', 'numbered', 'named', 'bare']);
+});

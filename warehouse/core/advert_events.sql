@@ -1,0 +1,73 @@
+-- One row per event of a listing as its source told it: what changed, when, and
+-- the price then asked; what the register adds comes in core.listing_events.
+-- Partition: listing_id.
+with spans as (
+    select
+        *,
+        lag(status) over listing as status_before,
+        lag(price_eur) over listing as eur_before,
+        lag(gone_at) over listing as gone_before_at,
+        span_number = 1 as is_first,
+    from core.listing_spans
+    window listing as (partition by listing_id order by span_number)
+),
+
+returned as (
+    select
+        *,
+        not is_first
+        and (gone_before_at is not null or status_before = 'Sold')
+        and status <> 'Sold' as is_back,
+        coalesce(price_eur - eur_before, 0) as difference_eur,
+    from spans
+),
+
+-- In the order in which they are told where they share an instant.
+events as (
+    select *, 1 as place, 'Listed' as change, seen_from_at as happened_at
+    from returned
+    where is_first
+    union all
+    select *, 2 as place, 'Relisted' as change, seen_from_at as happened_at
+    from returned
+    where
+        is_back
+        or (status_before = 'Sale Agreed' and status = 'For Sale')
+    union all
+    select
+        *,
+        3 as place,
+        if(difference_eur < 0, 'Drop', 'Increase') as change,
+        seen_from_at as happened_at,
+    from returned
+    where difference_eur <> 0 and status <> 'Sold'
+    union all
+    select *, 4 as place, 'Sale Agreed' as change, seen_from_at as happened_at
+    from returned
+    where
+        status = 'Sale Agreed'
+        and (is_first or is_back or status_before <> 'Sale Agreed')
+    union all
+    select *, 5 as place, 'Sold' as change, seen_from_at as happened_at
+    from returned
+    where
+        status = 'Sold'
+        and (is_first or status_before <> 'Sold')
+    union all
+    select *, 6 as place, 'Unlisted' as change, gone_at as happened_at
+    from returned
+    where gone_at is not null and status <> 'Sold'
+)
+
+select
+    listing_id,
+    row_number() over (
+        partition by listing_id
+        order by happened_at, place
+    )::integer as event_number,
+    change,
+    price_eur,
+    from_price_eur,
+    if(place = 3, difference_eur, 0)::bigint as difference_eur,
+    happened_at,
+from events

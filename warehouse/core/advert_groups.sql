@@ -1,0 +1,45 @@
+-- One row per listing: the group of adverts of one home that it is of, named by
+-- the lowest id among them. One that is nobody's pair is a group of its own; of
+-- a name that too many share nothing is known.
+with recursive counts as (
+    select
+        listing_id,
+        count(*) as others,
+    from core.advert_pairs
+    group by listing_id
+),
+
+pairs as (
+    select
+        pairs.listing_id,
+        pairs.other_listing_id,
+    from core.advert_pairs as pairs
+    inner join counts as ours
+        on pairs.listing_id = ours.listing_id
+    inner join counts as theirs
+        on pairs.other_listing_id = theirs.listing_id
+    where ours.others <= 8 and theirs.others <= 8
+),
+
+reached as (
+    select
+        listing_id,
+        other_listing_id as reached_id,
+    from pairs
+    union
+    select
+        reached.listing_id,
+        pairs.other_listing_id as reached_id,
+    from reached
+    inner join pairs
+        on reached.reached_id = pairs.listing_id
+)
+
+select
+    adverts.listing_id,
+    coalesce(min(reached.reached_id), adverts.listing_id) as group_id,
+    count(reached.reached_id) > 0 as is_shared,
+from core.adverts
+left join reached
+    on adverts.listing_id = reached.listing_id
+group by adverts.listing_id

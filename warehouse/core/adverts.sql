@@ -1,0 +1,66 @@
+-- One row per listing: an advert of one source under one id, as its source shows
+-- it now or showed it last; what the register knows of it comes in core.listings.
+-- Partition: listing_id.
+with latest as (
+    select *
+    from staging.listing_runs
+    qualify
+        row_number() over (
+            partition by listing_id
+            order by first_pulled_at desc
+        ) = 1
+),
+
+spans as (
+    select
+        *,
+        first_value(seen_from_at) over listing as first_seen_at,
+    from core.listing_spans
+    window listing as (partition by listing_id order by span_number)
+    qualify
+        row_number() over (
+            partition by listing_id
+            order by span_number desc
+        ) = 1
+)
+
+select
+    latest.listing_id,
+    address_id(latest.county, clean_text(latest.title)) as address_id,
+    latest.source,
+    latest.source_listing_id,
+    latest.page_url,
+    latest.title,
+    latest.eircode,
+    latest.county,
+    latest.town,
+    latest.property_type,
+    latest.ber,
+    latest.price_kind,
+    case
+        when spans.status <> 'Sold' and spans.gone_at is not null
+            then 'Unlisted'
+        else spans.status
+    end as status,
+    latest.agency_name,
+    latest.contact_name,
+    latest.phone,
+    latest.office_hours,
+    latest.agency_address,
+    spans.price_eur,
+    spans.from_price_eur,
+    latest.beds,
+    latest.baths,
+    latest.floor_area_m2,
+    latest.latitude,
+    latest.longitude,
+    spans.status <> 'Sold' and spans.gone_at is null as is_live,
+    spans.is_missed,
+    spans.is_pending,
+    spans.first_seen_at,
+    spans.seen_from_at as changed_at,
+    latest.last_pulled_at as last_seen_at,
+    spans.gone_at,
+from latest
+inner join spans
+    on latest.listing_id = spans.listing_id

@@ -1,0 +1,49 @@
+-- One row per listing and stay on the market: its sights without a gap of 98
+-- days or more, with the last price that was asked.
+-- Partition: listing_id.
+with spans as (
+    select
+        listing_id,
+        span_number,
+        status,
+        price_eur,
+        from_price_eur,
+        beds,
+        baths,
+        seen_from_at,
+        coalesce(gone_at, seen_to_at) as seen_to_at,
+    from core.listing_spans
+),
+
+begun as (
+    select
+        *,
+        seen_from_at >= lag(seen_to_at) over listing + interval 98 days
+            as is_anew,
+    from spans
+    window listing as (partition by listing_id order by span_number)
+),
+
+numbered as (
+    select
+        *,
+        1 + count(*) filter (is_anew) over (
+            partition by listing_id
+            order by span_number
+        ) as stay_number,
+    from begun
+)
+
+select
+    listing_id,
+    stay_number::integer as stay_number,
+    arg_min(price_eur, span_number) as first_price_eur,
+    arg_max(price_eur, span_number) as last_price_eur,
+    arg_max(beds, span_number) as beds,
+    arg_max(baths, span_number) as baths,
+    bool_or(from_price_eur is not null) as is_development,
+    bool_or(status = 'Sale Agreed') as was_agreed,
+    min(seen_from_at) as first_seen_at,
+    if(bool_or(seen_to_at is null), null, max(seen_to_at)) as last_seen_at,
+from numbered
+group by listing_id, stay_number

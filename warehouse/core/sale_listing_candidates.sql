@@ -1,0 +1,57 @@
+-- One row per stay of a listing and sale that some rule takes for what came of
+-- it, with the rule's name, the surest first; which of several it is comes later.
+-- Partition: listing_id, sale_year.
+with features as (
+    select
+        *,
+        -- Many estates have an Avenue: only what comes after tells which.
+        has_same_place or (has_same_district and not is_generic)
+            as has_same_area,
+        coalesce(price_ratio between 0.74 and 1.35, false) as is_price_near,
+        coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,
+    from core.sale_listing_features
+    where not has_other_building and coalesce(has_same_eircode, true)
+),
+
+judged as (
+    select
+        listing_id,
+        stay_number,
+        sale_id,
+        sale_year,
+        price_ratio,
+        case
+            when has_same_eircode and is_price_possible then 'eircode'
+            when numbers = 'differ' then null
+            when numbers = 'same' then case
+                when
+                    streets = 'same'
+                    and has_same_area
+                    and not has_other_district
+                    and is_price_possible
+                    then 'same_address'
+                when not is_price_near then null
+                when streets = 'same' and has_other_district
+                    then if(has_same_place, 'other_district', null)
+                when streets = 'same'
+                    then if(is_generic, null, 'other_place')
+                when has_other_district or not has_same_area then null
+                when streets = 'crossed'
+                    then if(has_one_house, null, 'street_or_estate')
+                when streets = 'misspelt' then 'misspelt_street'
+                when streets = 'longer' then 'longer_street'
+            end
+            when has_other_district or not has_same_area or not is_price_near
+                then null
+            when numbers = 'one' or has_street_type then null
+            when streets = 'same' or (
+                streets in ('longer', 'misspelt') and has_same_second
+            )
+                then if(are_named, 'house_name', 'bare_name')
+        end as match_reason,
+    from features
+)
+
+select *
+from judged
+where match_reason is not null

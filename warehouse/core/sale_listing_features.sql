@@ -1,0 +1,90 @@
+-- One row per stay of a listing and sale that may be what came of it: how the
+-- two addresses, Eircodes and prices compare.
+-- Partition: listing_id, sale_year.
+-- Long because both sides name each column.
+with sides as (
+    select
+        pairs.*,
+        adverts.eircode as our_eircode,
+        sales.eircode as their_eircode,
+        ours.district as our_district,
+        theirs.district as their_district,
+        ours.block as our_block,
+        theirs.block as their_block,
+        coalesce(ours.unit, first_number(ours.number)) as our_home,
+        coalesce(theirs.unit, first_number(theirs.number)) as their_home,
+        if(ours.unit is null, null, first_number(ours.number)) as our_house,
+        if(theirs.unit is null, null, first_number(theirs.number))
+            as their_house,
+        plain_names(ours.name_key, ours.place_keys) as our_names,
+        plain_names(theirs.name_key, theirs.place_keys) as their_names,
+        ours.street_type as our_type,
+        theirs.street_type as their_type,
+        ours.is_generic or theirs.is_generic as is_generic,
+        ours.kind as our_kind,
+        theirs.kind as their_kind,
+        sales.price_with_vat_eur
+        / nullif(stays.last_price_eur, 0) as price_ratio,
+    from core.sale_listing_pairs as pairs
+    inner join core.listing_stays as stays
+        on
+            pairs.listing_id = stays.listing_id
+            and pairs.stay_number = stays.stay_number
+    inner join core.adverts
+        on pairs.listing_id = adverts.listing_id
+    inner join core.addresses as ours
+        on adverts.address_id = ours.address_id
+    inner join core.sales
+        on pairs.sale_id = sales.sale_id
+    inner join core.addresses as theirs
+        on sales.address_id = theirs.address_id
+)
+
+select
+    listing_id,
+    stay_number,
+    sale_id,
+    sale_year,
+    case
+        when our_home is null and their_home is null then 'none'
+        when our_home is null or their_home is null then 'one'
+        when our_home = their_home then 'same'
+        else 'differ'
+    end as numbers,
+    case
+        when
+            our_names[1] = their_names[1]
+            or our_names[1] || our_names[2] = their_names[1]
+            or our_names[1] = their_names[1] || their_names[2]
+            then 'same'
+        when our_names[2] = their_names[1] or our_names[1] = their_names[2]
+            then 'crossed'
+        when
+            length(our_names[1]) >= 7
+            and our_type is not distinct from their_type
+            and damerau_levenshtein(our_names[1], their_names[1]) <= 2
+            then 'misspelt'
+        when
+            least(length(our_names[1]), length(their_names[1])) >= 5
+            and (
+                starts_with(our_names[1], their_names[1])
+                or starts_with(their_names[1], our_names[1])
+                or ends_with(our_names[1], their_names[1])
+                or ends_with(their_names[1], our_names[1])
+            )
+            then 'longer'
+        else 'differ'
+    end as streets,
+    coalesce(our_district = their_district, false) as has_same_district,
+    coalesce(our_district <> their_district, false) as has_other_district,
+    our_names[2] = their_names[2] as has_same_second,
+    have_same_place(our_names[2:], their_names[2:]) as has_same_place,
+    coalesce(our_block <> their_block, false)
+    or coalesce(our_house <> their_house, false) as has_other_building,
+    (our_house is null) <> (their_house is null) as has_one_house,
+    is_generic,
+    our_type is not null or their_type is not null as has_street_type,
+    our_kind = 'named' and their_kind = 'named' as are_named,
+    our_eircode = their_eircode as has_same_eircode,
+    price_ratio,
+from sides

@@ -1,0 +1,93 @@
+-- One row per spell of a home on the market that ended in a sale of the register:
+-- which. First those that are sure; what they leave goes to the others. Where
+-- several homes would do for a spell, or several spells for a sale, none is taken.
+-- Long because sure and likely sales are chosen by the same steps.
+with candidates as (
+    -- A home that the register knows by other adverts has its own spells.
+    select
+        *,
+        rank() over (
+            partition by home_id, spell_number
+            order by is_sure desc, match_reason <> 'eircode'
+        ) as place,
+    from core.spell_sale_candidates
+    where
+        property_id = home_id
+        or property_id not in (
+            select home_id from core.listing_homes where is_of_register
+        )
+),
+
+sure_spells as (
+    select
+        home_id,
+        spell_number,
+        any_value(property_id) as property_id,
+        arg_min(sale_id, (sale_date, sale_id)) as sale_id,
+    from candidates
+    where is_sure and place = 1
+    group by home_id, spell_number
+    having count(distinct property_id) = 1
+),
+
+sure as (
+    select *
+    from sure_spells
+    qualify count(distinct home_id) over (partition by property_id) = 1
+),
+
+left_over as (
+    select candidates.*
+    from candidates
+    where
+        not is_sure
+        and sale_id not in (select sale_id from sure_spells)
+        and (home_id, spell_number) not in (
+            select (home_id, spell_number) from sure_spells
+        )
+),
+
+likely_spells as (
+    select
+        home_id,
+        spell_number,
+        any_value(property_id) as property_id,
+        arg_min(sale_id, (sale_date, sale_id)) as sale_id,
+    from left_over
+    group by home_id, spell_number
+    having count(distinct property_id) = 1
+),
+
+likely as (
+    select *
+    from likely_spells
+    qualify count(distinct home_id) over (partition by property_id) = 1
+),
+
+chosen as (
+    select
+        home_id,
+        spell_number,
+        sale_id,
+    from sure
+    union all
+    select
+        home_id,
+        spell_number,
+        sale_id,
+    from likely
+)
+
+select
+    candidates.home_id,
+    candidates.spell_number,
+    candidates.sale_id,
+    candidates.property_id,
+    candidates.match_reason,
+    candidates.score,
+from candidates
+inner join chosen
+    on
+        candidates.home_id = chosen.home_id
+        and candidates.spell_number = chosen.spell_number
+        and candidates.sale_id = chosen.sale_id

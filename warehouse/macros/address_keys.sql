@@ -1,0 +1,16 @@
+-- address_keys(unit, number, names): what may find an address written otherwise:
+-- each number of its home (or none) with the first five and the last six letters
+-- of each of its first three names.
+flatten(list_transform(
+    list_filter(
+        list_distinct([
+            coalesce(unit, ''),
+            coalesce(regexp_extract(number, '^[0-9]+[A-Z]?'), ''),
+        ]),
+        lambda home: home <> '' or coalesce(unit, number) is null
+    ),
+    lambda home: list_distinct(flatten(list_transform(
+        names[1:3],
+        lambda name: [home || '|' || name[1:5], home || '|' || name[-6:]]
+    )))
+))
