@@ -105,12 +105,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set left_out_reason = 'duplicate', is_duplicate = true where left_out_reason = 'not_full_market'",
   ],
   listing_events: [
-    "update core.listing_events set change = 'Relisted' where change = 'Drop'",
-    "update core.listing_events set change = 'Sale Agreed' where change = 'Drop'",
-    "update core.listing_events set change = 'Listed' where change = 'Unlisted'",
-    "update core.listing_events set change = 'Drop' where change = 'Listed'",
-    "update core.listing_events set happened_at = timestamp '2020-01-01' where change = 'Unlisted'",
-    "update core.listing_events set event_number = 9 where change = 'Listed'",
+    "update core.advert_events set change = 'Relisted' where change = 'Drop'",
+    "update core.advert_events set change = 'Sale Agreed' where change = 'Drop'",
+    "update core.advert_events set change = 'Listed' where change = 'Unlisted'",
+    "update core.advert_events set change = 'Drop' where change = 'Listed'",
+    "update core.advert_events set happened_at = timestamp '2020-01-01' where change = 'Unlisted'",
+    "update core.advert_events set event_number = 9 where change = 'Listed'",
   ],
   listing_ids: [
     'update raw.listing_runs set listing_id = 5',

@@ -49,7 +49,7 @@ test('audits of what is left as it is have passed; the others run', async () => 
   await expect(auditVersion(workbench)).rejects.toMatchObject({ code: 'audit_failed' });
   await auditVersion(workbench, 'none');
   await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
-  await workbench.run("update version.core.listing_events set change = 'Drop'");
+  await workbench.run("update version.core.advert_events set change = 'Drop'");
   await expect(auditVersion(workbench, 'none')).rejects.toMatchObject({
     facts: { audit: 'listing_events' },
   });

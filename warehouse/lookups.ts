@@ -54,13 +54,10 @@ function readHeader(file: string): string[] {
   return readFileSync(join(lookupsFolder, file), 'utf8').split('\n')[0]?.trim().split(',') ?? [];
 }
 
-type LookupRow = Record<string, string | number>;
+type LookupRow = Record<string, string>;
 
 function typesOf(rows: readonly LookupRow[]): LookupRow {
-  const toType = (value: string | number) => (typeof value === 'number' ? 'DOUBLE' : 'VARCHAR');
-  return Object.fromEntries(
-    Object.entries(rows[0] ?? {}).map(([column, value]) => [column, toType(value)]),
-  );
+  return Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, 'VARCHAR']));
 }
 
 function vocabularyTables(): Record<string, LookupRow[]> {
@@ -77,9 +74,10 @@ function vocabularyTables(): Record<string, LookupRow[]> {
     counties: countyRows,
     routing_keys: routingKeys.map(({ key }) => ({ routing_key: key })),
     routing_key_counties: keyCounties,
-    match_reasons: Object.entries(matchReasons).map(([match_reason, score]) => ({
-      match_reason,
-      score,
+    match_reasons: matchReasons.map(({ reason, score, meaning }) => ({
+      match_reason: reason,
+      score: String(score),
+      meaning,
     })),
   };
 }

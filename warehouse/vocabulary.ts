@@ -128,33 +128,52 @@ export const addressKinds = ['unit', 'numbered', 'named', 'bare'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /**
- * Why two things are taken to be of one home, each with the share of such links that turned out right where Eircodes
- * tell. From 0.95 on a link is told plainly, below it as likely.
+ * Why a sale or a listing is taken for one of its home, or a sale for what came of a listing, each with the share of such
+ * links that turned out right where Eircodes tell. The surest comes first.
  */
-export const matchReasons = {
-  /** The source and the register give the same Eircode. */
-  eircode: 0.99,
-  /** One door, one street or building, and a place or district in common. */
-  same_address: 0.99,
-  /** The same, but no place in common; the price is near. */
-  other_place: 0.9,
-  /** The same place, but another postal district; the price is near. */
-  other_district: 0.9,
-  /** The street of one is the estate of the other; the price is near. */
-  street_or_estate: 0.9,
-  /** The street is spelt a letter or two otherwise; the price is near. */
-  misspelt_street: 0.9,
-  /** The name of the street or building goes on in one of them; the price is near. */
-  longer_street: 0.9,
-  /** A house's own name and its place; the price is near. */
-  house_name: 0.8,
-  /** The name of a house that says no more than a place would, and that no other sale bears; the price is near. */
-  bare_name: 0.8,
-  /** Nothing else is known to be of this home. */
-  alone: 1,
-} as const;
+export const matchReasons = [
+  { reason: 'eircode', score: 0.999, meaning: 'the Eircode is the same' },
+  { reason: 'only_advert', score: 0.99, meaning: 'nothing else is known of its home' },
+  { reason: 'other_advert', score: 0.98, meaning: 'another advert has its address' },
+  { reason: 'advert_address', score: 0.98, meaning: 'number, street and place agree' },
+  {
+    reason: 'advert_longer_street',
+    score: 0.9,
+    meaning: "number and place agree, one street's name is longer; the price is near",
+  },
+  {
+    reason: 'advert_misspelt_street',
+    score: 0.9,
+    meaning: 'number and place agree, the street is spelt a letter or two otherwise; the price is near',
+  },
+  {
+    reason: 'advert_other_place',
+    score: 0.9,
+    meaning: 'number and street agree, the places differ; the price is near',
+  },
+  {
+    reason: 'advert_other_district',
+    score: 0.85,
+    meaning: 'number, street and place agree, the postal districts differ; the price is near',
+  },
+  {
+    reason: 'advert_crossed_street',
+    score: 0.85,
+    meaning: "number and place agree, one's street is the other's estate; the price is near",
+  },
+  {
+    reason: 'advert_house_name',
+    score: 0.85,
+    meaning: "the house's name and place agree; the price is near",
+  },
+  {
+    reason: 'advert_lone_name',
+    score: 0.8,
+    meaning: 'no other sale of the area bears the name; the price is near',
+  },
+] as const;
 
-export type MatchReason = keyof typeof matchReasons;
+export type MatchReason = (typeof matchReasons)[number]['reason'];
 
 /** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
 export const vatMultiplier = 1.135;

@@ -50,7 +50,7 @@ export async function score({ options }: Config): Promise<number> {
   const sales = new Set(linked.map(({ sale_id }) => sale_id)).size;
   const { right, wrong, apart, precision } = tallyOutcomes(linked);
   if (!json) {
-    const rows = Object.keys(matchReasons).map((reason) => ({
+    const rows = matchReasons.map(({ reason }) => ({
       reason,
       ...tally('match_reason', reason),
     }));

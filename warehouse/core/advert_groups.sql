@@ -33,13 +33,36 @@ reached as (
     from reached
     inner join pairs
         on reached.reached_id = pairs.listing_id
+),
+
+grouped as (
+    select
+        adverts.listing_id,
+        adverts.eircode,
+        coalesce(min(reached.reached_id), adverts.listing_id) as group_id,
+    from core.adverts
+    left join reached
+        on adverts.listing_id = reached.listing_id
+    group by adverts.listing_id, adverts.eircode
+),
+
+-- One without an Eircode may stand between two that have another each.
+told as (
+    select
+        listing_id,
+        case
+            when max(eircode) over of_group = min(eircode) over of_group
+                then group_id
+            when max(eircode) over of_group is null then group_id
+            when eircode is null then listing_id
+            else min(listing_id) over (partition by group_id, eircode)
+        end as group_id,
+    from grouped
+    window of_group as (partition by group_id)
 )
 
 select
-    adverts.listing_id,
-    coalesce(min(reached.reached_id), adverts.listing_id) as group_id,
-    count(reached.reached_id) > 0 as is_shared,
-from core.adverts
-left join reached
-    on adverts.listing_id = reached.listing_id
-group by adverts.listing_id
+    listing_id,
+    group_id,
+    count(*) over (partition by group_id) > 1 as is_shared,
+from told

@@ -103,7 +103,7 @@ compared as (
 select
     listing_id,
     other_listing_id,
-    if(coalesce(has_same_eircode, false), 'eircode', 'same_address')
+    if(coalesce(has_same_eircode, false), 'eircode', 'other_advert')
         as match_reason,
 from compared
 where

@@ -23,7 +23,7 @@ by_address as (
         adverts.listing_id,
         sales.sale_id,
         sales.sale_year,
-        'same_address' as match_reason,
+        'advert_address' as match_reason,
     from adverts
     inner join core.addresses
         on

@@ -1,27 +1,55 @@
 -- One row per listing: the home that is known without its own sale. The register's,
--- where the adverts of its group are surely of one alone; else their own, named by
--- the lowest id among them.
-with found as (
+-- where the adverts of its group are surely of one alone; else their own, by their
+-- Eircode or the lowest id among them.
+-- Long because of the three ways to know a home.
+with adverts as (
     select
-        adverts.group_id,
-        links.property_id,
-        matches.match_reason,
-    from core.listing_home_sales as matches
-    inner join core.advert_groups as adverts
-        on matches.listing_id = adverts.listing_id
-    inner join core.sale_property_links as links
-        on matches.sale_id = links.sale_id
+        groups.listing_id,
+        groups.group_id,
+        groups.is_shared,
+        adverts.eircode,
+    from core.advert_groups as groups
+    inner join core.adverts
+        on groups.listing_id = adverts.listing_id
 ),
 
 by_group as (
     select
         group_id,
+        min(eircode) as eircode,
+        count(distinct eircode) as eircodes,
+    from adverts
+    group by group_id
+),
+
+-- An Eircode that isn't theirs makes a home of the register another one.
+found as (
+    select
+        adverts.group_id,
+        links.property_id,
+        matches.match_reason = 'eircode' as is_by_eircode,
+    from core.listing_home_sales as matches
+    inner join adverts
+        on matches.listing_id = adverts.listing_id
+    inner join core.sale_property_links as links
+        on matches.sale_id = links.sale_id
+    where
+        adverts.eircode is null
+        or links.property_id = property_id(adverts.eircode)
+        or links.property_id not in (
+            select property_id(eircode)
+            from core.eircode_homes
+            where is_one_home
+        )
+),
+
+known as (
+    select
+        group_id,
         min(property_id) as property_id,
-        bool_or(match_reason = 'eircode') as has_same_eircode,
         count(distinct property_id) as properties,
-        min(property_id) filter (match_reason = 'eircode')
-            as eircode_property_id,
-        count(distinct property_id) filter (match_reason = 'eircode')
+        min(property_id) filter (is_by_eircode) as eircode_property_id,
+        count(distinct property_id) filter (is_by_eircode)
             as eircode_properties,
     from found
     group by group_id
@@ -30,23 +58,27 @@ by_group as (
 chosen as (
     select
         group_id,
-        case
-            when eircode_properties = 1 then eircode_property_id
-            when properties = 1 then property_id
-        end as property_id,
-        if(eircode_properties = 1, 'eircode', 'same_address') as match_reason,
-    from by_group
+        if(eircode_properties = 1, eircode_property_id, property_id)
+            as property_id,
+        if(eircode_properties = 1, 'eircode', 'advert_address') as match_reason,
+    from known
+    where eircode_properties = 1 or properties = 1
 )
 
 select
     adverts.listing_id,
-    coalesce(chosen.property_id, adverts.group_id) as home_id,
+    coalesce(
+        chosen.property_id,
+        if(by_group.eircodes = 1, property_id(by_group.eircode), null),
+        adverts.group_id
+    ) as home_id,
     chosen.property_id is not null as is_of_register,
-    case
-        when chosen.property_id is not null then chosen.match_reason
-        when adverts.is_shared then 'same_address'
-        else 'alone'
-    end as match_reason,
-from core.advert_groups as adverts
+    coalesce(
+        chosen.match_reason,
+        if(adverts.is_shared, 'other_advert', 'only_advert')
+    ) as match_reason,
+from adverts
+inner join by_group
+    on adverts.group_id = by_group.group_id
 left join chosen
     on adverts.group_id = chosen.group_id

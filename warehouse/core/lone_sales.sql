@@ -12,7 +12,7 @@ with candidates as (
         on candidates.sale_id = sales.sale_id
     inner join core.addresses
         on sales.address_id = addresses.address_id
-    where candidates.match_reason = 'bare_name'
+    where candidates.match_reason = 'advert_lone_name'
 ),
 
 -- Without a candidate nothing of the country is read.

@@ -1,6 +1,5 @@
--- One row per reason to link two things: the share of such links that are right,
--- as measured against Eircodes.
+-- One row per reason for which a sale or a listing is linked to a home.
 select
     match_reason,
-    score,
+    score::double as score,
 from lookups.match_reasons

@@ -29,17 +29,17 @@ judged as (
                     and has_same_area
                     and not has_other_district
                     and is_price_possible
-                    then 'same_address'
+                    then 'advert_address'
                 when not is_price_near then null
                 when streets = 'same' and has_other_district
-                    then if(has_same_place, 'other_district', null)
+                    then if(has_same_place, 'advert_other_district', null)
                 when streets = 'same'
-                    then if(is_generic, null, 'other_place')
+                    then if(is_generic, null, 'advert_other_place')
                 when has_other_district or not has_same_area then null
                 when streets = 'crossed'
-                    then if(has_one_house, null, 'street_or_estate')
-                when streets = 'misspelt' then 'misspelt_street'
-                when streets = 'longer' then 'longer_street'
+                    then if(has_one_house, null, 'advert_crossed_street')
+                when streets = 'misspelt' then 'advert_misspelt_street'
+                when streets = 'longer' then 'advert_longer_street'
             end
             when has_other_district or not has_same_area or not is_price_near
                 then null
@@ -47,7 +47,7 @@ judged as (
             when streets = 'same' or (
                 streets in ('longer', 'misspelt') and has_same_second
             )
-                then if(are_named, 'house_name', 'bare_name')
+                then if(are_named, 'advert_house_name', 'advert_lone_name')
         end as match_reason,
     from features
 )

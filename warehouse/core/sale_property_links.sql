@@ -1,2 +1,5 @@
 -- One row per sale: its home.
-select sale_id, sale_id as property_id from core.sales
+select
+    sale_id,
+    if(eircode is null, min(sale_id) over (partition by address_id), property_id(eircode)) as property_id,
+from core.sales

@@ -18,43 +18,53 @@ followed as (
             order by spell_number
         )::date as next_date,
     from spells
+),
+
+found as (
+    select
+        followed.home_id,
+        followed.spell_number,
+        candidates.sale_id,
+        candidates.match_reason,
+        reasons.score,
+        sales.sale_date,
+    from core.sale_listing_candidates as candidates
+    inner join core.home_spells as stays
+        on
+            candidates.listing_id = stays.listing_id
+            and candidates.stay_number = stays.stay_number
+    inner join followed
+        on
+            stays.home_id = followed.home_id
+            and stays.spell_number = followed.spell_number
+    inner join core.match_reasons as reasons
+        on candidates.match_reason = reasons.match_reason
+    inner join core.sales
+        on candidates.sale_id = sales.sale_id
+    where
+        sales.sale_date < coalesce(followed.next_date, date 'infinity')
+        and (
+            candidates.match_reason <> 'advert_lone_name'
+            or candidates.sale_id in (select sale_id from core.lone_sales)
+        )
 )
 
 select
-    followed.home_id,
-    followed.spell_number,
-    candidates.sale_id,
+    found.home_id,
+    found.spell_number,
+    found.sale_id,
     links.property_id,
-    arg_max(
-        candidates.match_reason,
-        (reasons.score, candidates.match_reason)
-    ) as match_reason,
-    max(reasons.score) as score,
-    bool_or(candidates.match_reason in ('eircode', 'same_address')) as is_sure,
-    any_value(sales.sale_date) as sale_date,
-from core.sale_listing_candidates as candidates
-inner join core.home_spells as stays
-    on
-        candidates.listing_id = stays.listing_id
-        and candidates.stay_number = stays.stay_number
-inner join followed
-    on
-        stays.home_id = followed.home_id
-        and stays.spell_number = followed.spell_number
-inner join core.match_reasons as reasons
-    on candidates.match_reason = reasons.match_reason
-inner join core.sales
-    on candidates.sale_id = sales.sale_id
-inner join core.sale_property_links as links
-    on candidates.sale_id = links.sale_id
-where
-    sales.sale_date < coalesce(followed.next_date, date 'infinity')
-    and (
-        candidates.match_reason <> 'bare_name'
-        or candidates.sale_id in (select sale_id from core.lone_sales)
-    )
+    coalesce(links.property_id, found.sale_id) as sold_id,
+    arg_max(found.match_reason, (found.score, found.match_reason))
+        as match_reason,
+    max(found.score) as score,
+    bool_or(found.match_reason in ('eircode', 'advert_address')) as is_sure,
+    any_value(found.sale_date) as sale_date,
+from found
+left join core.sale_property_links as links
+    on found.sale_id = links.sale_id
 group by
-    followed.home_id,
-    followed.spell_number,
-    candidates.sale_id,
+    found.home_id,
+    found.spell_number,
+    found.sale_id,
     links.property_id

@@ -3,7 +3,7 @@
 -- several homes would do for a spell, or several spells for a sale, none is taken.
 -- Long because sure and likely sales are chosen by the same steps.
 with candidates as (
-    -- A home that the register knows by other adverts has its own spells.
+    -- A home that the register knows by other adverts has spells of its own.
     select
         *,
         rank() over (
@@ -12,8 +12,8 @@ with candidates as (
         ) as place,
     from core.spell_sale_candidates
     where
-        property_id = home_id
-        or property_id not in (
+        sold_id = home_id
+        or sold_id not in (
             select home_id from core.listing_homes where is_of_register
         )
 ),
@@ -22,46 +22,41 @@ sure_spells as (
     select
         home_id,
         spell_number,
-        any_value(property_id) as property_id,
+        any_value(sold_id) as sold_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
     from candidates
     where is_sure and place = 1
     group by home_id, spell_number
-    having count(distinct property_id) = 1
+    having count(distinct sold_id) = 1
 ),
 
 sure as (
     select *
     from sure_spells
-    qualify count(distinct home_id) over (partition by property_id) = 1
-),
-
-left_over as (
-    select candidates.*
-    from candidates
-    where
-        not is_sure
-        and sale_id not in (select sale_id from sure_spells)
-        and (home_id, spell_number) not in (
-            select (home_id, spell_number) from sure_spells
-        )
+    qualify count(distinct home_id) over (partition by sold_id) = 1
 ),
 
 likely_spells as (
     select
         home_id,
         spell_number,
-        any_value(property_id) as property_id,
+        any_value(sold_id) as sold_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
-    from left_over
+    from candidates
+    where
+        not is_sure
+        and sold_id not in (select sold_id from sure_spells)
+        and (home_id, spell_number) not in (
+            select (home_id, spell_number) from sure_spells
+        )
     group by home_id, spell_number
-    having count(distinct property_id) = 1
+    having count(distinct sold_id) = 1
 ),
 
 likely as (
     select *
     from likely_spells
-    qualify count(distinct home_id) over (partition by property_id) = 1
+    qualify count(distinct home_id) over (partition by sold_id) = 1
 ),
 
 chosen as (

@@ -20,9 +20,10 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
   const live = full.filter(({ status }) => status === 'For Sale' || status === 'Sale Agreed');
   await bench.give(
     'core.homes',
-    live.map((row: Row) => ({
+    live.map((row: Row, at) => ({
       listing_id: row.listing_id,
       home_id: row.home_id ?? row.listing_id,
+      is_shown: !live.slice(0, at).some(({ home_id }: Row) => home_id && home_id === row.home_id),
     })),
   );
   await bench.give('core.listings_now', [{ now_at: now }]);
@@ -51,7 +52,7 @@ describe('the last change of a price', () => {
       ],
     );
     expect(await bench.run('core.last_price_changes')).toMatchObject([
-      { listing_id: '1', change: 'Increase', change_pct: 1.75, happened_at: '2026-03-01 00:00:00' },
+      { home_id: '1', change: 'Increase', change_pct: 1.75, happened_at: '2026-03-01 00:00:00' },
     ]);
   });
 
@@ -66,7 +67,7 @@ test('a listing last came back when it last came back', async () => {
   const back = (happened_at: string) => ({ change: 'Relisted', happened_at });
   const bench = await giveListings([{}], [back('2026-02-01'), back('2026-03-01')]);
   expect(await bench.run('core.last_relistings')).toEqual([
-    { listing_id: '1', happened_at: '2026-03-01 00:00:00' },
+    { home_id: '1', happened_at: '2026-03-01 00:00:00' },
   ]);
 });
 

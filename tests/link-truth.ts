@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pull } from '../fixtures/world/listings/pulls.ts';
+import { makeWorld } from '../fixtures/world/make.ts';
+import { listDemoSources } from '../jobs/demo-sources.ts';
+import { loadPulls } from '../jobs/score/load-pulls.ts';
+import { loadRegister } from '../jobs/score/load-register.ts';
+import { auditVersion, buildTables } from '../warehouse/build.ts';
+import { makeWorkbench } from '../warehouse/testing/workbench.ts';
+import type { Workbench } from '../warehouse/workbench.ts';
+
+/** An advert that some pull shows, the sale that its truth names, and the sale that it was linked to. */
+export type LinkedAdvert = {
+  readonly title: string;
+  readonly kind: string;
+  /** Whether the register has the true sale as a market sale that follows the first pull that shows the advert. */
+  readonly has_sale: boolean;
+  readonly is_linked: boolean;
+  readonly is_right: boolean;
+};
+
+const until = '2026-11-14';
+
+/**
+ * Makes a world, links the two portals' adverts of a year and a half to its register, and answers what became of each. Of all
+ * sales and adverts every second one has lost its Eircode.
+ */
+export async function linkWorld(seed: number, size: number): Promise<LinkedAdvert[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'luach-links-'));
+  try {
+    const pulls = planWeeks();
+    const world = await makeWorld({ seed, size, until, since: '2022-01-01', outDir, pulls });
+    const sourcesFile = join(outDir, 'sources.json');
+    await writeFile(sourcesFile, JSON.stringify(listDemoSources(world)));
+    const workbench = await makeWorkbench();
+    await loadRegister(workbench, join(outDir, 'register'), outDir, new Date(`${until}T20:00:00Z`));
+    await loadPulls(workbench, sourcesFile, outDir);
+    await workbench.run(`use version;
+      update raw.ppr_rows set eircode = null where hash(address) % 2 = 0;
+      update raw.listing_runs set eircode = null where listing_id % 2 = 0`);
+    await buildTables(workbench, 'all');
+    await auditVersion(workbench);
+    return await compareWithTruth(workbench, outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** A pull of each of the two portals for everybody, every week. */
+function planWeeks(): Pull[] {
+  const newest = Date.parse(`${until}T19:30:00Z`);
+  return (['hearth', 'gable'] as const).flatMap((portal) =>
+    Array.from({ length: 78 }, (_, week): Pull => {
+      return { portal, at: new Date(newest - (78 - week) * 7 * 86_400_000).toISOString() };
+    }),
+  );
+}
+
+/** A sale's key is that of its register row; of a sale that is filed twice either row will do. */
+async function compareWithTruth(workbench: Workbench, folder: string): Promise<LinkedAdvert[]> {
+  const readTruth = (name: string) =>
+    `read_csv('${join(folder, 'truth', name)}', all_varchar = true)`;
+  return await workbench.rows<LinkedAdvert>(
+    `with true_sales as (
+       select distinct truth.sale_key, sales.sale_id, sales.sale_date, sales.left_out_reason
+       from ${readTruth('sales.csv')} as truth
+       inner join core.sales on truth.sale_date::date = sales.sale_date
+         and truth.address = sales.address and truth.county = sales.county
+         and truth.price_eur::decimal(12, 2) = sales.price_eur
+     ),
+     adverts as (
+       select adverts.*, truth.sale_key
+       from core.adverts
+       inner join ${readTruth('adverts.csv')} as truth
+         on adverts.source = truth.portal and adverts.source_listing_id = truth.source_listing_id
+     )
+     select adverts.title, addresses.kind,
+       exists (from true_sales where true_sales.sale_key = adverts.sale_key
+         and coalesce(left_out_reason, 'block_sale') = 'block_sale'
+         and sale_date >= adverts.first_seen_at::date) as has_sale,
+       exists (from core.sale_listing_links as links
+         where links.listing_id = adverts.listing_id) as is_linked,
+       exists (from core.sale_listing_links as links
+         inner join true_sales on links.sale_id = true_sales.sale_id
+         where links.listing_id = adverts.listing_id
+           and true_sales.sale_key = adverts.sale_key) as is_right
+     from adverts
+     inner join core.addresses on adverts.address_id = addresses.address_id
+     where adverts.from_price_eur is null`,
+  );
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildTables } from './build.ts';
+import { type LandedListings, loadListingPulls } from './listing-pulls.ts';
+import { fingerprintYears } from './load.ts';
+import { type Advert, landPulls, neighbours, type Pull } from './testing/listings.ts';
+import type { Line } from './testing/register.ts';
+import { loadLines, makeWorkbench } from './testing/workbench.ts';
+import type { Workbench } from './workbench.ts';
+
+const tables = [
+  'core.sale_listing_candidates',
+  'core.listing_home_sales',
+  'core.listing_property_links',
+  'core.listing_spells',
+  'core.sale_listing_links',
+  'core.listings',
+  'core.listing_events',
+  'core.homes',
+  'marts.dashboard',
+  'marts.live_listings',
+];
+
+/** A file of the register or a pull of a portal, whichever comes next. */
+type Step = { readonly lines?: readonly Line[]; readonly pull?: LandedListings };
+
+/** One advert of each home at most: the same few homes are sold and advertised again and again. */
+const titles = [
+  '1 Sráid Mhór, Ballina, Co. Mayo',
+  '1 Sraid Mhor, Ballina, Ballina, Co. Mayo',
+  '2 Oakfield Drive, Ballina, Co. Mayo',
+  '2 Oakfeild Drive, Ballina, Co. Mayo',
+  '3 Oakfield Drive, Crossmolina, Co. Mayo',
+  'Rose Cottage, Knockmore, Ballina, Co. Mayo',
+];
+const addresses = [
+  '1 SRAID MHOR, BALLINA',
+  '2 OAKFIELD DR, BALLINA',
+  '2 OAKFIELD DRIVE, CROSSMOLINA',
+  '3 OAKFIELD DR, CROSSMOLINA',
+  'ROSE COTTAGE, KNOCKMORE, BALLINA',
+];
+
+const advert = fc.record<Advert>({
+  title: fc.constantFrom(...titles),
+  price_eur: fc.constantFrom(300_000, 300_000, 250_000),
+  status: fc.constantFrom('For Sale', 'For Sale', 'Sale Agreed'),
+  eircode: fc.constantFrom(null, null, 'F26X2Y3', 'F26X2Y4'),
+});
+
+const line = fc.record<Line>({
+  address: fc.constantFrom(...addresses),
+  sale_date: fc.constantFrom('07/11/2025', '09/01/2026', '05/02/2026', '20/03/2026'),
+  price: fc.constantFrom('€300,000.00', '€310,000.00', '€700,000.00'),
+  eircode: fc.constantFrom('', '', 'F26X2Y3', 'F26X2Y4'),
+  not_full_market_price: fc.constantFrom('No', 'No', 'No', 'Yes'),
+});
+
+type Planned =
+  | { readonly lines: readonly Line[] }
+  | { readonly adverts: readonly (Advert | null)[]; readonly source: string };
+
+const plan: fc.Arbitrary<Planned[]> = fc.array(
+  fc.oneof(
+    fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 5 }) }),
+    fc.record({
+      adverts: fc.array(fc.option(advert, { freq: 2 }), { minLength: 4, maxLength: 4 }),
+      source: fc.constantFrom('portal', 'agent'),
+    }),
+  ),
+  { minLength: 4, maxLength: 8 },
+);
+
+/** Each file has the lines of all before it; each pull is ten days after the last step. */
+function toSteps(given: readonly Planned[]): Step[] {
+  let lines: Line[] = [];
+  const pulls: Pull[] = [];
+  const order = given.map((step, at) => {
+    if ('lines' in step) {
+      lines = [...lines, ...step.lines];
+      return { lines };
+    }
+    const found = step.adverts.flatMap((one, id) =>
+      one ? [{ ...one, source_listing_id: `${id}` }] : [],
+    );
+    pulls.push({
+      at: new Date(Date.parse('2025-11-01T12:00:00Z') + at * 10 * 86_400_000).toISOString(),
+      adverts: [...neighbours, ...found],
+      source: step.source,
+    });
+    return { pullAt: pulls.length - 1 };
+  });
+  const landed = landPulls(pulls);
+  return order.map((step): Step => {
+    if ('lines' in step) return { lines: step.lines };
+    return { pull: landed[step.pullAt] as LandedListings };
+  });
+}
+
+async function load(workbench: Workbench, steps: readonly Step[], at: number): Promise<void> {
+  const { lines } = steps[at] ?? {};
+  if (lines) {
+    const pulledAt = new Date(Date.parse('2026-04-01T00:00:00Z') + at * 60_000).toISOString();
+    await loadLines(workbench, lines, 'all', pulledAt);
+  }
+  const landed = steps.slice(0, at + 1).flatMap(({ pull }) => pull ?? []);
+  await workbench.run('delete from work.main.changed_listings');
+  for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
+    await loadListingPulls(workbench, source, pulls, new Set());
+  }
+}
+
+async function readTables(workbench: Workbench) {
+  await workbench.run('use version');
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    contents[table] = await workbench.rows(`select * from ${table} order by all`);
+  }
+  return contents;
+}
+
+test('links made step by step, sales and adverts in any order, are those of one build from nothing', async () => {
+  let links = 0;
+  await fc.assert(
+    fc.asyncProperty(plan, async (given) => {
+      const steps = toSteps(given);
+      const inSteps = await makeWorkbench();
+      await buildTables(inSteps, 'all');
+      for (const at of steps.keys()) {
+        const before = await fingerprintYears(inSteps);
+        await load(inSteps, steps, at);
+        const after = await fingerprintYears(inSteps);
+        const years = [...new Set([...before.keys(), ...after.keys()])];
+        const changed = years.filter((year) => before.get(year) !== after.get(year));
+        await buildTables(inSteps, steps[at]?.lines ? changed : 'none');
+      }
+      const atOnce = await makeWorkbench();
+      for (const at of steps.keys()) {
+        if (at === steps.length - 1 || steps[at]?.lines) await load(atOnce, steps, at);
+      }
+      await buildTables(atOnce, 'all');
+      const contents = await readTables(atOnce);
+      expect(await readTables(inSteps)).toEqual(contents);
+      links += contents['core.sale_listing_links']?.length ?? 0;
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+  expect(links).toBeGreaterThan(0);
+}, 120_000);
