@@ -4,19 +4,20 @@ import { type LinkedAdvert, linkWorld } from './link-truth.ts';
 test.each([
   { seed: 3, size: 0.005 },
   { seed: 4, size: 0.02 },
-])('adverts of a world of size $size are linked to the sales that truly came of them', async ({
-  seed,
-  size,
-}) => {
-  const adverts = await linkWorld(seed, size);
-  const linked = adverts.filter(({ is_linked }) => is_linked);
-  expect(linked.length).toBeGreaterThan(5000 * size);
-  expect(share(linked, 'is_right')).toBeGreaterThanOrEqual(0.99);
-  const numbered = adverts.filter(
-    ({ kind, has_sale }) => has_sale && (kind === 'numbered' || kind === 'unit'),
-  );
-  expect(share(numbered, 'is_right')).toBeGreaterThanOrEqual(0.95);
-}, 120_000);
+])(
+  'adverts of a world of size $size are linked to the sales that truly came of them',
+  async ({ seed, size }) => {
+    const adverts = await linkWorld(seed, size);
+    const linked = adverts.filter(({ is_linked }) => is_linked);
+    expect(linked.length).toBeGreaterThan(5000 * size);
+    expect(share(linked, 'is_right')).toBeGreaterThanOrEqual(0.99);
+    const numbered = adverts.filter(
+      ({ kind, has_sale }) => has_sale && (kind === 'numbered' || kind === 'unit'),
+    );
+    expect(share(numbered, 'is_right')).toBeGreaterThanOrEqual(0.95);
+  },
+  120_000,
+);
 
 function share(adverts: readonly LinkedAdvert[], what: 'is_right'): number {
   return adverts.filter((advert) => advert[what]).length / adverts.length;

@@ -65,8 +65,16 @@ const pulls = [
   }),
 );
 
+/** What came of that listing. */
+const sold: Line = { address: '1 SRAID MHOR, BALLINA', price: '€295,000.00' };
+
 /** What to do to a sound version so that the audit finds rows; most need one sentence. */
 const plants: Readonly<Record<string, readonly string[]>> = {
+  address_ids: [
+    "delete from core.addresses where county = 'Galway'",
+    'insert into core.addresses select * from core.addresses',
+    "insert into core.listings by name select 5 as listing_id, 7 as address_id, 'Mayo' as county",
+  ],
   counties: [
     "delete from marts.counties where county = 'Leitrim'",
     "update marts.counties set registered_sales = 4 where county = 'Mayo'",
@@ -98,6 +106,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update marts.register_words set positions = [] where word = 'BALLINA'",
     "update marts.register_words set positions = [2026000001, 2026000001] where word = 'BALLINA'",
   ],
+  home_eircodes: [
+    `update core.sales set eircode = 'F26X2Y4' where address like '2 MAIN%';
+     insert into core.eircode_homes values ('F26X2Y4', 2, 1, true);
+     update core.sale_property_links set property_id = 7`,
+  ],
   left_out_reasons: [
     "update core.sales set left_out_reason = null where left_out_reason = 'duplicate'",
     "update core.sales set left_out_reason = 'price_suspect' where county = 'Galway'",
@@ -112,10 +125,27 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.advert_events set happened_at = timestamp '2020-01-01' where change = 'Unlisted'",
     "update core.advert_events set event_number = 9 where change = 'Listed'",
   ],
+  listing_homes: [
+    'delete from core.listing_property_links where match_reason = $$advert_address$$',
+    'insert into core.listing_property_links from core.listing_property_links limit 1',
+    'update core.homes set is_shown = false',
+    'update core.homes set home_id = 5',
+  ],
   listing_ids: [
     'update raw.listing_runs set listing_id = 5',
     'update raw.listing_runs set listing_id = 0 where status = $$Sale Agreed$$',
     'update raw.listing_runs set listing_id = 9007199254740992 where status = $$Sale Agreed$$',
+  ],
+  listing_links: [
+    'update core.sale_listing_links set sale_date = date $$2020-01-01$$',
+    'update core.sale_listing_links set property_id = 5',
+    'update core.sale_listing_links set is_compared = false',
+    'update core.sale_listing_links set stay_number = 2',
+    'insert into core.sale_listing_links from core.sale_listing_links',
+    'insert into core.sale_listing_links select * replace (spell_number + 1 as spell_number) from core.sale_listing_links',
+    'insert into core.sale_listing_links select * replace (5 as sale_id) from core.sale_listing_links',
+    "update core.sales set left_out_reason = 'not_full_market'",
+    "update core.listing_stays set last_seen_at = timestamp '2010-01-01'",
   ],
   listing_spans: [
     "update core.listing_spans set seen_from_at = timestamp '2027-01-01' where gone_at is not null",
@@ -128,6 +158,10 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "delete from raw.ppr_rows where county = 'Galway'",
     "update core.sales set sale_month = 12 where county = 'Galway'",
     'update raw.pulls set set_aside_count = 1',
+  ],
+  match_reasons: [
+    "update core.sale_property_links set match_reason = 'a feeling'",
+    'update core.sale_property_links set score = 0.5',
   ],
   missing_values: [
     "update core.sales set address = null where county = 'Galway'",
@@ -170,6 +204,10 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set sale_id = 9007199254740992 where county = 'Galway'",
     "update core.sales set sale_id = 0 where county = 'Galway'",
   ],
+  sale_property_links: [
+    'insert into core.sale_property_links select * from core.sale_property_links',
+    "delete from core.sales where county = 'Galway'",
+  ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
   unfindable_sales: [
     "delete from marts.register_words where word = 'GALWAY'",
@@ -189,7 +227,8 @@ test('every audit has rows planted for it', () => {
 });
 
 test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
-  const workbench = await buildVersion(lines);
+  const isOfLinks = audit === 'listing_homes' || audit === 'listing_links';
+  const workbench = await buildVersion(isOfLinks ? [...lines, sold] : lines);
   if (audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
   expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {

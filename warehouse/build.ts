@@ -21,18 +21,25 @@ export type ChangedYears = readonly number[] | 'all' | 'none';
 /**
  * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
  * (years, listings, addresses), by the same SELECT: `work` holds a view of each table that shows only that. What else
- * follows from a change is found by the SELECTs of `changes/`.
+ * follows from a change is found by the SELECTs of `changes/`. With `only`, these tables alone are built.
  */
-export async function buildTables(workbench: Workbench, changed: ChangedYears): Promise<void> {
+export async function buildTables(
+  workbench: Workbench,
+  changed: ChangedYears,
+  only?: ReadonlySet<string>,
+): Promise<void> {
   const every = await readModels();
   const untouched = listUntouched(every, changed);
-  const models = every.filter(({ layer, table }) => layer !== 'staging' && !untouched.has(table));
+  const models = every.filter(
+    ({ layer, table }) =>
+      layer !== 'staging' && !untouched.has(table) && (only?.has(table) ?? true),
+  );
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
   }
   await clearWork(workbench);
   const scope: Scope = new Map();
-  if (changed !== 'all') await rememberAddresses(workbench, changed, scope);
+  if (changed !== 'all') await keepAddressed(workbench, 'before', changed, scope);
   for (const model of models) {
     if (model.partition) {
       await findChanges(workbench, model.partition, changed, scope);
@@ -114,13 +121,17 @@ export function digestRecipe(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What only sales can change, though it reads the addresses, which adverts have too. */
+const ofSalesAlone: readonly string[] = ['eircode', 'cell_id'];
+
 /** The tables that are made of the register alone, where none of its files came; but none that the others need made. */
 function listUntouched(models: readonly Model[], changed: ChangedYears): Set<string> {
   if (changed !== 'none') return new Set();
   // The lines of the register look up their own file in raw.pulls: what else comes there is nothing to them.
   const untouched = new Set(['raw.ppr_rows', 'staging.sales']);
-  for (const { table, reads } of models) {
-    if (reads.every((read) => isUntouched(read, untouched))) untouched.add(table);
+  for (const { table, reads, partition } of models) {
+    const isOfSales = partition !== undefined && ofSalesAlone.includes(partition);
+    if (isOfSales || reads.every((read) => isUntouched(read, untouched))) untouched.add(table);
   }
   for (const { table, reads } of models.toReversed()) {
     if (untouched.has(table)) continue;
@@ -221,6 +232,14 @@ async function clearWork(workbench: Workbench): Promise<void> {
 const changes: Readonly<Record<string, string>> = {
   listing_id: 'work.main.changed_listings',
   address_id: 'work.changes.addresses',
+  eircode: 'work.changes.eircodes',
+  cell_id: 'work.changes.cells',
+};
+
+/** The SELECTs of `changes/`, by the partition whose first model needs them: what they follow from is built by then. */
+const changeSteps: Readonly<Record<string, readonly string[]>> = {
+  address_id: ['arrivals', 'addresses', 'eircodes', 'former_cells'],
+  cell_id: ['cells'],
 };
 
 /** Which rows of a table changed, by the column that its partition is cut by. */
@@ -231,28 +250,29 @@ function isChanged(partition: string, changed: Exclude<ChangedYears, 'all'>): st
   return isNone ? 'false' : `${partition} in (${changed.join(', ')})`;
 }
 
-/** Keeps the addresses of what is going to change, as they are before the first table is built. */
-async function rememberAddresses(
+/** Keeps the addresses of what is going to change as `changes.addressed_before`, and later as `…_after`. */
+async function keepAddressed(
   workbench: Workbench,
+  moment: 'before' | 'after',
   changed: ChangedYears,
   scope: Scope,
 ): Promise<void> {
   await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
   await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
-  await workbench.run('use work; create schema if not exists changes');
-  await workbench.run('drop table if exists changes.addresses');
+  await workbench.run('create schema if not exists work.changes; use work');
   await workbench.run(
-    `create or replace table changes.addressed_before as ${readSql('changes', 'addressed')}`,
+    `create or replace table changes.addressed_${moment} as ${readSql('changes', 'addressed')}`,
   );
 }
 
-/** Fills the table that names what changed of a partition, once what it follows from has been built. */
+/** Fills the tables that name what changed of a partition, when its first model is going to be built. */
 async function findChanges(
   workbench: Workbench,
   partition: string,
   changed: ChangedYears,
   scope: Scope,
 ): Promise<void> {
+<<<<<<< HEAD
   if (changed === 'all' || partition !== 'address_id' || scope.has('changes.addresses')) return;
   scope.set('changes.addresses', { partition, made: 'table' });
   await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
@@ -262,4 +282,17 @@ async function findChanges(
     `create or replace table changes.addressed_after as ${readSql('changes', 'addressed')}`,
   );
   await workbench.run(`create table changes.addresses as ${readSql('changes', 'addresses')}`);
+=======
+  if (changed === 'all') return;
+  for (const step of changeSteps[partition] ?? []) {
+    if (scope.has(`changes.${step}`)) continue;
+    if (step === 'arrivals') await keepAddressed(workbench, 'after', changed, scope);
+    scope.set(`changes.${step}`, partition);
+    for (const whole of ['core.sales', 'core.addresses']) {
+      await showInWork(workbench, whole, [], 'whole', changed, scope);
+    }
+    await workbench.run('use work');
+    await workbench.run(`create or replace table changes.${step} as ${readSql('changes', step)}`);
+  }
+>>>>>>> k-links
 }

@@ -12,7 +12,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   block_sale: 'Sales left out as one of a block of sales.',
   canonical_word: 'The one form that stands for all forms of the word.',
   cell_id:
-    'Addresses of one county whose door and the beginning of whose name agree: only among them can two be one home.',
+    'Addresses of one county that share door and name: only among them can two name one home.',
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
@@ -26,6 +26,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   difference_eur:
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
   district: 'The Dublin postal district, as 15 or 6W; null elsewhere or where not told.',
+  door_count: 'Different numbers in the addresses of these sales.',
+  door_key: 'The unit or, without one, the number: what stands on the door; a letter comes last.',
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out as repeating another.',
@@ -35,6 +37,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   event_number: "The event's place in the listing's history, from 1.",
   file_name: 'Name of the landed file.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
+  first_sale_date: 'Date of the first known sale of the home.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
   floor_area_m2: 'Floor area in square metres; null where not told.',
   from_price_eur:
@@ -60,6 +63,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
+  is_one_home:
+    'Whether the Eircode tells one home: at most five sales bear it, and no two of them name different numbers.',
   is_pending:
     'Whether a change waits to be confirmed: a price ten times or a tenth, or a sale seen once.',
   is_price_shown: 'Whether the advert shows its price.',
@@ -70,6 +75,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
+  last_sale_date: 'Date of the last known sale of the home.',
   last_seen_at:
     "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
   last_twelve_months_median_eur:
@@ -86,7 +92,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The listing, a digest of its source and its id there: the same for ever, in public addresses.',
   longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
+  match_reason: 'Why it is linked to its home, of a closed list.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
+  meaning: 'The reason in plain words.',
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
@@ -121,6 +129,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_suspect: "Sales left out as their price can't be the home's.",
   price_with_vat_eur:
     'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
+  property_id:
+    'The home: a digest of its Eircode or, where none is known, its lowest sale_id. It may change when homes merge or part.',
   property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
   property_type: 'The kind of home, of a closed list; null where not told.',
   province: 'The province: Ulster, Leinster, Munster or Connacht.',
@@ -142,11 +152,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   row_count: 'Lines that the version has from the file.',
   sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
   sale_agreed_week: 'Homes whose sale was agreed in the last seven days.',
+  sale_count: 'Known sales.',
   sale_date: 'Date of sale.',
   sale_id:
     'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
+  score: 'How often such a link is right, from 0 to 1, as measured.',
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
   second_hand_median_eur: 'Their median price in euro; null where there are none.',
@@ -215,6 +227,17 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   'core.addresses': {
     kind: 'What the address says of its home: unit, numbered, named, or bare where it names but a place or a street.',
   },
+  'core.sale_properties': {
+    address_id: 'The address as its newest sale has it.',
+    kind: 'What that address says: unit, numbered, named or bare.',
+    eircode: 'The Eircode, where a sale of the home bears one.',
+  },
+  'core.properties': {
+    address_id: 'The address as its newest sale has it.',
+    kind: 'What that address says: unit, numbered, named or bare.',
+    eircode: 'The Eircode, where a sale of the home bears one.',
+  },
+  'lookups.match_reasons': { score: 'How often such a link is right, from 0 to 1, as text.' },
   'core.listing_events': {
     price_eur: 'The asking price then, in euro; null where none is known.',
   },
@@ -248,6 +271,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
 export const lookupDescriptions: Readonly<Record<string, string>> = {
   'lookups.address_words': 'One row per form of a word that addresses abbreviate.',
   'lookups.counties': 'One row per county of the State.',
+  'lookups.match_reasons': 'One row per reason for which a sale or a listing is linked to a home.',
   'lookups.price_corrections':
     'One row per sale whose price an operator judged, against the rule or beside it.',
   'lookups.register_descriptions': 'One row per description of a home that the register has used.',

@@ -72,6 +72,11 @@ function vocabularyTables(): Record<string, LookupRow[]> {
   );
   return {
     counties: countyRows,
+    match_reasons: matchReasons.map(({ reason, score, meaning }) => ({
+      match_reason: reason,
+      score: String(score),
+      meaning,
+    })),
     routing_keys: routingKeys.map(({ key }) => ({ routing_key: key })),
     routing_key_counties: keyCounties,
     match_reasons: matchReasons.map(({ reason, score, meaning }) => ({

@@ -42,6 +42,15 @@ export async function readModels(folder: string = warehouseFolder): Promise<Mode
   }
 }
 
+/** A table with every table that it is made of, as models read one another. */
+export function listNeeded(models: readonly Model[], table: string): Set<string> {
+  const needed = new Set([table]);
+  for (const model of models.toReversed()) {
+    if (needed.has(model.table)) for (const read of model.reads) needed.add(read);
+  }
+  return needed;
+}
+
 /** The macros as `name(parameters) as (expression)`; a file's first line names its parameters. */
 export function readMacros(): string[] {
   return listSqlFiles('macros').map((name) => {

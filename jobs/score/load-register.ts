@@ -1,60 +1,72 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { coverageOf } from '../../ingest/ppr/coverage.ts';
+import { IngestError } from '../../ingest/strict.ts';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
 import { kinds } from '../kinds.ts';
 import { loadPrepared } from '../load-prepared.ts';
 
-/** What the register's own names say: `PPR-ALL.zip`, `PPR-2025.csv`, `PPR-2026-02.csv`. */
-const registerName = /^PPR-(ALL|\d{4}(?:-\d{2})?)\.(?:zip|csv)$/i;
+type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage };
 
 /**
- * Loads a register for a score: one file, or every file of a folder whose name is one of the register's own; what
- * else lies there is left alone. A file of any other name counts as the whole register. Every Eircode is taken out
- * of it unless `keepsEircodes`. Throws UsageError where there is nothing to load.
+ * Loads register files of the official layout into raw: a ZIP, a CSV, a folder of them, or several with commas between.
+ * In a folder the files count whose names tell what they cover (PPR-ALL.zip, PPR-2026-02.csv); of two that cover a month,
+ * the narrower speaks for it. Throws UsageError where there is none.
  */
 export async function loadRegister(
   workbench: Workbench,
-  path: string,
+  paths: string | boolean | undefined,
   workDir: string,
   now = new Date(),
 ): Promise<void> {
-  const files = await listRegisterFiles(path);
+  if (typeof paths !== 'string')
+    throw new UsageError('Say where the register is: --register PATH.');
+  const files = (await Promise.all(paths.split(',').map(listFiles))).flat();
+  if (files.length === 0) throw new UsageError(`${paths} holds no file of the register.`);
+  const width = ({ covers }: RegisterFile) => (covers === 'all' ? 0 : covers.length);
   const instant = now.toISOString();
-  for (const file of files) {
-    const fileName = basename(file);
-    const covers = coverageOf(fileName);
+  for (const [place, { path, covers }] of files
+    .toSorted((left, right) => width(left) - width(right))
+    .entries()) {
+    const prepared = await kinds.ppr.parse(path, { workDir, log: () => undefined });
     const facts = {
-      source: 'register',
+      source: 'ppr',
       kind: 'ppr',
-      pull: `register/${fileName}`,
-      fileName,
+      pull: `ppr/${place}`,
+      fileName: basename(path),
+      covers,
+      sha256: '',
       pulledAt: instant,
       refreshedAt: instant,
-      sha256: '',
-      covers,
     };
-    const prepared = await kinds.ppr.parse(file, { workDir, log: () => undefined, fileName });
     await loadPrepared(workbench, prepared, facts, async (found) => ({
       ...facts,
       rows: found.rows,
       setAside: found.setAsideCount,
-      newestRecord: found.newestSaleDate ?? '2010-01-01',
+      newestRecord: found.newestSaleDate ?? instant.slice(0, 10),
     }));
     await rm(prepared.csvPath, { force: true });
   }
 }
 
-async function listRegisterFiles(path: string): Promise<string[]> {
+async function listFiles(given: string): Promise<RegisterFile[]> {
+  const path = resolve(given.trim());
   const info = await stat(path).catch(() => undefined);
-  if (!info) throw new UsageError(`The register ${path} can't be read. Give --register PATH.`);
-  if (!info.isDirectory()) return [path];
-  const names = (await readdir(path)).filter((name) => registerName.test(name)).toSorted();
-  if (names.length === 0) throw new UsageError(`${path} holds no file of the register.`);
-  return names.map((name) => join(path, name));
+  if (!info) throw new UsageError(`${given} isn't there.`);
+  if (!info.isDirectory()) return [{ path, covers: maybeCoverage(path) ?? 'all' }];
+  return (await readdir(path)).toSorted().flatMap((name) => {
+    const covers = maybeCoverage(name);
+    return covers ? [{ path: join(path, name), covers }] : [];
+  });
 }
 
-function coverageOf(fileName: string): RegisterCoverage {
-  return (registerName.exec(fileName)?.[1]?.toLowerCase() ?? 'all') as RegisterCoverage;
+function maybeCoverage(path: string): RegisterCoverage | undefined {
+  try {
+    return coverageOf(basename(path));
+  } catch (error) {
+    if (error instanceof IngestError) return undefined;
+    throw error;
+  }
 }

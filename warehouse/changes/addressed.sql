@@ -4,10 +4,12 @@ select
     sale_id,
     null::bigint as listing_id,
     address_id,
+    eircode,
 from core.sales
 union all
 select
     null as sale_id,
     listing_id,
     address_id,
+    null as eircode,
 from core.adverts

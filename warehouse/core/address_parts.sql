@@ -1,14 +1,26 @@
--- One row per written address and part of it, in order.
+-- One row per written address: its first three parts, and the rest as a fourth.
 -- Partition: address_id. Kept: no.
-select
-    address_id,
-    position,
-    trim(part) as part,
-from (
+with split as (
     select
         address_id,
-        unnest(string_split(place_text, ',')) as part,
-        generate_subscripts(string_split(place_text, ','), 1) as position,
+        county,
+        district,
+        list_filter(
+            list_transform(
+                string_split(place_text, ','),
+                lambda part: trim(part)
+            ),
+            lambda part: part <> ''
+        ) as parts,
     from core.address_texts
 )
-where trim(part) <> ''
+
+select
+    address_id,
+    county,
+    district,
+    parts[1] as part_1,
+    parts[2] as part_2,
+    parts[3] as part_3,
+    nullif(array_to_string(parts[4:], ' '), '') as part_4,
+from split

@@ -1,5 +1,6 @@
 -- One row per written address, without what stands at its end for all: Eircode,
--- county, city. A Dublin district stands in a column of its own.
+-- county, city, town of the county's name. A Dublin district stands in a column
+-- of its own.
 -- Partition: address_id. Kept: no.
 -- Long because each thing that is taken off the end has its step.
 -- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, but
@@ -24,6 +25,24 @@ with joined as (
 
 districts as (
     select
+        *,
+        if(
+            county = 'Dublin',
+            nullif(
+                regexp_extract(
+                    written,
+                    '(?:DUBLIN ?0?|, ?D ?0?)([1-9][0-9]?W?)\b',
+                    1
+                ),
+                ''
+            ),
+            null
+        ) as district,
+    from joined
+),
+
+without_district as (
+    select
         * replace (
             if(
                 district is null,
@@ -36,44 +55,24 @@ districts as (
                 )
             ) as written
         ),
-    from (
-        select
-            *,
-            if(
-                county = 'Dublin',
-                nullif(
-                    regexp_extract(
-                        written,
-                        '(?:DUBLIN ?0?|, ?D ?0?)([1-9][0-9]?W?)\b',
-                        1
-                    ),
-                    ''
-                ),
-                null
-            ) as district,
-        from joined
-    )
+    from districts
 ),
 
 without_county as (
     select
-        * replace (
-            nullif(
-                regexp_replace(
-                    if(
-                        ends_with(written, capital_county)
-                        or ends_with(written, ' CITY'),
-                        regexp_replace(written, '\b[A-Z]+( CITY)?$', ''),
-                        written
-                    ),
-                    '(\b(CO|COUNTY)\b( [A-Z]+)?)?[ ,]*$',
-                    ''
-                ),
-                ''
-            ) as written
-        ),
-        written as written_before,
-    from districts
+        *,
+        regexp_replace(
+            if(
+                ends_with(written, capital_county)
+                or ends_with(written, ' CITY')
+                or ends_with(written, capital_county || ' TOWN'),
+                regexp_replace(written, '\b[A-Z]+( CITY| TOWN)?$', ''),
+                written
+            ),
+            '(\b(CO|COUNTY)\b( [A-Z]+)?)?[ ,]*$',
+            ''
+        ) as shorter,
+    from without_district
 )
 
 select
@@ -83,17 +82,22 @@ select
     coalesce(
         nullif(
             rtrim(
-                if(
-                    ends_with(written, ' ' || capital_county)
-                    or ends_with(written, ',' || capital_county),
-                    left(written, length(written) - length(county)),
-                    written
+                regexp_replace(
+                    if(
+                        ends_with(shorter, capital_county)
+                        or ends_with(shorter, capital_county || ' TOWN'),
+                        regexp_replace(shorter, '\b[A-Z]+( TOWN)?$', ''),
+                        shorter
+                    ),
+                    '\b(CO|COUNTY)[ ,]*$',
+                    ''
                 ),
                 ', '
             ),
             ''
         ),
-        written,
-        written_before
+        nullif(shorter, ''),
+        nullif(written, ''),
+        'DUBLIN ' || district
     ) as place_text,
 from without_county

@@ -18,9 +18,9 @@ test.each([
   ['NO5 Main Street, Ballina', { number: '5' }],
   ['08 Main Street', { number: '8' }],
   ['25-27 Quay Rd, Ballina', { number: '25-27', name: 'QY RD' }],
-  ['12, Main Street, Ballina', { number: '12', name: 'MAIN ST', place_keys: ['BALLINA'] }],
-  ["CLIFFDALE, 5 O'DONOVAN ROSSA RD", { number: '5', name_key: 'ODONOVANROSSARD' }],
-  ['CLIFFDALE, 5 QUAY RD, BALLINA', { house_name_key: 'CLIFFDALE', place_keys: ['BALLINA'] }],
+  ['12, Main Street, Ballina', { number: '12', name: 'MAIN ST', place_keys: ['BALINA'] }],
+  ["CLIFFDALE, 5 O'DONOVAN ROSSA RD", { number: '5', name_key: 'ODONOVANROSARD' }],
+  ['CLIFFDALE, 5 QUAY RD, BALLINA', { house_name_key: 'CLIFDALE', place_keys: ['BALINA'] }],
   ['APT 5, QUAY HALL, BALLINA', { kind: 'unit', unit: '5', number: null, name: 'QUAY HALL' }],
   ['APT. 05 QUAY HALL, BALLINA', { unit: '5' }],
   ['Apartment C66, Quay Hall', { unit: 'C66', name: 'QY HALL' }],
@@ -30,8 +30,8 @@ test.each([
   ['99 THE QUAY APARTMENTS, BALLINA', { kind: 'numbered', unit: null, number: '99' }],
   ['5 BLOCK C, THE COURTYARD', { number: '5', block: 'C', name: 'COURTYARD' }],
   ['ANNAGRY HOUSE, BALLYMACKILDUFF', { kind: 'named', name: 'ANNAGRY HSE' }],
-  ['BALLYMACKILDUFF, BALLINA', { kind: 'bare', name_key: 'BALLYMACKILDUFF' }],
-  ['9 THE AVENUE, QUAY PARK, BALLINA', { is_generic: true, place_keys: ['QYPK', 'BALLINA'] }],
+  ['BALLYMACKILDUFF, BALLINA', { kind: 'bare', name_key: 'BALYMACKILDUF' }],
+  ['9 THE AVENUE, QUAY PARK, BALLINA', { is_generic: true, place_keys: ['QYPK', 'BALINA'] }],
   ['9 QUAY AVENUE, BALLINA', { is_generic: false }],
 ])('%s is read', async (written, expected) => {
   const quay = (value: unknown) =>
@@ -50,7 +50,7 @@ test.each([
   'CO MAYO, MAYO',
 ])('what stands at the end of all is dropped: %s', async (tail) => {
   const address = await parse(`5 MAIN ST, BALLINA, ${tail}`);
-  expect(address).toMatchObject({ name: 'MAIN ST', place_keys: ['BALLINA'] });
+  expect(address).toMatchObject({ name: 'MAIN ST', place_keys: ['BALINA'] });
 });
 
 test('an address of nothing but its county keeps it', async () => {
@@ -64,7 +64,7 @@ test.each([
   ['5 MAIN ST, CLONSILLA, D15', '15'],
   ['5 MAIN ST, CLONSILLA, CO. DUBLIN', null],
 ])('the district stands apart from the places: %s', async (written, district) => {
-  expect(await parse(written, 'Dublin')).toMatchObject({ district, place_keys: ['CLONSILLA'] });
+  expect(await parse(written, 'Dublin')).toMatchObject({ district, place_keys: ['CLONSILA'] });
 });
 
 test('one address has one row, whether the register or an advert writes it, and however it is set', async () => {

@@ -57,7 +57,7 @@ compared as (
         pairs.*,
         ours.eircode = theirs.eircode as has_same_eircode,
         ours.kind <> 'bare' as is_told_apart,
-        have_same_place(ours.names[2:], theirs.names[2:]) as has_same_place,
+        places_agree(ours.names[2:], theirs.names[2:]) as has_same_place,
         ours.is_generic,
         coalesce(ours.district = theirs.district, false) as has_same_district,
         coalesce(ours.district <> theirs.district, false)

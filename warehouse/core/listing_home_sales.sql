@@ -7,12 +7,12 @@ with adverts as (
         adverts.county,
         adverts.eircode,
         addresses.cell_id,
+        addresses.kind,
         addresses.district,
-        addresses.unit,
         addresses.block,
         addresses.number,
-        addresses.name_key,
         addresses.place_keys,
+        addresses.is_generic,
     from core.adverts
     inner join core.addresses
         on adverts.address_id = addresses.address_id
@@ -26,25 +26,25 @@ by_address as (
         'advert_address' as match_reason,
     from adverts
     inner join core.addresses
-        on
-            adverts.cell_id = addresses.cell_id
-            and adverts.county = addresses.county
-            and adverts.name_key = addresses.name_key
+        on adverts.cell_id = addresses.cell_id
     inner join core.sales
         on addresses.address_id = sales.address_id
     where
-        coalesce(adverts.unit, first_number(adverts.number))
-        = coalesce(addresses.unit, first_number(addresses.number))
+        adverts.kind in ('unit', 'numbered')
         and (
-            adverts.district = addresses.district
-            or list_has_any(adverts.place_keys, addresses.place_keys)
+            places_agree(adverts.place_keys, addresses.place_keys)
+            or (
+                adverts.district = addresses.district and not adverts.is_generic
+            )
         )
         and coalesce(adverts.district = addresses.district, true)
         and coalesce(adverts.block = addresses.block, true)
-        and coalesce(
-            (adverts.unit is null) <> (addresses.unit is null)
-            or first_number(adverts.number) = first_number(addresses.number),
-            true
+        and (
+            adverts.kind <> addresses.kind
+            or coalesce(
+                first_number(adverts.number) = first_number(addresses.number),
+                true
+            )
         )
         and coalesce(adverts.eircode = sales.eircode, true)
         and not sales.is_multi_unit

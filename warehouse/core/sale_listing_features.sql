@@ -78,7 +78,7 @@ select
     coalesce(our_district = their_district, false) as has_same_district,
     coalesce(our_district <> their_district, false) as has_other_district,
     our_names[2] = their_names[2] as has_same_second,
-    have_same_place(our_names[2:], their_names[2:]) as has_same_place,
+    places_agree(our_names[2:], their_names[2:]) as has_same_place,
     coalesce(our_block <> their_block, false)
     or coalesce(our_house <> their_house, false) as has_other_building,
     (our_house is null) <> (their_house is null) as has_one_house,

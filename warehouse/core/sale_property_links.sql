@@ -1,11 +1,63 @@
--- One row per sale: its home, with the reason and how often such a link is right.
+-- One row per sale of which the home is known, with the reason and how often
+-- such a link is right.
+-- Partition: cell_id.
+-- A known Eircode comes first: it joins what is written differently, and parts
+-- what is written alike. A sale without one goes with those of its address, if
+-- these know one Eircode at most. A home is known by its Eircode or, without
+-- one, by the lowest of its sales.
+with known as (
+    select
+        homes.*,
+        coalesce(homes.home_key, homes.sale_id) as group_key,
+        eircodes.eircode as own_eircode,
+        eircodes.sale_count,
+    from core.sale_homes as homes
+    left join core.eircode_homes as eircodes
+        on homes.eircode = eircodes.eircode and eircodes.is_one_home
+),
+
+gathered as (
+    select
+        *,
+        min(own_eircode) over home as first_eircode,
+        max(own_eircode) over home as last_eircode,
+        min(sale_id) over home as first_sale_id,
+    from known
+    window home as (partition by group_key)
+),
+
+resolved as (
+    select
+        sale_id,
+        cell_id,
+        address_id,
+        case
+            when own_eircode is not null then own_eircode
+            when first_eircode = last_eircode then first_eircode
+        end as home_eircode,
+        first_sale_id,
+        home_key is not null
+        and first_eircode is not distinct from last_eircode as is_one_home,
+        case
+            when own_eircode is not null and sale_count > 1 then 'eircode'
+            when first_eircode <> last_eircode or home_key is null
+                then 'only_sale'
+            else match_reason
+        end as match_reason,
+    from gathered
+)
+
 select
-    sale_id,
+    resolved.sale_id,
     if(
-        eircode is null,
-        min(sale_id) over (partition by address_id),
-        property_id(eircode)
+        resolved.home_eircode is null,
+        resolved.first_sale_id,
+        property_id(resolved.home_eircode)
     ) as property_id,
-    'eircode' as match_reason,
-    0.999::double as score,
-from core.sales
+    resolved.cell_id,
+    resolved.match_reason,
+    reasons.score,
+from resolved
+inner join core.match_reasons as reasons
+    on resolved.match_reason = reasons.match_reason
+where resolved.home_eircode is not null or resolved.is_one_home

@@ -1,0 +1,19 @@
+-- One row per listing that has no home or two, and per live home that lists show
+-- by no advert or by two.
+select
+    adverts.listing_id,
+    null::bigint as home_id,
+    count(links.listing_id) as times,
+from core.adverts
+left join core.listing_property_links as links
+    on adverts.listing_id = links.listing_id
+group by adverts.listing_id
+having count(links.listing_id) <> 1
+union all
+select
+    null as listing_id,
+    home_id,
+    count(*) filter (is_shown) as times,
+from core.homes
+group by home_id
+having count(*) filter (is_shown) <> 1

@@ -1,0 +1,48 @@
+-- One row per link between a sale and a listing that may not be: a sale that two
+-- spells ended in, a spell that ended in two sales, one beside its dates, one
+-- that is no market sale, a listing of two homes, or none or two to compare with.
+with links as (
+    select
+        *,
+        count(distinct (property_id, spell_number)) over (partition by sale_id)
+            as spells,
+        count(distinct sale_id) over (partition by property_id, spell_number)
+            as sales,
+        count(distinct property_id) over (partition by listing_id) as homes,
+        count(*) over (partition by listing_id, stay_number) as sales_of_stay,
+        count(*) filter (is_compared) over (partition by sale_id) as compared,
+    from core.sale_listing_links
+)
+
+select
+    links.sale_id,
+    links.listing_id,
+    links.property_id,
+    links.spell_number,
+    links.match_reason,
+    links.sale_date,
+from links
+left join core.sales
+    on links.sale_id = sales.sale_id
+left join core.listing_stays as stays
+    on
+        links.listing_id = stays.listing_id
+        and links.stay_number = stays.stay_number
+left join core.listing_property_links as properties
+    on links.listing_id = properties.listing_id
+where
+    links.spells > 1
+    or links.sales > 1
+    or links.homes > 1
+    or links.sales_of_stay > 1
+    or links.compared <> 1
+    or properties.property_id is distinct from links.property_id
+    or coalesce(sales.left_out_reason, 'block_sale') <> 'block_sale'
+    or not coalesce(
+        links.sale_date = sales.sale_date
+        and links.sale_date >= stays.first_seen_at::date
+        and links.sale_date <= coalesce(
+            stays.last_seen_at + interval 24 months, timestamp 'infinity'
+        ),
+        false
+    )

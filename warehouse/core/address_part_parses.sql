@@ -1,0 +1,17 @@
+-- One row per distinct part of an address: all that it says, as one value.
+-- Partition: address_id. Kept: no.
+select
+    numbers.part,
+    {
+        unit: numbers.unit,
+        block: numbers.block,
+        number: numbers.number,
+        name: names.canonical_name,
+        name_key: names.name_key,
+        street_type: names.street_type,
+        has_house_word: names.has_house_word,
+        is_generic: names.is_generic
+    } as parse,
+from core.address_numbers as numbers
+left join core.address_names as names
+    on numbers.name = names.name

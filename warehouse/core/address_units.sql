@@ -1,0 +1,75 @@
+-- One row per distinct part of an address: the unit in it, and what is left.
+-- Each part is read once, however many addresses share it.
+-- Partition: address_id. Kept: no.
+-- Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`, `FLAT 2 12 X ST`,
+-- `X HALL APT 3`, `APT12`, `FIRST FLOOR`; not `5 X APARTMENTS`.
+with parts as (
+    select
+        part,
+        regexp_matches(
+            part,
+            '\b(AP[PAR]*T?M?E?N?TS?|UNIT|FLAT|SUITE|STUDIO)(\b|[0-9])|\bFLOOR\b'
+        ) as has_unit,
+    from (
+        select part_1 as part
+        from core.address_parts
+        union
+        select part_2 as part
+        from core.address_parts
+        union
+        select part_3 as part
+        from core.address_parts
+        union
+        select part_4 as part
+        from core.address_parts
+    )
+    where part is not null
+),
+
+found as (
+    select
+        part,
+        if(
+            has_unit,
+            regexp_extract(
+                part,
+                '^(.*?)\b(?:AP[PAR]*T?M?E?N?TS?|UNIT|FLAT|SUITE|STUDIO)'
+                || '( ?(?:NUMBER |NO ?)?[A-Z]{0,2} ?[0-9]+[A-Z]?| [A-Z])'
+                || '\b(.*)$',
+                ['before', 'unit', 'rest']
+            ),
+            null
+        ) as numbered,
+        if(
+            has_unit,
+            regexp_extract(
+                part,
+                '^(TOP|FIRST|1ST|SECOND|2ND|THIRD|3RD|GROUND|GARDEN|HALL'
+                || '|BASEMENT|LOWER|UPPER|STUDIO)\b(?: FLOOR)?(?: LEVEL)?'
+                || '(?: APT| APARTMENT| FLAT)?\b(.*)$',
+                ['unit', 'rest']
+            ),
+            null
+        ) as storey,
+    from parts
+)
+
+select
+    part,
+    nullif(
+        regexp_replace(
+            coalesce(nullif(numbered.unit, ''), storey.unit),
+            '^ ?(NUMBER |NO ?)?0*| ',
+            '',
+            'g'
+        ),
+        ''
+    ) as unit,
+    trim(
+        case
+            when numbered.unit <> '' then numbered.before || numbered.rest
+            when storey.unit <> '' then storey.rest
+            else part
+        end
+    ) as rest,
+from found

@@ -1,0 +1,56 @@
+-- One row per sale whose address tells its home, and the home by that address.
+-- Partition: cell_id. Kept: no.
+-- Over five sales of one address in these years are likelier those of several
+-- homes, as a house's flats: then the narrower group counts, or none. A bare
+-- place or street is a home only by a name of its own, or where one price tells
+-- that one sale was filed twice.
+with counted as (
+    select
+        sales.*,
+        count(*) over (partition by sales.group_id, sales.price_eur)
+            as price_sales,
+        named_homes.group_id is not null as has_own_name,
+    from core.grouped_sales as sales
+    left join core.named_homes
+        on sales.group_id = named_homes.group_id
+),
+
+judged as (
+    select
+        *,
+        case
+            when kind = 'bare' and has_own_name then 'own_name'
+            when
+                kind = 'bare'
+                and price_sales = 2
+                and (group_sales = 2 or price_eur % 1000 <> 0)
+                then 'same_price'
+            when kind = 'bare' then null
+            when group_sales > 5 and address_sales > 5 then null
+            when address_sales = 1 and group_sales = 1 then 'only_sale'
+            when kind = 'named' then 'house_name'
+            when address_sales > 1 then 'same_address'
+            when group_sales > 5 then 'only_sale'
+            else match_reason
+        end as home_reason,
+    from counted
+)
+
+select
+    sale_id,
+    cell_id,
+    address_id,
+    county,
+    kind,
+    door_digits,
+    eircode,
+    case
+        when home_reason is null then null
+        when home_reason = 'same_price'
+            then address_id(county, group_id || '|' || price_eur)
+        when home_reason = 'own_name' or group_sales <= 5 then group_id
+        else address_id
+    end as home_key,
+    home_reason as match_reason,
+    sale_date,
+from judged

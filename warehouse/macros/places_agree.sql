@@ -1,0 +1,24 @@
+-- places_agree(these, those): whether two addresses share a place: one is the
+-- other's too, or a part of it (`BALGRIFFIN`, `BELMAYNE BALGRIFFIN`), or differs
+-- from it by one letter. A road named after a town isn't the town.
+list_has_any(these, those)
+or len(list_filter(
+    these,
+    lambda place: length(place) > 4
+    and len(list_filter(
+        those,
+        lambda other: length(other) > 4
+        and (
+            (
+                (contains(place, other) or contains(other, place))
+                and regexp_matches(place, '(RD|ST|AVE|LN)$')
+                = regexp_matches(other, '(RD|ST|AVE|LN)$')
+            )
+            or (
+                length(place) > 5
+                and abs(length(place) - length(other)) < 2
+                and levenshtein(place, other) < 2
+            )
+        )
+    )) > 0
+)) > 0

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { auditVersion, buildTables } from '../build.ts';
+import type { LandedListings } from '../listing-pulls.ts';
+import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../testing/listings.ts';
+import type { Line } from '../testing/register.ts';
+import { loadLines, makeWorkbench } from '../testing/workbench.ts';
+import type { Workbench } from '../workbench.ts';
+
+const home = { title: '12 Oakfield Drive, Ballina, Co. Mayo', town: 'Ballina', beds: 3 };
+const sold: Line = { address: '12 OAKFIELD DR, BALLINA', sale_date: '20/03/2026' };
+
+/** Pulls of two portals a day, each with its own neighbours; a day is what each shows of the home. */
+async function follow(
+  days: readonly { readonly one?: Advert; readonly two?: Advert }[],
+  lines: readonly Line[] = [],
+): Promise<Workbench> {
+  const workbench = await makeWorkbench();
+  await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
+  const shown = (advert: Advert | undefined, town: string): Advert[] => [
+    ...neighbours.map((neighbour) => ({
+      ...neighbour,
+      title: String(neighbour.title).replace('Neighbour', town),
+    })),
+    ...(advert ? [{ ...home, ...advert }] : []),
+  ];
+  const pulls = days.flatMap(({ one, two }, day): Pull[] => {
+    const at = new Date(Date.parse('2026-03-01T12:00:00Z') + day * 86_400_000).toISOString();
+    return [
+      { at, source: 'one', adverts: shown(one, 'East') },
+      { at, source: 'two', adverts: shown(two, 'West') },
+    ];
+  });
+  const landed: LandedListings[] = landPulls(pulls);
+  await addPulls(workbench, landed);
+  await buildTables(workbench, 'all');
+  await auditVersion(workbench);
+  return workbench;
+}
+
+async function readOne(workbench: Workbench, sql: string): Promise<unknown> {
+  await workbench.run('use version');
+  const [row] = await workbench.rows<Record<string, unknown>>(sql);
+  return row;
+}
+
+/** The home alone: its neighbours, each on one portal, are taken off every count. */
+async function countHomes(workbench: Workbench) {
+  const others = 2 * neighbours.length;
+  return await readOne(
+    workbench,
+    `select total_homes - ${others} as for_sale, listed_week - if(listed_week >= ${others}, ${others}, 0) as listed,
+       drops_week, sale_agreed_week, relisted_week,
+       (select total - ${others} from marts.price_changes) as in_county,
+       (select drops from marts.price_changes) as drops,
+       coalesce((select homes from marts.relisted), 0) as relisted,
+       coalesce((select homes from marts.townlands where townland = 'Ballina'), 0) as in_townland,
+       (select count(*)::integer from marts.live_listings where is_shown and townland = 'Ballina') as in_lists,
+       (select count(*)::integer from marts.live_listings where townland = 'Ballina') as adverts
+     from marts.dashboard`,
+  );
+}
+
+test('a home on two portals is one in every count, and shown by the advert that changed last', async () => {
+  const workbench = await follow([
+    { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
+    { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
+    { one: { price_eur: 290_000 }, two: { price_eur: 290_000 } },
+  ]);
+  expect(await countHomes(workbench)).toEqual({
+    for_sale: 1,
+    listed: 1,
+    drops_week: 1,
+    sale_agreed_week: 0,
+    relisted_week: 0,
+    in_county: 1,
+    drops: 1,
+    relisted: 0,
+    in_townland: 1,
+    in_lists: 1,
+    adverts: 2,
+  });
+  expect(
+    await readOne(
+      workbench,
+      'select source from core.homes inner join core.listings on homes.listing_id = listings.listing_id where is_shown and title like $$12 Oak%$$',
+    ),
+  ).toEqual({ source: 'two' });
+});
+
+test('a home that is agreed on the portal that follows its agent first is agreed', async () => {
+  const workbench = await follow([
+    { one: {}, two: {} },
+    { one: { status: 'Sale Agreed' }, two: {} },
+  ]);
+  expect(await countHomes(workbench)).toMatchObject({ for_sale: 0, sale_agreed_week: 1 });
+});
+
+test('a new id for a home that had gone is a return, and no new home', async () => {
+  const workbench = await follow([
+    { one: { source_listing_id: 'first' } },
+    { one: { source_listing_id: 'first' } },
+    {},
+    {},
+    { one: { source_listing_id: 'second', price_eur: 280_000 } },
+  ]);
+  expect(await countHomes(workbench)).toMatchObject({
+    for_sale: 1,
+    listed: 0,
+    relisted_week: 1,
+    relisted: 1,
+    adverts: 1,
+  });
+  expect(
+    await readOne(workbench, 'select change from marts.live_listings where townland = $$Ballina$$'),
+  ).toEqual({ change: 'Relisted' });
+});
+
+test('a home whose sale the register has is sold at its date and price, and counts no more', async () => {
+  const workbench = await follow(
+    [
+      { one: { price_eur: 340_000 } },
+      { one: { price_eur: 340_000, status: 'Sale Agreed' } },
+      { one: { price_eur: 340_000, status: 'Sale Agreed' } },
+    ],
+    [sold],
+  );
+  expect(await countHomes(workbench)).toMatchObject({
+    for_sale: 0,
+    sale_agreed_week: 0,
+    adverts: 0,
+  });
+  expect(
+    await workbench.rows(
+      `select histories.change, histories.price_eur, histories.happened_at::date::varchar as day
+       from marts.listing_histories as histories
+       inner join marts.listing_pages as pages on histories.listing_id = pages.listing_id
+       where pages.status = 'Sold' order by event_number`,
+    ),
+  ).toEqual([
+    { change: 'Listed', price_eur: '340000', day: '2026-03-01' },
+    { change: 'Sale Agreed', price_eur: '340000', day: '2026-03-02' },
+    { change: 'Sold', price_eur: '343000', day: '2026-03-20' },
+  ]);
+});
+
+test('what the portal tells after the sale is no news', async () => {
+  const workbench = await follow(
+    [{ one: {} }, { one: {} }, { one: { price_eur: 290_000 } }, {}, {}],
+    [{ ...sold, sale_date: '02/03/2026', price: '€300,000.00' }],
+  );
+  expect(
+    await workbench.rows(
+      `select change from marts.listing_histories where listing_id in
+         (select listing_id from core.sale_listing_links) order by event_number`,
+    ),
+  ).toEqual([{ change: 'Listed' }, { change: 'Sold' }]);
+});
