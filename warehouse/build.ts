@@ -36,8 +36,8 @@ export async function buildTables(
   );
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
+    await workbench.run(`create schema if not exists work.${schema}`);
   }
-  await clearWork(workbench);
   const scope: Scope = new Map();
   if (changed !== 'all') await keepAddressed(workbench, 'before', changed, scope);
   for (const model of models) {
@@ -48,7 +48,7 @@ export async function buildTables(
         for (const read of model.reads) {
           await showInWork(workbench, read, every, partition, changed, scope);
         }
-        await buildPartitions(workbench, model, partition, changed, scope);
+        await buildPartitions(workbench, model, partition, changed);
       }
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
@@ -85,8 +85,6 @@ export async function auditVersion(
   const models = changed === 'all' ? [] : await readModels();
   const untouched = listUntouched(models, changed);
   const histories = models.filter(({ partition }) => partition === 'listing_id');
-  // What the build left there is set aside: an audit looks at what will be published.
-  await clearWork(workbench);
   const scope: Scope = new Map();
   for (const audit of listSqlFiles('audits')) {
     const sql = readSql('audits', audit);
@@ -95,7 +93,7 @@ export async function auditVersion(
     const isCut = reads.every((read) => histories.some(({ table }) => table === read));
     if (isCut) {
       for (const read of reads) {
-        await showInWork(workbench, read, models, 'listing_id', changed, scope, 'view');
+        await showInWork(workbench, read, models, 'listing_id', changed, scope);
       }
     }
     await workbench.run(isCut ? 'use work' : 'use version');
@@ -159,7 +157,6 @@ async function buildPartitions(
   model: Model,
   partition: string,
   changed: ChangedYears,
-  scope: Scope,
 ): Promise<void> {
   await workbench.run('use work');
   if (model.kept === 'no') {
@@ -172,21 +169,13 @@ async function buildPartitions(
     return;
   }
   await workbench.run(`delete from version.${model.table} where ${isChanged(partition, changed)}`);
-  if (partition !== 'listing_id') {
-    await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
-    return;
-  }
-  // Few of many: what reads this table next needn't look for them again.
-  await dropFromWork(workbench, model.table, scope);
-  await workbench.run(`create table work.${model.table} as ${model.sql}`);
-  await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
-  scope.set(model.table, { partition, made: 'table' });
+  await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
 }
 
-/** The tables of the version that `work` shows, each with the column by which it is cut and as what it is there. */
-type Scope = Map<string, { readonly partition: string; readonly made: 'table' | 'view' }>;
+/** The tables of the version that `work` shows, each with the column by which its view is cut. */
+type Scope = Map<string, string>;
 
-/** Shows a table of the version in `work`; of one with the partition's column, only the rows that changed. */
+/** Gives `work` a view of a table of the version; one with the partition's column shows only the rows that changed. */
 async function showInWork(
   workbench: Workbench,
   table: string,
@@ -194,10 +183,10 @@ async function showInWork(
   partition: string,
   changed: ChangedYears,
   scope: Scope,
-  as?: 'view',
 ): Promise<void> {
   const model = models.find((one) => one.table === table);
-  if (scope.get(table)?.partition === partition || model?.kept === 'no') return;
+  if (scope.get(table) === partition || model?.kept === 'no') return;
+  scope.set(table, partition);
   const [column] =
     changed === 'all'
       ? []
@@ -207,25 +196,9 @@ async function showInWork(
           { table, partition },
         );
   const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
-  // Listings are few of many, and read again and again: they are looked for once.
-  const made = as ?? (cut && partition === 'listing_id' ? 'table' : 'view');
-  await dropFromWork(workbench, table, scope);
-  await workbench.run(`create ${made} work.${table} as select * from version.${table}${cut}`);
-  scope.set(table, { partition, made });
-}
-
-async function dropFromWork(workbench: Workbench, table: string, scope: Scope): Promise<void> {
-  const shown = scope.get(table);
-  if (shown) await workbench.run(`drop ${shown.made} work.${table}`);
-  scope.delete(table);
-}
-
-/** Empties `work` of all but what the loaders left in its main schema. */
-async function clearWork(workbench: Workbench): Promise<void> {
-  for (const schema of ['staging', 'lookups', 'core', 'marts']) {
-    await workbench.run(`drop schema if exists work.${schema} cascade`);
-    await workbench.run(`create schema work.${schema}`);
-  }
+  await workbench.run(
+    `create or replace view work.${table} as select * from version.${table}${cut}`,
+  );
 }
 
 /** The tables that name what changed, by the column that they have of it; years are known without one. */
@@ -272,17 +245,6 @@ async function findChanges(
   changed: ChangedYears,
   scope: Scope,
 ): Promise<void> {
-<<<<<<< HEAD
-  if (changed === 'all' || partition !== 'address_id' || scope.has('changes.addresses')) return;
-  scope.set('changes.addresses', { partition, made: 'table' });
-  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
-  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
-  await workbench.run('use work');
-  await workbench.run(
-    `create or replace table changes.addressed_after as ${readSql('changes', 'addressed')}`,
-  );
-  await workbench.run(`create table changes.addresses as ${readSql('changes', 'addresses')}`);
-=======
   if (changed === 'all') return;
   for (const step of changeSteps[partition] ?? []) {
     if (scope.has(`changes.${step}`)) continue;
@@ -294,5 +256,4 @@ async function findChanges(
     await workbench.run('use work');
     await workbench.run(`create or replace table changes.${step} as ${readSql('changes', step)}`);
   }
->>>>>>> k-links
 }

@@ -1,12 +1,17 @@
 /** What the columns mean, by name, wherever a name means the same everywhere. */
 export const columnDescriptions: Readonly<Record<string, string>> = {
+  above_pct:
+    'Of the sales compared, the share that fetched more than was asked, in percent; null where none is compared.',
   address: 'The address as the register has it.',
   address_id:
     'The address as written, a digest of its county and its cleaned text: the same for ever, whoever writes it.',
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
+  asking_price_eur: 'The last asking price before the sale, in euro; null where none is known.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
+  below_pct:
+    'Of the sales compared, the share that fetched less than was asked, in percent; null where none is compared.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
   block: 'The block of the building, a letter or a number; null where none is named.',
   block_sale: 'Sales left out as one of a block of sales.',
@@ -18,10 +23,15 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
+  compared_sales:
+    'Sales whose price is compared with the last asking price: both are known, and the price has VAT in it.',
   contact_name: 'Whom the advert names.',
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
+  days_on_market:
+    "Days from the home's first sight in the spell to now, or to when its last advert went or it was sold.",
+  days_to_sell_mean: 'Mean days from the first sight of the home to its date of sale.',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   difference_eur:
     'What the asking price changed by, in euro; 0 where the event is no change of price.',
@@ -34,8 +44,12 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   eircode:
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text: 'The Eircode as the register has it, in capitals without spaces, whatever it is.',
+  equal_pct:
+    'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
   file_name: 'Name of the landed file.',
+  first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
+  first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
@@ -53,6 +67,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   increases_week: 'Homes whose asking price rose in the last seven days.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
+  is_certain: 'Whether the link is right at least 19 times in 20, by its reason.',
   is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
   is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
@@ -74,6 +89,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   kind: 'The kind of source: ppr is the Property Price Register.',
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
+  last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
   last_sale_date: 'Date of the last known sale of the home.',
   last_seen_at:
@@ -85,6 +101,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   latitude: 'Degrees north; null where not told.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
+  linked_sales: 'Market sales that came of a known listing.',
   listed_day: 'Homes first listed in the last 24 hours.',
   listed_week: 'Homes first listed in the last seven days.',
   listing_count: 'Listings that the pull shows.',
@@ -158,6 +175,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Identity of the sale, the same for ever: a hash of its content and its place among identical rows, below 2^53.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
+  sales: 'Market sales.',
   score: 'How often such a link is right, from 0 to 1, as measured.',
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
@@ -173,11 +191,16 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
+  spell_number:
+    'The spell of the home on the market, from 1: all its adverts without a gap of 98 days.',
   status: 'For Sale, Sale Agreed, Unlisted or Sold.',
   street_type:
     'The last word of the name where it is a kind of street, as RD or AVE; null for none.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
+  times_agreed: 'How often a sale was agreed in the spell.',
+  times_relisted: 'How often it came back in the spell, under the same id or a new one.',
+  times_unlisted: 'How often its last advert went in the spell.',
   title: 'The address as the advert writes it.',
   total: 'Homes for sale.',
   total_homes: 'Homes for sale.',
@@ -252,6 +275,15 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur:
       "The asking price, or a development's from-price, in euro; null where none is known.",
     change: 'The last drop, rise or return: Drop, Increase, Relisted; null where there was none.',
+  },
+  'marts.home_spells': {
+    drops: 'How often the asking price fell in the spell.',
+    rises: 'How often the asking price rose in the spell.',
+  },
+  'marts.home_adverts': {
+    price_eur:
+      "The last asking price, or a development's from-price, in euro; null where none is known.",
+    spell_number: "The spell of the home on the market that the listing's last stay is part of.",
   },
   'marts.listing_histories': {
     price_eur: 'The asking price then, in euro; null where none is known.',

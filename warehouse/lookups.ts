@@ -79,10 +79,5 @@ function vocabularyTables(): Record<string, LookupRow[]> {
     })),
     routing_keys: routingKeys.map(({ key }) => ({ routing_key: key })),
     routing_key_counties: keyCounties,
-    match_reasons: matchReasons.map(({ reason, score, meaning }) => ({
-      match_reason: reason,
-      score: String(score),
-      meaning,
-    })),
   };
 }

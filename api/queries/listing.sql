@@ -16,7 +16,5 @@ select
     coalesce(pages.price_eur, pages.from_price_eur)::double as price_eur,
     pages.beds::integer as beds,
     pages.baths::integer as baths,
-    epoch_ms(dashboard.now_at)::double as now_ms,
 from marts.listing_pages as pages
-cross join marts.dashboard
 where pages.listing_id = $id::bigint

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPage } from '../answers.ts';
 import { type Head, type HeadFacts, headOf, listingIdOf } from '../contract/head.ts';
 import { ApiError } from '../errors.ts';
-import { maybeReadListing } from '../listings/read-listing.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillHead } from '../site/fill-head.ts';
 import type { Site } from '../site/read-site.ts';
@@ -35,7 +34,7 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     try {
       return await versions.use(async (version) => {
         const id = listingIdOf(path);
-        const listing = id === null ? undefined : await maybeReadListing(version, id);
+        const listing = id === null ? undefined : await version.maybeReadListing(id);
         const facts = listing && id !== null ? { ...listing, id } : null;
         const head = headOf(path, gatherFacts(version), facts);
         const key = head.status === 200 ? `page ${head.canonicalPath}` : `no page: ${head.title}`;

@@ -42,7 +42,8 @@ export async function readPairs(path: string): Promise<Pair[]> {
   if (missing.length > 0) throw new UsageError(`${path} lacks the columns ${missing.join(', ')}.`);
   return found.rows.map((row) => {
     if ('wrong' in row) throw new UsageError(`${path}, line ${row.line}: ${row.wrong}.`);
-    const value = (column: (typeof columns)[number]) => String(row.values[found.columns.indexOf(column)] ?? '').trim();
+    const value = (column: (typeof columns)[number]) =>
+      String(row.values[found.columns.indexOf(column)] ?? '').trim();
     const pair = {
       id: String(row.line),
       listingAddress: value('listing_address').replace(eircodeAtEnd, ''),

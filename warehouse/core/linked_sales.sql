@@ -1,5 +1,6 @@
--- One row per sale that came of a listing: the advert whose last asking price it is
--- compared with. Rooms that this one doesn't tell are another's of the same spell.
+-- One row per sale that came of a listing: the advert whose last asking price
+-- it is compared with. Rooms that this one doesn't tell are another's of the
+-- same spell.
 with rooms as (
     select
         sale_id,
@@ -23,7 +24,6 @@ with rooms as (
 select
     links.sale_id,
     links.listing_id,
-    sales.register_position,
     adverts.title,
     adverts.property_type,
     adverts.price_kind,

@@ -1,5 +1,5 @@
--- One row per listing, live or gone, by its home: what the pages of the home's other
--- adverts say of it.
+-- One row per listing, live or gone, by its home: what the pages of the home's
+-- other adverts say of it.
 select
     links.property_id,
     listings.listing_id,
@@ -11,8 +11,8 @@ select
     listings.price_kind,
     links.match_reason,
     coalesce(listings.price_eur, listings.from_price_eur) as price_eur,
+    links.score,
     listings.is_live,
-    links.score >= 0.95 as is_certain,
     listings.first_seen_at,
 from core.listings
 inner join core.listing_property_links as links

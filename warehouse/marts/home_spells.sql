@@ -1,7 +1,8 @@
--- One row per home and spell of it on the market: what became of it, all its adverts
--- taken together. What a second advert tells within 14 days of the first is no news;
--- an advert that goes while another stands is none; one under a new id that follows
--- one that went is a return, and a change of price where it asks another.
+-- One row per home and spell of it on the market: what became of it, all its
+-- adverts taken together. What a second advert tells within 14 days of the
+-- first is no news; an advert that goes while another stands is none; one under
+-- a new id that follows one that went is a return, and a change of price where
+-- it asks another.
 -- Long because adverts are held against one another.
 with stays as (
     select
@@ -157,7 +158,7 @@ select
     (count(*) filter (change = 'Relisted' and not is_no_news))::integer
         as times_relisted,
     greatest(
-        coalesce(any_value(ended.ended_at), any_value(listings_now.now_at))::date
+        any_value(coalesce(ended.ended_at, listings_now.now_at))::date
         - min(held.happened_at)::date,
         0
     )::integer as days_on_market,

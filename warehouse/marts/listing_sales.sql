@@ -1,5 +1,6 @@
--- One row per listing and sale of its home in the register, with the reason to take
--- them to be of one home: that of the weaker link.
+-- One row per listing and sale of its home in the register, with the reason to
+-- take them to be of one home: of two links the one that says more, or the
+-- weaker where one of them isn't certain.
 with linked as (
     select distinct
         listing_id,
@@ -15,8 +16,11 @@ paired as (
         homes.sale_id,
         case
             when linked.sale_id is not null then linked.match_reason
-            when homes.score < listings.score then homes.match_reason
-            else listings.match_reason
+            when
+                homes.match_reason = 'only_sale'
+                or listings.score < least(homes.score, 0.95)
+                then listings.match_reason
+            else homes.match_reason
         end as match_reason,
         coalesce(linked.score, least(homes.score, listings.score)) as score,
     from core.listing_property_links as listings
