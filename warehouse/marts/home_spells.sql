@@ -77,8 +77,7 @@ still_there as (
 held as (
     select
         told.*,
-        still_there.listing_id is not null
-        or coalesce(
+        coalesce(
             lag(told.listing_id) over alike <> told.listing_id
             and told.happened_at
             < lag(told.happened_at) over alike + interval 14 days,
@@ -99,6 +98,7 @@ held as (
         on
             told.listing_id = still_there.listing_id
             and told.event_number = still_there.event_number
+    where still_there.listing_id is null
     window
         alike as (
             partition by
