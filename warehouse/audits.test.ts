@@ -73,7 +73,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   address_ids: [
     "delete from core.addresses where county = 'Galway'",
     'insert into core.addresses select * from core.addresses',
-    "insert into core.listings by name select 5 as listing_id, 7 as address_id, 'Mayo' as county",
+    "insert into core.adverts by name select 5 as listing_id, 7 as address_id, 'Mayo' as county",
   ],
   counties: [
     "delete from marts.counties where county = 'Leitrim'",

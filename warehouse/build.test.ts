@@ -31,7 +31,8 @@ test('where no file of the register came, what is made of it alone is left as it
   const workbench = await buildVersion([{}]);
   await workbench.run(`update version.core.sales set address = 'MARKED';
     update version.marts.register set market_sales = 7`);
-  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  const adverts = [{ title: '2 Sráid Mhór, Ballina, Co. Mayo' }];
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts }]));
   const [found] = await workbench.rows(
     `select sales.address, register.market_sales, live.title
      from version.core.sales, version.marts.register, version.marts.live_listings as live`,
@@ -39,7 +40,7 @@ test('where no file of the register came, what is made of it alone is left as it
   expect(found).toEqual({
     address: 'MARKED',
     market_sales: 7,
-    title: '1 Sráid Mhór, Ballina, Co. Mayo',
+    title: '2 Sráid Mhór, Ballina, Co. Mayo',
   });
 });
 

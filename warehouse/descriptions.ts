@@ -7,7 +7,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The address as written, a digest of its county and its cleaned text: the same for ever, whoever writes it.',
   agency_address: "The agency's address, its lines apart by line breaks.",
   agency_name: "The agency's name as the source has it.",
-  asking_price_eur: 'The last asking price before the sale, in euro; null where none is known.',
+  are_named: "Whether both name a house by a house's word, as Cottage.",
+  asking_price_eur:
+    'The last asking price of the advert before the sale, in euro; null where none is known.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
   below_pct:
@@ -21,6 +23,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'By how much the last change moved the asking price, in percent of the price before, without a sign.',
+  changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
   compared_sales:
@@ -29,6 +32,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
+  days_after: 'Days from the last sight of the advert to the sale; null while it is there.',
   days_on_market:
     "Days from the home's first sight in the spell to now, or to when its last advert went or it was sold.",
   days_to_sell_mean: 'Mean days from the first sight of the home to its date of sale.',
@@ -48,8 +52,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
   file_name: 'Name of the landed file.',
+  first_listed_at:
+    'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
   first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
-  first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
+  first_price_eur: 'The first asking price of the stay, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
@@ -58,26 +64,47 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "A development's from-price, of its cheapest unit, in euro; null where there is none.",
   gone_at:
     'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
+  group_id:
+    'The adverts that are of one home by themselves, named by the lowest listing_id among them.',
   happened_at:
     'Instant of the pull that first showed it, UTC; of an absence, the first pull that lacked the listing.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
-  home_id: 'The home; a listing stands for its own home until homes are told apart.',
+  has_one_house:
+    'Whether one of them alone names the number of its building beside that of the unit.',
+  has_other_building: 'Whether block or number of the building differ.',
+  has_other_district: 'Whether both name a Dublin postal district, and not the same.',
+  has_place_begun: 'Whether a place of one begins a place of the other.',
+  has_same_district: 'Whether both name the same Dublin postal district.',
+  has_same_eircode: 'Whether both give the same Eircode; null where either gives none.',
+  has_same_place: 'Whether a place, estate or second street is named by both.',
+  has_same_second: 'Whether the second names agree: the street that a house is on.',
+  has_street_type: 'Whether the first name of either is that of a street.',
+  home_id:
+    'The home, as property_id has it; in the first steps of linking the home as adverts and their addresses alone know it.',
   homes: 'Homes.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
-  is_certain: 'Whether the link is right at least 19 times in 20, by its reason.',
+  is_certain: 'Whether the link is told plainly; else it is told as likely, with its reason.',
+  is_compared:
+    "Whether the sale's price is held against this advert's last asking price: one advert of each sale.",
+  is_development: 'Whether it advertises a development of several homes.',
   is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
+  is_first: 'Whether it opens the spell; the others of the spell are further adverts of the home.',
   is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
   is_generic:
     'Whether the name is one that many estates have a street of, as The Avenue: it means little without the next part.',
+  is_last_stay: 'Whether the advert has not been on the market anew since.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
+  is_new_id:
+    'Whether the home came back by it: all its adverts before were gone for less than 98 days.',
+  is_of_register: 'Whether the register has a sale of the home.',
   is_one_home:
     'Whether the Eircode tells one home: at most five sales bear it, and no two of them name different numbers.',
   is_pending:
@@ -85,19 +112,23 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
     "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
+  is_shared: 'Whether the home has several adverts.',
+  is_shown: 'Whether lists show the home by this advert: the one that changed last.',
+  is_sold: 'Whether the advert counts as sold by it: a sure link, or an advert that is gone.',
+  is_sure: 'Whether Eircode or address alone say so, without the price.',
   is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
   kind: 'The kind of source: ppr is the Property Price Register.',
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
-  last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
+  last_price_eur: 'The last asking price of the stay, in euro; null where none is known.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
   last_sale_date: 'Date of the last known sale of the home.',
   last_seen_at:
     "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
+  last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
-  last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
   latitude: 'Degrees north; null where not told.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
@@ -111,8 +142,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   market_sales: 'Sales that statistics are made of: those not left out.',
   match_reason: 'Why it is linked to its home, of a closed list.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
-  meaning: 'The reason in plain words.',
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
+  meaning: 'The reason in plain words.',
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
   multi_unit: 'Sales left out as of several homes.',
@@ -126,11 +157,14 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   newest_sale_date: 'Date of the newest sale of the register.',
   not_full_market: 'Sales left out as not at full market price.',
   not_full_market_price: 'Yes or No.',
+  now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
   number:
     'The number in the street, with its letter, or a range as 25-27; null where none is told.',
-  now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
+  numbers:
+    'Whether the numbers of the two homes are the same, differ, are named by one alone or by none: same, differ, one, none.',
   office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
+  other_listing_id: 'The other listing of the same home.',
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
   place_keys: 'The parts of the address after the name, in order, in one form without spaces.',
@@ -143,6 +177,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_eur: "The register's price in euro.",
   price_kind:
     "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
+  price_ratio:
+    'The price paid, VAT included, over the last asking price; null where none is known.',
   price_suspect: "Sales left out as their price can't be the home's.",
   price_with_vat_eur:
     'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
@@ -188,14 +224,19 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 of the landed file, as hex.',
   silence:
     'Whether what the pull lacks may be gone: counted; incomplete; held, as it lacks too much to be believed yet.',
+  sold_at:
+    "Instant that the sale takes in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
+  sold_id: 'The home of the sale, or the sale itself where its home is not known.',
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
-  spell_number:
-    'The spell of the home on the market, from 1: all its adverts without a gap of 98 days.',
+  spell_number: "The spell's place among those of its home, from 1.",
   status: 'For Sale, Sale Agreed, Unlisted or Sold.',
+  stay_number: "The stay's place among those of its listing, from 1.",
   street_type:
     'The last word of the name where it is a kind of street, as RD or AVE; null for none.',
+  streets:
+    'How the first names of the two compare: same, crossed (the street of one is the estate of the other), misspelt, longer, differ.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   times_agreed: 'How often a sale was agreed in the spell.',
@@ -210,6 +251,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   unit: 'The unit of a building: a number, letters, or its storey; null for a home that is no unit.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
+  was_agreed: 'Whether the sale was agreed at some time of the stay.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
 };
@@ -256,13 +298,31 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     eircode: 'The Eircode, where a sale of the home bears one.',
   },
   'core.properties': {
-    address_id: 'The address as its newest sale has it.',
+    address_id:
+      'The address as its newest sale has it, or its newest listing where it has no sale.',
     kind: 'What that address says: unit, numbered, named or bare.',
-    eircode: 'The Eircode, where a sale of the home bears one.',
+    eircode: 'The Eircode, where a sale of the home or, where it has none, a listing bears one.',
   },
   'lookups.match_reasons': { score: 'How often such a link is right, from 0 to 1, as text.' },
-  'core.listing_events': {
+  'core.advert_events': {
     price_eur: 'The asking price then, in euro; null where none is known.',
+    change:
+      'What happened, by the source: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
+  },
+  'core.adverts': {
+    price_eur: 'The asking price that counts, in euro; null where none is known.',
+    status: 'What the source shows: For Sale, Sale Agreed, Unlisted or Sold.',
+    is_live: 'Whether the source shows it as for sale or sale agreed now.',
+  },
+  'core.sale_listing_links': {
+    price_eur: "The sale's price as the register has it, in euro.",
+    match_reason: 'Why the sale is taken for what came of the listing, of a closed list.',
+    beds: 'Bedrooms as last advertised before the sale; null where not told.',
+    baths: 'Bathrooms as last advertised before the sale; null where not told.',
+  },
+  'core.listing_events': {
+    price_eur:
+      'The asking price then, in euro; of a sale of the register its price there; null where none is known.',
   },
   'core.listings': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
@@ -279,6 +339,8 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   'marts.home_spells': {
     drops: 'How often the asking price fell in the spell.',
     rises: 'How often the asking price rose in the spell.',
+    first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
+    last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
   },
   'marts.home_adverts': {
     price_eur:

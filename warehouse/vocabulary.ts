@@ -131,7 +131,9 @@ export type AddressKind = (typeof addressKinds)[number];
  * Why a sale is taken for one of its home, with how often such a link is right: of the pairs of sales that the rule
  * joins on the whole register with every Eircode hidden, the share whose Eircodes agree (`npm run score -- homes`). An
  * Eircode can't be held against itself: its share is that of the pairs of one Eircode whose numbers don't contradict
- * each other; of an only sale, it is how often no other is missed.
+ * each other; of an only sale, it is how often no other is missed. Those of adverts are held
+ * against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the share that a
+ * year in which nothing of the kind could be right gives all the same.
  */
 export const matchReasons = [
   { reason: 'eircode', score: 0.99, meaning: 'the Eircode is the same' },
@@ -145,31 +147,31 @@ export const matchReasons = [
   { reason: 'street_and_place', score: 0.878, meaning: 'number, street and next place agree' },
   { reason: 'only_advert', score: 0.99, meaning: 'nothing else is known of its home' },
   { reason: 'other_advert', score: 0.98, meaning: 'another advert has its address' },
-  { reason: 'advert_address', score: 0.98, meaning: 'number, street and place agree' },
+  { reason: 'advert_address', score: 0.985, meaning: 'number, street and place agree' },
   {
     reason: 'advert_longer_street',
-    score: 0.9,
+    score: 0.85,
     meaning: "number and place agree, one street's name is longer; the price is near",
   },
   {
     reason: 'advert_misspelt_street',
-    score: 0.9,
+    score: 0.93,
     meaning:
       'number and place agree, the street is spelt a letter or two otherwise; the price is near',
   },
   {
     reason: 'advert_other_place',
-    score: 0.9,
+    score: 0.88,
     meaning: 'number and street agree, the places differ; the price is near',
   },
   {
     reason: 'advert_other_district',
-    score: 0.85,
+    score: 0.9,
     meaning: 'number, street and place agree, the postal districts differ; the price is near',
   },
   {
     reason: 'advert_crossed_street',
-    score: 0.85,
+    score: 0.75,
     meaning: "number and place agree, one's street is the other's estate; the price is near",
   },
   {

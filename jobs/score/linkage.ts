@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildTables } from '../../warehouse/build.ts';
+import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { addressKinds } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
@@ -60,7 +61,8 @@ export async function judgePairs(pairs: readonly Pair[], register: string): Prom
     await loadRegister(workbench, register, workDir);
     await loadPairs(workbench, pairs, workDir);
     await hideEircodes(workbench);
-    await buildTables(workbench, 'all');
+    const needed = listNeeded(await readModels(), 'core.sale_listing_links');
+    await buildTables(workbench, 'all', needed);
     return await readJudged(workbench, pairs);
   });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildTables } from '../../warehouse/build.ts';
+import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { addressKinds, matchReasons } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
 import { formatTable } from '../format-table.ts';
@@ -36,7 +37,8 @@ export async function score({ options }: Config): Promise<number> {
     await loadRegister(workbench, register, workDir);
     await loadPulls(workbench, sources, workDir);
     await hideEircodes(workbench);
-    await buildTables(workbench, 'all');
+    const needed = listNeeded(await readModels(), 'core.sale_listing_links');
+    await buildTables(workbench, 'all', needed);
     await workbench.run('use version');
     const sql = await readFile(new URL('./pulls.sql', import.meta.url), 'utf8');
     return await workbench.rows<LinkedPull>(sql);

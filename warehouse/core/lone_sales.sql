@@ -1,5 +1,6 @@
 -- One row per sale that may be of a listing by a name alone, and whose name no
--- other sale of its area bears and no address of its county has for a place.
+-- other home of its area bears and no address of its county has for a place. The
+-- same name before the same two places, once more, is the same home.
 with candidates as (
     select distinct
         sales.sale_id,
@@ -15,11 +16,11 @@ with candidates as (
     where candidates.match_reason = 'advert_lone_name'
 ),
 
--- Without a candidate nothing of the country is read.
 borne as (
     select
         candidates.sale_id,
-        count(*) as sales,
+        addresses.place_keys = candidates.place_keys
+        and len(candidates.place_keys) >= 2 as is_same,
     from candidates
     inner join core.addresses
         on
@@ -38,9 +39,9 @@ borne as (
             )
     inner join core.sales
         on addresses.address_id = sales.address_id
-    group by candidates.sale_id
 )
 
 select sale_id
 from borne
-where sales = 1
+group by sale_id
+having count(*) = 1 or (count(*) = 2 and bool_and(is_same))

@@ -7,7 +7,10 @@ with features as (
         -- Many estates have an Avenue: only what comes after tells which.
         has_same_place or (has_same_district and not is_generic)
             as has_same_area,
-        coalesce(price_ratio between 0.74 and 1.35, false) as is_price_near,
+        -- What the address alone doesn't say, the price may, and the time: of two
+        -- years somebody else's sale at this price is the likelier.
+        coalesce(price_ratio between 0.74 and 1.35, false)
+        and coalesce(days_after <= 365, true) as is_sale_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,
     from core.sale_listing_features
     where not has_other_building and coalesce(has_same_eircode, true)
@@ -30,18 +33,23 @@ judged as (
                     and not has_other_district
                     and is_price_possible
                     then 'advert_address'
-                when not is_price_near then null
+                when not is_sale_near then null
                 when streets = 'same' and has_other_district
                     then if(has_same_place, 'advert_other_district', null)
                 when streets = 'same'
-                    then if(is_generic, null, 'advert_other_place')
+                    then if(
+                        is_generic
+                        and not (has_same_district and has_place_begun),
+                        null,
+                        'advert_other_place'
+                    )
                 when has_other_district or not has_same_area then null
                 when streets = 'crossed'
                     then if(has_one_house, null, 'advert_crossed_street')
                 when streets = 'misspelt' then 'advert_misspelt_street'
                 when streets = 'longer' then 'advert_longer_street'
             end
-            when has_other_district or not has_same_area or not is_price_near
+            when has_other_district or not has_same_area or not is_sale_near
                 then null
             when numbers = 'one' or has_street_type then null
             when streets = 'same' or (

@@ -25,6 +25,8 @@ with sides as (
         theirs.kind as their_kind,
         sales.price_with_vat_eur
         / nullif(stays.last_price_eur, 0) as price_ratio,
+        date_diff('day', stays.last_seen_at::date, sales.sale_date)
+            as days_after,
     from core.sale_listing_pairs as pairs
     inner join core.listing_stays as stays
         on
@@ -84,7 +86,16 @@ select
     (our_house is null) <> (their_house is null) as has_one_house,
     is_generic,
     our_type is not null or their_type is not null as has_street_type,
+    len(list_filter(
+        our_names[2:],
+        lambda place: len(list_filter(
+            their_names[2:],
+            lambda other: least(length(place), length(other)) >= 6
+            and (starts_with(place, other) or starts_with(other, place))
+        )) > 0
+    )) > 0 as has_place_begun,
     our_kind = 'named' and their_kind = 'named' as are_named,
     our_eircode = their_eircode as has_same_eircode,
     price_ratio,
+    days_after::integer as days_after,
 from sides

@@ -72,9 +72,7 @@ describe('a spell of a home on the market', () => {
         '2026-01-06': { 'portal a': 300_000 },
         '2026-01-07': { 'portal a': 290_000 },
       }),
-    ).toEqual([
-      { ...calm, last_price_eur: '290000', drops: 2, rises: 1, days_on_market: 6 },
-    ]);
+    ).toEqual([{ ...calm, last_price_eur: '290000', drops: 2, rises: 1, days_on_market: 6 }]);
   });
 
   test('is not over while another advert stands', async () => {
