@@ -117,6 +117,17 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set is_block_sale = true where county = 'Galway'",
     "update core.sales set left_out_reason = 'duplicate', is_duplicate = true where left_out_reason = 'not_full_market'",
   ],
+  linked_months: [
+    'update marts.county_month_links set linked_sales = 9',
+    'delete from marts.county_months',
+    'update marts.county_month_links set compared_sales = 2',
+    'update marts.county_month_bedrooms set sales = 2',
+    'update marts.county_month_bedrooms set median_eur = max_eur + 1',
+    'update marts.county_month_types set sales = 2',
+    'update marts.county_month_links set days_to_sell_mean = -1',
+    'update marts.county_month_links set above_pct = null',
+    'update marts.county_month_links set below_pct = below_pct - 1',
+  ],
   listing_events: [
     "update core.advert_events set change = 'Relisted' where change = 'Drop'",
     "update core.advert_events set change = 'Sale Agreed' where change = 'Drop'",
