@@ -238,9 +238,9 @@ test('every audit has rows planted for it', () => {
 });
 
 test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
-  const isOfLinks = audit === 'listing_homes' || audit === 'listing_links';
+  const isOfLinks = ['linked_months', 'listing_homes', 'listing_links'].includes(audit);
   const workbench = await buildVersion(isOfLinks ? [...lines, sold] : lines);
-  if (audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
+  if (isOfLinks || audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
   expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {
     await workbench.run(`begin; ${sql}`);

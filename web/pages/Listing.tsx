@@ -6,10 +6,12 @@ import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { PriceChart } from '../charts/PriceChart.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
+import { FormerListings, OtherListings } from '../parts/HomeAdverts.tsx';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { sayChanges, sayListing } from '../parts/listing-words.ts';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
+import { SaleHistory } from '../parts/SaleHistory.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -40,7 +42,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { title, county, priceHistory, status } = listing;
+  const { title, county, priceHistory, saleHistory, status } = listing;
   const until = useLastKnownDay(listing);
   return (
     <>
@@ -60,6 +62,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       <PriceChart
         home={title}
         history={priceHistory}
+        sales={saleHistory}
         until={until}
         fileName={`asking-price-${id}`}
       />
@@ -78,6 +81,9 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <AgencyDetails agency={listing.agency} />
         </div>
       </div>
+      <OtherListings adverts={listing.otherListings} />
+      <SaleHistory county={county} sales={saleHistory} />
+      <FormerListings adverts={listing.formerListings} />
     </>
   );
 }

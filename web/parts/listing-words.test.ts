@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
+import type { MatchReason } from '../../api/contract/match.ts';
 import { sayChanges, sayCountyChanges, sayListing, sayWeek } from './listing-words.ts';
 
 const noWeek = {
@@ -62,7 +63,8 @@ const listing = {
   status: 'Sale Agreed',
   currentPrice: 610_000,
   priceHistory: history,
-} as ListingDetail;
+  saleHistory: [],
+} as unknown as ListingDetail;
 
 describe('the opening of a listing', () => {
   it('says where it stands, and what it asked first where that was another price', () => {
@@ -88,6 +90,31 @@ describe('the opening of a listing', () => {
     expect(sayListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] })).toMatch(
       /^Sold on 1 Aug 2026, /,
     );
+  });
+
+  it('says for how much it sold by the register, and that it is likely where it is not certain', () => {
+    const say = (matchReason: MatchReason) =>
+      sayListing({
+        ...listing,
+        status: 'Sold',
+        priceHistory: [
+          { change: 'Sold', price: 620_000, difference: 0, published: '2026-09-01' },
+          ...history,
+        ],
+        saleHistory: [
+          {
+            address: '',
+            dateOfSale: '2026-09-01',
+            price: 620_000,
+            vatExclusive: false,
+            matchReason,
+          },
+        ],
+      });
+    expect(say('eircode')).toBe(
+      'Sold for €620,000 on 1 Sep 2026, first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
   });
 
   it('says nothing of what is not known', () => {
@@ -130,6 +157,12 @@ describe('the change summary', () => {
     expect(sayChanges(quiet, 'Unlisted')).toEqual([
       'Was on the market for 1 day.',
       'The asking price never changed.',
+    ]);
+  });
+
+  it('does not say that a price never changed which a new advert brought', () => {
+    expect(sayChanges({ ...summary, dropCount: 0 }, 'For Sale').slice(1, 2)).toEqual([
+      'The asking price stands 7.03% below the first asking price.',
     ]);
   });
 

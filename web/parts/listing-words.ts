@@ -11,6 +11,7 @@ import {
   formatInstant,
   formatPercent,
 } from '../format.ts';
+import { maybeOwnSale, sayStatus } from './match-words.ts';
 
 /** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
 export function sayWeek(week: Dashboard, newestPullAt: string): string {
@@ -42,7 +43,8 @@ export function sayCountyChanges(county: string, changes: Changes): string {
 }
 
 /** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
-export function sayListing({ status, priceHistory, currentPrice }: ListingDetail): string {
+export function sayListing(listing: ListingDetail): string {
+  const { status, priceHistory, currentPrice } = listing;
   const newest = priceHistory[0];
   const first = priceHistory.at(-1);
   if (!newest || !first) return '';
@@ -57,8 +59,11 @@ export function sayListing({ status, priceHistory, currentPrice }: ListingDetail
       return `Sale agreed since ${formatDate(last)}, ${since}${asked}.`;
     case 'Unlisted':
       return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
-    case 'Sold':
-      return `Sold on ${formatDate(last)}, ${since}${asked}.`;
+    case 'Sold': {
+      const sale = maybeOwnSale(listing);
+      const price = sale ? ` for ${formatEuro(sale.price)}` : '';
+      return `${sayStatus(listing)}${price} on ${formatDate(last)}, ${since}${asked}.`;
+    }
   }
 }
 
@@ -71,10 +76,12 @@ export function sayChanges(summary: ChangeSummary, status: ListingDetail['status
   return [
     `${isOver ? 'Was on the market for' : 'On the market for'} ${formatDays(daysOnMarket)}.`,
     dropCount + riseCount === 0
-      ? 'The asking price never changed.'
+      ? changed
+        ? ''
+        : 'The asking price never changed.'
       : `The asking price was ${joinWords([sayTimes('cut', dropCount), sayTimes('raised', riseCount)])}.`,
     changed
-      ? `It ${isOver ? 'ended' : 'stands'} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
+      ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${isOver ? 'ended' : 'stands'} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
       : '',
     sayStatuses(summary),
   ].filter(Boolean);
