@@ -12,6 +12,7 @@ type Bench = (options: {
 }) => Promise<BenchResult>;
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  link: () => import('./bench/link.ts'),
   listings: () => import('./bench/listings.ts'),
   refresh: () => import('./bench/refresh.ts'),
   search: () => import('./bench/search.ts'),

@@ -40,7 +40,7 @@ export async function buildTables(
   }
   const scope: Scope = new Map();
   if (changed !== 'all') await keepAddressed(workbench, 'before', changed, scope);
-  for (const model of models) {
+  for (const [place, model] of models.entries()) {
     if (model.partition) {
       await findChanges(workbench, model.partition, changed, scope);
       for (const partition of [model.partition, model.otherPartition]) {
@@ -58,8 +58,23 @@ export async function buildTables(
       await workbench.run(`drop table if exists ${model.table}`);
       await workbench.run(`create table ${model.table} as ${model.sql}`);
     }
+    await dropSpent(workbench, model, models.slice(place + 1), every);
   }
   await workbench.run('use version');
+}
+
+/** Lets go of what serves the build alone once its last reader is built: the memory is for what comes next. */
+async function dropSpent(
+  workbench: Workbench,
+  { reads }: Model,
+  later: readonly Model[],
+  every: readonly Model[],
+): Promise<void> {
+  for (const read of reads) {
+    const isKept = every.find(({ table }) => table === read)?.kept !== 'no';
+    if (isKept || later.some((model) => model.reads.includes(read))) continue;
+    await workbench.run(`drop table if exists work.${read}`);
+  }
 }
 
 /** Lookups, macros, raw tables: what models need before the first row. */

@@ -79,6 +79,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_same_place: 'Whether a place, estate or second street is named by both.',
   has_same_second: 'Whether the second names agree: the street that a house is on.',
   has_street_type: 'Whether the first name of either is that of a street.',
+  has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
   home_id:
     'The home, as property_id has it; in the first steps of linking the home as adverts and their addresses alone know it.',
   homes: 'Homes.',

@@ -23,7 +23,16 @@ const anyMixedLine: fc.Arbitrary<Line> = fc.record({
     '31/02/2026',
     'yesterday',
   ),
-  address: fc.constantFrom('1 MAIN ST', '2 Main Street', '3 MAIN ST, BALLINA', '1-18 QUAY RD'),
+  address: fc.constantFrom(
+    '1 MAIN ST',
+    '2 Main Street',
+    '3 MAIN ST, BALLINA',
+    '1-18 QUAY RD',
+    // Of one home or not, as the others of the cell and the Eircodes say.
+    '3 Ashgrove, Quay Rd, Ballina',
+    '3 ASHGROVE, BALLINA, CO MAYO',
+    'WOODHAVEN, KNOCK, BALLINA',
+  ),
   county: fc.constantFrom('Mayo', 'Mayo', 'Cork', 'Fermanagh'),
   price: fc.constantFrom('€200,000.00', '€231,278.50', '€9,000.00', '€19,500,000.00', 'POA'),
   eircode: fc.constantFrom('', 'F26X2Y3', 'T12 AB34', 'A123456'),

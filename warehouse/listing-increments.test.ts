@@ -12,6 +12,7 @@ const tables = [
   'core.listing_spans',
   'core.listing_events',
   'core.listings',
+  'core.addresses',
 ];
 
 async function readTables(workbench: Workbench) {

@@ -1,6 +1,7 @@
--- One row per link between a sale and a listing that may not be: a sale that two
--- spells ended in, a spell that ended in two sales, one beside its dates, one
--- that is no market sale, a listing of two homes, or none or two to compare with.
+-- One row per link between a sale and a listing that may not be: a sale that
+-- two spells ended in, a spell that ended in two sales, one beside its dates,
+-- one that is no market sale, a listing of two homes, or none or two to
+-- compare with.
 with links as (
     select
         *,

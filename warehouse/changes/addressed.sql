@@ -1,5 +1,5 @@
--- One row per sale and listing that a build may change, with its address; taken
--- before its table is built, and again after.
+-- One row per sale and listing that a build may change, with its address;
+-- taken before its table is built, and again after.
 select
     sale_id,
     null::bigint as listing_id,

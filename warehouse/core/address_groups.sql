@@ -55,8 +55,9 @@ select
     addresses.kind,
     addresses.door_key,
     rules.match_reason,
-from core.sale_addresses as addresses
+from core.addresses
 left join lowest
     on addresses.address_id = lowest.address_id
 left join rules
     on addresses.address_id = rules.address_id
+where addresses.has_sale

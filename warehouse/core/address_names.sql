@@ -15,43 +15,63 @@ with words as (
 ),
 
 known as (
+    -- In order once: each ordered aggregate is a sort of its own.
     select
         words.name,
-        words.position,
-        coalesce(forms.canonical_word, words.word) as word,
-        coalesce(forms.role, '') as role,
-        -- No name, or a word that names come with and without.
-        coalesce(forms.role, '') in ('filler', 'number') as is_small,
+        list(
+            {
+                word: coalesce(forms.canonical_word, words.word),
+                role: coalesce(forms.role, '')
+            }
+            order by words.position
+        ) as words,
     from words
     left join core.address_words as forms
         on words.word = forms.word
     where words.word <> ''
+    group by words.name
 ),
 
-spelt as (
+sorted as (
     select
         name,
-        string_agg(word, ' ' order by position) filter (role <> 'filler')
-            as canonical_name,
-        coalesce(
-            string_agg(word, '' order by position) filter (not is_small),
-            string_agg(word, '' order by position)
-        ) as key,
-        arg_max(word, position) as last_word,
-        arg_max(role, position) as last_role,
-        bool_or(role = 'house') as has_house_word,
-        -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.
-        count(*) filter (not is_small) = 1
-        and (name like 'THE %' or max(role) = 'street') as is_generic,
+        words,
+        -- Without words that names come with and without, but never to nothing.
+        list_filter(
+            words,
+            lambda each: each.role not in ('filler', 'number')
+        ) as telling,
+        words[-1] as last,
     from known
-    group by name
 )
 
 select
     name,
-    coalesce(canonical_name, name) as canonical_name,
-    single_letters(key) as name_key,
-    if(last_role in ('street', 'ending'), last_word, null) as street_type,
-    has_house_word and last_role <> 'street' as has_house_word,
-    is_generic,
-from spelt
+    coalesce(
+        nullif(
+            array_to_string(
+                list_transform(
+                    list_filter(words, lambda each: each.role <> 'filler'),
+                    lambda each: each.word
+                ),
+                ' '
+            ),
+            ''
+        ),
+        name
+    ) as canonical_name,
+    single_letters(array_to_string(
+        list_transform(
+            if(len(telling) = 0, words, telling),
+            lambda each: each.word
+        ),
+        ''
+    )) as name_key,
+    if(last.role in ('street', 'ending'), last.word, null) as street_type,
+    last.role <> 'street'
+    and len(list_filter(words, lambda each: each.role = 'house')) > 0
+        as has_house_word,
+    -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.
+    len(telling) = 1
+    and (name like 'THE %' or telling[1].role = 'street') as is_generic,
+from sorted

@@ -4,6 +4,7 @@ with split as (
     select
         address_id,
         county,
+        has_sale,
         district,
         list_filter(
             list_transform(
@@ -18,6 +19,7 @@ with split as (
 select
     address_id,
     county,
+    has_sale,
     district,
     parts[1] as part_1,
     parts[2] as part_2,

@@ -10,6 +10,7 @@ with joined as (
     select
         address_id,
         county,
+        has_sale,
         upper(county) as capital_county,
         regexp_replace(
             if(
@@ -78,6 +79,7 @@ without_county as (
 select
     address_id,
     county,
+    has_sale,
     district,
     coalesce(
         nullif(

@@ -8,8 +8,12 @@ with parsed as (
     select
         parts.address_id,
         parts.county,
+        parts.has_sale,
         parts.district,
-        [first.parse, second.parse, third.parse, fourth.parse] as parses,
+        first.parse as first,
+        second.parse as second,
+        third.parse as third,
+        fourth.parse as fourth,
         coalesce(
             first.parse.unit, second.parse.unit, third.parse.unit
         ) as unit,
@@ -19,6 +23,15 @@ with parsed as (
         coalesce(
             first.parse.number, second.parse.number, third.parse.number
         ) as number,
+        case
+            when first.parse.unit is not null then 1
+            when second.parse.unit is not null then 2
+            when third.parse.unit is not null then 3
+            when first.parse.number is not null then 1
+            when second.parse.number is not null then 2
+            when third.parse.number is not null then 3
+            else 1
+        end as door_position,
     from core.address_parts as parts
     left join core.address_part_parses as first
         on parts.part_1 = first.part
@@ -33,68 +46,69 @@ with parsed as (
 placed as (
     select
         *,
+        -- `CASTLEBAR RD, WESTPORT, HOUSE 2`: the door comes last.
         case
-            when unit is not null
-                then list_position(
-                    list_transform(parses, lambda parse: parse.unit), unit
-                )
-            when number is not null
-                then list_position(
-                    list_transform(parses, lambda parse: parse.number), number
-                )
-            else 1
-        end as door_position,
+            when door_position = 1 and first.name_key is not null then 1
+            when door_position <= 2 and second.name_key is not null then 2
+            when door_position <= 3 and third.name_key is not null then 3
+            when fourth.name_key is not null then 4
+            when first.name_key is not null then 1
+            else 2
+        end as name_position,
+        -- Letters after the digits: C66 and 66C are one door.
+        regexp_replace(coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1')
+            as door_key,
     from parsed
 ),
 
 named as (
     select
         *,
+        case name_position
+            when 1 then first
+            when 2 then second
+            when 3 then third
+            else fourth
+        end as name,
+        case
+            when name_position < door_position then null
+            when door_position = 2 then first.name_key
+            when door_position = 3
+                then coalesce(first.name_key, second.name_key)
+        end as house_name_key,
         list_filter(
-            parses[door_position:],
-            lambda parse: parse.name_key is not null
-        ) as from_door,
-        list_filter(
-            parses[:door_position - 1],
-            lambda parse: parse.name_key is not null
-        ) as before_door,
+            [
+                if(name_position < 2, second.name_key, null),
+                if(name_position < 3, third.name_key, null),
+                if(name_position < 4, fourth.name_key, null)
+            ],
+            lambda place: place is not null
+        ) as place_keys,
     from placed
-),
-
-ordered as (
-    select
-        *,
-        -- `CASTLEBAR RD, WESTPORT, HOUSE 2`: the door comes last.
-        if(len(from_door) = 0, before_door, from_door) as names,
-        if(len(from_door) = 0, null, before_door[1].name_key)
-            as house_name_key,
-        -- Letters after the digits: C66 and 66C are one door.
-        regexp_replace(coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1')
-            as door_key,
-    from named
 )
 
 select
     address_id,
     address_id(
-        county, coalesce(door_key, '') || '|' || coalesce(names[1].name_key, '')
+        county, coalesce(door_key, '') || '|' || coalesce(name.name_key, '')
     ) as cell_id,
     county,
     district,
     case
         when unit is not null then 'unit'
         when number is not null then 'numbered'
-        when coalesce(names[1].has_house_word, false) then 'named'
+        when coalesce(name.has_house_word, false) then 'named'
         else 'bare'
     end as kind,
     unit,
     block,
     number,
     door_key,
-    names[1].name as name,
-    names[1].name_key as name_key,
-    names[1].street_type as street_type,
+    name.name as name,
+    name.name_key as name_key,
+    name.street_type as street_type,
     house_name_key,
-    list_transform(names[2:], lambda parse: parse.name_key) as place_keys,
-    coalesce(names[1].is_generic, false) as is_generic,
-from ordered
+    place_keys,
+    coalesce(name.is_generic, false) as is_generic,
+    has_sale,
+from named

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildTables } from '../build.ts';
 import { addPulls, landPulls } from '../testing/listings.ts';
-import { buildVersion } from '../testing/workbench.ts';
+import { buildVersion, loadLines } from '../testing/workbench.ts';
 import { addressKinds } from '../vocabulary.ts';
 
 type Address = Readonly<Record<string, unknown>>;
@@ -85,6 +86,23 @@ test('one address has one row, whether the register or an advert writes it, and 
     { county: 'Mayo', sales: 2, listings: 1 },
     { county: 'Sligo', sales: 1, listings: 0 },
   ]);
+});
+
+test("an address from which the sale goes and where an advert stays is an advert's alone", async () => {
+  const workbench = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }]);
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
+  const readSaleFlag = async () => {
+    const rows = await workbench.rows<{ has_sale: boolean }>(
+      `select has_sale from version.core.addresses where number = '1' order by all`,
+    );
+    return rows.map(({ has_sale }) => has_sale);
+  };
+  expect(await readSaleFlag()).toEqual([false, true]);
+  await loadLines(workbench, [{ address: '2 SRAID MHOR, BALLINA' }], 'all', '2026-03-02T00:00:00Z');
+  await buildTables(workbench, [2026]);
+  expect(await readSaleFlag()).toEqual([false]);
+  const links = await workbench.rows('select * from version.core.sale_property_links');
+  expect(links).toHaveLength(1);
 });
 
 test('an address that nobody writes any more is gone', async () => {

@@ -1,5 +1,6 @@
--- One row per event of a listing as its source told it: what changed, when, and
--- the price then asked; what the register adds comes in core.listing_events.
+-- One row per event of a listing as its source told it: what changed, when,
+-- and the price then asked; what the register adds comes in
+-- core.listing_events.
 -- Partition: listing_id.
 with spans as (
     select

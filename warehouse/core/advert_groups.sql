@@ -1,6 +1,6 @@
--- One row per listing: the group of adverts of one home that it is of, named by
--- the lowest id among them. One that is nobody's pair is a group of its own; of
--- a name that too many share nothing is known.
+-- One row per listing: the group of adverts of one home that it is of, named
+-- by the lowest id among them. One that is nobody's pair is a group of its
+-- own; of a name that too many share nothing is known.
 with recursive counts as (
     select
         listing_id,

@@ -1,6 +1,6 @@
--- One row per listing and other listing that advertises the same home, by their
--- Eircodes, or by address, position, bedrooms and price; each pair stands there
--- both ways round.
+-- One row per listing and other listing that advertises the same home, by
+-- their Eircodes, or by address, position, bedrooms and price; each pair
+-- stands there both ways round.
 -- Long because both sides name each column.
 with adverts as (
     select

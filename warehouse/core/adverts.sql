@@ -1,5 +1,6 @@
--- One row per listing: an advert of one source under one id, as its source shows
--- it now or showed it last; what the register knows of it comes in core.listings.
+-- One row per listing: an advert of one source under one id, as its source
+-- shows it now or showed it last; what the register knows of it comes in
+-- core.listings.
 -- Partition: listing_id.
 with latest as (
     select *

@@ -1,22 +1,72 @@
 -- One row per sale of one home or place, with the addresses that are grouped
 -- with its own. A sale of several homes is none of these.
 -- Partition: cell_id. Kept: no.
+-- Counted by address first: window functions over every sale take much longer.
+with counts as (
+    select
+        address_id,
+        count(*) as address_sales,
+    from core.sales
+    where not is_multi_unit
+    group by address_id
+),
+
+counted as (
+    select
+        groups.*,
+        counts.address_sales,
+    from core.address_groups as groups
+    inner join counts
+        on groups.address_id = counts.address_id
+),
+
+group_counts as (
+    select
+        group_id,
+        sum(address_sales) as group_sales,
+    from counted
+    group by group_id
+    having count(*) > 1
+),
+
+cell_counts as (
+    select
+        cell_id,
+        sum(address_sales) as cell_sales,
+    from counted
+    where kind in ('named', 'bare')
+    group by cell_id
+    having count(*) > 1
+),
+
+addresses as (
+    select
+        counted.*,
+        coalesce(group_counts.group_sales, counted.address_sales)
+            as group_sales,
+        coalesce(cell_counts.cell_sales, counted.address_sales) as cell_sales,
+    from counted
+    left join group_counts
+        on counted.group_id = group_counts.group_id
+    left join cell_counts
+        on counted.cell_id = cell_counts.cell_id
+)
+
 select
     sales.sale_id,
-    groups.cell_id,
-    groups.group_id,
+    addresses.cell_id,
+    addresses.group_id,
     sales.address_id,
     sales.county,
-    groups.kind,
-    regexp_extract(groups.door_key, '[0-9]+') as door_digits,
+    addresses.kind,
     sales.eircode,
-    groups.match_reason,
+    addresses.match_reason,
     sales.price_eur,
-    count(*) over (partition by groups.group_id) as group_sales,
-    count(*) over (partition by sales.address_id) as address_sales,
-    count(*) over (partition by groups.cell_id) as cell_sales,
+    addresses.group_sales,
+    addresses.address_sales,
+    addresses.cell_sales,
     sales.sale_date,
-from core.address_groups as groups
+from addresses
 inner join core.sales
-    on groups.address_id = sales.address_id
+    on addresses.address_id = sales.address_id
 where not sales.is_multi_unit

@@ -1,6 +1,6 @@
--- One row per live listing: the home that it advertises, and whether lists show
--- the home by it: by the advert that changed last, which speaks for the home.
--- Whatever counts homes counts these.
+-- One row per live listing: the home that it advertises, and whether lists
+-- show the home by it: by the advert that changed last, which speaks for the
+-- home. Whatever counts homes counts these.
 select
     listings.listing_id,
     links.property_id as home_id,

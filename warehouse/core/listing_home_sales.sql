@@ -1,5 +1,5 @@
--- One row per listing and sale, whenever it was, that are surely of one home: one
--- Eircode, or one door and name in one area.
+-- One row per listing and sale, whenever it was, that are surely of one home:
+-- one Eircode, or one door and name in one area.
 -- Partition: listing_id, sale_year.
 with adverts as (
     select

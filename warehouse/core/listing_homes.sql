@@ -1,6 +1,6 @@
--- One row per listing: the home that is known without its own sale. The register's,
--- where the adverts of its group are surely of one alone; else their own, by their
--- Eircode or the lowest id among them.
+-- One row per listing: the home that is known without its own sale. The
+-- register's, where the adverts of its group are surely of one alone; else
+-- their own, by their Eircode or the lowest id among them.
 -- Long because of the three ways to know a home.
 with adverts as (
     select

@@ -1,6 +1,6 @@
--- One row per listing: its home, which the register knows where one of its sales
--- is surely of the home or is what came of an advert; with the reason and how
--- often it holds.
+-- One row per listing: its home, which the register knows where one of its
+-- sales is surely of the home or is what came of an advert; with the reason
+-- and how often it holds.
 with sold as (
     select
         home_id,

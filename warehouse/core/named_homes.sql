@@ -1,22 +1,47 @@
 -- One row per group of addresses without a number that is one home all the
 -- same.
 -- Partition: cell_id. Kept: no.
--- A name that the county has but once, before two places, and that is neither a
--- street's nor, by its beginning or end, a townland's; sold twice, not within
--- half a year.
-select
-    sales.group_id,
-    max(sales.sale_date) - min(sales.sale_date) as days_between,
-from core.grouped_sales as sales
-inner join core.sale_addresses as addresses
-    on sales.address_id = addresses.address_id
+-- Sold twice, not within half a year, by a name that isn't a street's and is
+-- likely a house's: it ends as names of houses do, or has its article (`THE
+-- HAVEN`), or the county has it but once and it is none of a townland's making;
+-- then with two places after it.
+with groups as (
+    select
+        sales.group_id,
+        any_value(sales.cell_sales) as cell_sales,
+        any_value(addresses.name_key) as name_key,
+        min(len(addresses.place_keys)) as places,
+        bool_or(addresses.is_generic) as has_article,
+        max(sales.sale_date) - min(sales.sale_date) as days_between,
+    from core.grouped_sales as sales
+    inner join core.addresses
+        on sales.address_id = addresses.address_id
+    where
+        sales.kind = 'bare'
+        and sales.group_sales = 2
+        and not coalesce(
+            addresses.street_type in (
+                'RD', 'ST', 'AVE', 'LN', 'SQ', 'TCE', 'PL', 'CL', 'PK', 'DR',
+                'CT', 'GDNS', 'CRES', 'HTS', 'VLG', 'EST', 'QY', 'MALL'
+            ),
+            false
+        )
+    group by sales.group_id
+)
+
+select group_id
+from groups
 where
-    sales.kind = 'bare'
-    and sales.cell_sales = 2
-    and sales.group_sales = 2
-    and len(addresses.place_keys) >= 2
-    and not addresses.is_generic
-    and not is_townland_name(addresses.name_key)
-    and addresses.name not similar to '.* (RD|ST|LN|AVE|SQ|TCE|PL|CL|PK|DR|CT)'
-group by sales.group_id
-having max(sales.sale_date) - min(sales.sale_date) >= 180
+    days_between >= 180
+    and (
+        has_article
+        or (
+            places >= 2
+            and regexp_matches(
+                name_key,
+                '(VILE|VW|DALE|SIDE|CREST|HURST|DENE|MERE|COT|HAVEN|LEA|BROK'
+                || '|HOLM|LWN|BANK|GATE|NOK|REST|STEAD|MEWS|HAL|STABLES|BARN)$'
+            )
+        )
+        or (places >= 2 and cell_sales = 2 and not is_townland_name(name_key))
+    )

@@ -4,15 +4,30 @@
 -- homes, as a house's flats: then the narrower group counts, or none. A bare
 -- place or street is a home only by a name of its own, or where one price tells
 -- that one sale was filed twice.
-with counted as (
+with filed_twice as (
+    select
+        group_id,
+        price_eur,
+    from core.grouped_sales
+    where kind = 'bare'
+    group by group_id, price_eur
+    having count(*) = 2
+),
+
+counted as (
     select
         sales.*,
-        count(*) over (partition by sales.group_id, sales.price_eur)
-            as price_sales,
+        filed_twice.group_id is not null
+        and (sales.group_sales = 2 or sales.price_eur % 1000 <> 0)
+            as is_filed_twice,
         named_homes.group_id is not null as has_own_name,
     from core.grouped_sales as sales
     left join core.named_homes
         on sales.group_id = named_homes.group_id
+    left join filed_twice
+        on
+            sales.group_id = filed_twice.group_id
+            and sales.price_eur = filed_twice.price_eur
 ),
 
 judged as (
@@ -20,11 +35,7 @@ judged as (
         *,
         case
             when kind = 'bare' and has_own_name then 'own_name'
-            when
-                kind = 'bare'
-                and price_sales = 2
-                and (group_sales = 2 or price_eur % 1000 <> 0)
-                then 'same_price'
+            when kind = 'bare' and is_filed_twice then 'same_price'
             when kind = 'bare' then null
             when group_sales > 5 and address_sales > 5 then null
             when address_sales = 1 and group_sales = 1 then 'only_sale'
@@ -42,7 +53,6 @@ select
     address_id,
     county,
     kind,
-    door_digits,
     eircode,
     case
         when home_reason is null then null

@@ -1,5 +1,6 @@
 -- One row per stay of a listing and sale that some rule takes for what came of
--- it, with the rule's name, the surest first; which of several it is comes later.
+-- it, with the rule's name, the surest first; which of several it is comes
+-- later.
 -- Partition: listing_id, sale_year.
 with features as (
     select
@@ -7,8 +8,8 @@ with features as (
         -- Many estates have an Avenue: only what comes after tells which.
         has_same_place or (has_same_district and not is_generic)
             as has_same_area,
-        -- What the address alone doesn't say, the price may, and the time: of two
-        -- years somebody else's sale at this price is the likelier.
+        -- What the address alone doesn't say, the price may, and the time: of
+        -- two years somebody else's sale at this price is the likelier.
         coalesce(price_ratio between 0.74 and 1.35, false)
         and coalesce(days_after <= 365, true) as is_sale_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,

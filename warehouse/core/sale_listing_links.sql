@@ -1,5 +1,5 @@
--- One row per listing and sale of the register that came of it: of each spell of a
--- home on the market all its adverts that were there before the sale.
+-- One row per listing and sale of the register that came of it: of each spell
+-- of a home on the market all its adverts that were there before the sale.
 -- Long because there are many columns.
 with stays as (
     select

@@ -16,14 +16,35 @@ with known as (
         on homes.eircode = eircodes.eircode and eircodes.is_one_home
 ),
 
+group_eircodes as (
+    select
+        group_key,
+        min(own_eircode) as first_eircode,
+        max(own_eircode) as last_eircode,
+    from known
+    where own_eircode is not null
+    group by group_key
+),
+
+groups as (
+    select
+        group_key,
+        min(sale_id) as first_sale_id,
+    from known
+    group by group_key
+),
+
 gathered as (
     select
-        *,
-        min(own_eircode) over home as first_eircode,
-        max(own_eircode) over home as last_eircode,
-        min(sale_id) over home as first_sale_id,
+        known.*,
+        groups.first_sale_id,
+        group_eircodes.first_eircode,
+        group_eircodes.last_eircode,
     from known
-    window home as (partition by group_key)
+    inner join groups
+        on known.group_key = groups.group_key
+    left join group_eircodes
+        on known.group_key = group_eircodes.group_key
 ),
 
 resolved as (

@@ -6,6 +6,7 @@ with written as (
         county,
         clean_address as written,
         postal_code,
+        not is_multi_unit as is_sale,
     from core.sales
     union all
     select
@@ -13,6 +14,7 @@ with written as (
         county,
         clean_text(title) as written,
         null as postal_code,
+        false as is_sale,
     from core.adverts
 )
 
@@ -20,5 +22,6 @@ select
     address_id,
     any_value(county) as county,
     any_value(concat_ws(', ', written, upper(postal_code))) as written,
+    bool_or(is_sale) as has_sale,
 from written
 group by address_id

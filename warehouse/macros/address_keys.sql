@@ -1,6 +1,6 @@
--- address_keys(unit, number, names): what may find an address written otherwise:
--- each number of its home (or none) with the first five and the last six letters
--- of each of its first three names.
+-- address_keys(unit, number, names): what may find an address written
+-- otherwise: each number of its home (or none) with the first five and the
+-- last six letters of each of its first three names.
 flatten(list_transform(
     list_filter(
         list_distinct([

@@ -1,5 +1,5 @@
 -- is_townland_name(name_key): whether a name begins or ends as the names of
--- townlands do, in the English spelling of their Irish words.
+-- townlands do, in the English spelling of their Irish words, each letter once.
 regexp_matches(
     name_key,
     '^(A[GU]GH|ARD|BAL|BA[UW]N|BOHER|BOR|BRA|CAHER|CA[PR]|CASTLE|CLO|CO[LMR]'

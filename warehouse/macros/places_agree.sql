@@ -9,10 +9,15 @@ or len(list_filter(
         those,
         lambda other: length(other) > 4
         and (
-            (
-                (contains(place, other) or contains(other, place))
-                and regexp_matches(place, '(RD|ST|AVE|LN)$')
-                = regexp_matches(other, '(RD|ST|AVE|LN)$')
+            ends_with(place, other)
+            or ends_with(other, place)
+            or (
+                contains(place, other)
+                and not regexp_matches(place, '(RD|ST|AVE|LN)$')
+            )
+            or (
+                contains(other, place)
+                and not regexp_matches(other, '(RD|ST|AVE|LN)$')
             )
             or (
                 length(place) > 5

@@ -1,5 +1,5 @@
--- One row per live listing as lists show it: its price, and of its home the last
--- change of its price and the last return.
+-- One row per live listing as lists show it: its price, and of its home the
+-- last change of its price and the last return.
 select
     listings.listing_id,
     homes.home_id,

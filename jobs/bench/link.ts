@@ -1,0 +1,51 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
+import { refresh } from '../refresh.ts';
+import { readSources } from '../sources.ts';
+import type { LinkFigures } from './link-run.ts';
+import { measureProcess } from './measure.ts';
+import type { BenchResult } from './result.ts';
+
+/**
+ * The whole register linked to itself and to 100,000 adverts, beside one cleaning by regular expression, tokenising and
+ * full sort of the same addresses; then one new month onto it. In one process, in turn.
+ */
+export async function bench(options: {
+  readonly sourcesFile: string;
+  readonly workDir: string;
+}): Promise<BenchResult> {
+  const dataDir = join(options.workDir, 'link');
+  await refresh({ dataDir, sources: await readSources(options.sourcesFile) });
+  const live = await maybeReadCurrent(dataDir);
+  if (!live) throw new Error('nothing is published');
+  const { stdout, peakBytes, exitCode } = await measureProcess(
+    join(import.meta.dirname, 'link-run.ts'),
+    [versionPath(dataDir, live), join(options.workDir, 'link-copy')],
+  );
+  if (exitCode !== 0) throw new Error(`the measured process ended with exit code ${exitCode}`);
+  const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as LinkFigures;
+  const rows = [
+    { what: 'clean, tokenise and sort', seconds: figures.floorSeconds },
+    { what: 'link everything', seconds: figures.linkSeconds },
+    { what: 'link one new month', seconds: figures.monthSeconds },
+  ];
+  return {
+    rows: rows.map(({ what, seconds }) => ({ what, 'seconds (median)': round(seconds) })),
+    summary: {
+      ratio: round(figures.linkSeconds / figures.floorSeconds),
+      monthShare: round(figures.monthSeconds / figures.linkSeconds),
+      linkSeconds: round(figures.linkSeconds),
+      floorSeconds: round(figures.floorSeconds),
+      monthSeconds: round(figures.monthSeconds),
+      peakMegabytes: Math.round(peakBytes / 1e6),
+      addresses: figures.addresses,
+      monthSales: figures.monthSales,
+      loadAverage: round(loadavg()[0] ?? Number.NaN),
+    },
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadLines, makeFolder, makeWorkbench } from '../../warehouse/testing/workbench.ts';
+import { scoreHomes, tally } from './homes.ts';
+import { loadRegister } from './load-register.ts';
+
+test('pairs are right, wrong or missed by Eircodes that the links never saw', async () => {
+  const workbench = await makeWorkbench();
+  const [one, two] = ['F26X2Y3', 'F26X2Y4'];
+  await loadLines(workbench, [
+    { address: '1 MAIN ST, BALLINA', eircode: one, sale_date: '01/02/2021' },
+    { address: '1 Main Street, Ballina', eircode: one, sale_date: '01/02/2023' },
+    { address: '1 MAIN ST, BALLINA', eircode: two, sale_date: '01/02/2025' },
+    { address: 'THE OLD FORGE, KNOCK', eircode: two, sale_date: '01/02/2024' },
+    { address: 'THE OLD FORGE, KNOCK', eircode: two, sale_date: '01/02/2024', price: '€1,000.00' },
+  ]);
+  const pairs = await scoreHomes(workbench);
+  const told = pairs.map(({ outcome, kind }) => `${outcome} ${kind}`).toSorted();
+  expect(told).toEqual([
+    'missed mixed',
+    'missed mixed',
+    'right numbered',
+    'wrong numbered',
+    'wrong numbered',
+  ]);
+  expect(tally(pairs)).toEqual({
+    precision: 0.3333,
+    recall: 0.3333,
+    right: 1,
+    wrong: 2,
+    missed: 2,
+  });
+});
+
+test('an Eircode of five sales is no measure', async () => {
+  const workbench = await makeWorkbench();
+  const years = [2021, 2022, 2023, 2024, 2025];
+  await loadLines(
+    workbench,
+    years.map((year) => ({ sale_date: `01/02/${year}`, eircode: 'F26X2Y3' })),
+  );
+  expect(await scoreHomes(workbench)).toEqual([]);
+});
+
+const header =
+  'Date of Sale (dd/mm/yyyy),Address,County,Eircode,Price (€),Not Full Market Price,VAT Exclusive,Description of Property,Property Size Description';
+
+test('of a folder the files count that say what they cover, the narrower for its month', async () => {
+  const folder = join(makeFolder(), 'register');
+  mkdirSync(folder);
+  const write = (name: string, address: string) =>
+    writeFileSync(
+      join(folder, name),
+      `${header}\r\n"05/02/2026","${address}","Mayo","","€343,000.00","No","No","Second-Hand Dwelling house /Apartment",""\r\n`,
+    );
+  write('PPR-ALL.csv', 'OLD');
+  write('PPR-2026-02.csv', 'NEW');
+  write('notes.csv', 'NONE');
+  const workbench = await makeWorkbench();
+  await loadRegister(workbench, folder, makeFolder());
+  expect(await workbench.rows('select address from version.raw.ppr_rows')).toEqual([
+    { address: 'NEW' },
+  ]);
+  await expect(loadRegister(workbench, `${folder}/nowhere`, makeFolder())).rejects.toThrow(
+    "isn't there",
+  );
+});

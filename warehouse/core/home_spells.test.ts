@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { makeModelBench } from '../testing/workbench.ts';
+
+/** The spells of one home whose adverts stay from day to day of 2026; null is still there. */
+async function spell(stays: readonly (readonly [string, string | null])[]) {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.listing_stays',
+    stays.map(([first, last], at) => ({
+      listing_id: at + 1,
+      stay_number: 1,
+      first_seen_at: first,
+      last_seen_at: last,
+    })),
+  );
+  await bench.give(
+    'core.listing_homes',
+    stays.map((_, at) => ({ listing_id: at + 1, home_id: 9 })),
+  );
+  const rows = await bench.run('core.home_spells');
+  return rows.map(({ spell_number, is_first, is_new_id }) => [spell_number, is_first, is_new_id]);
+}
+
+test('two adverts at once are one spell, the second no news', async () => {
+  const stays = [
+    ['2026-01-01', null],
+    ['2026-01-05', '2026-02-01'],
+  ] as const;
+  expect(await spell(stays)).toEqual([
+    [1, true, false],
+    [1, false, false],
+  ]);
+});
+
+test.each([
+  ['2026-05-09', [1, false, true]],
+  ['2026-05-10', [2, true, false]],
+])('what comes on %s after an end on 1 February is of %j', async (first, expected) => {
+  const stays = [
+    ['2026-01-01', '2026-02-01'],
+    [first, null],
+  ] as const;
+  expect((await spell(stays))[1]).toEqual(expected);
+});
+
+test('a gap is one of all adverts of the home', async () => {
+  const stays = [
+    ['2026-01-01', '2026-06-01'],
+    ['2026-01-02', '2026-01-03'],
+    ['2026-07-01', null],
+  ] as const;
+  expect((await spell(stays))[2]).toEqual([1, false, true]);
+});

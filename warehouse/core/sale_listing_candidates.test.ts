@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Advert, addPulls, landPulls } from '../testing/listings.ts';
+import type { Line } from '../testing/register.ts';
+import { loadLines, makeWorkbench } from '../testing/workbench.ts';
+
+/** The reason for which an advert of January 2026 at 300,000 and a sale a month later are linked; null for none. */
+async function link(title: string, address: string, advert: Advert = {}, line: Line = {}) {
+  const workbench = await makeWorkbench();
+  const county = title.includes('Dublin') ? 'Dublin' : 'Mayo';
+  await loadLines(workbench, [{ address, county, price: '€310,000.00', ...line }]);
+  const adverts = [{ title, county, price_eur: 300_000, ...advert }];
+  await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]));
+  const [row] = await workbench.rows<{ match_reason: string }>(
+    'select match_reason from core.sale_listing_links',
+  );
+  return row?.match_reason ?? null;
+}
+
+test.each([
+  ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA', 'advert_address'],
+  ['Apartment 7, Fern Court, Ballina, Co. Mayo', '7 FERN COURT, BALLINA', 'advert_address'],
+  ['12 Oakfield Drive, Dublin 15', '12 OAKFIELD DR, CLONSILLA, DUBLIN 15', 'advert_address'],
+  ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFIELD DR, ARDNAREE', 'advert_other_place'],
+  ['12 The Avenue, Oakfield, Ballina, Co. Mayo', '12 THE AVENUE, ARDNAREE', null],
+  [
+    '12 Oakfield Drive, Rathgar, Dublin 6',
+    '12 OAKFIELD DR, RATHGAR, DUBLIN 14',
+    'advert_other_district',
+  ],
+  ['12 Oakfield Drive, Dublin 6', '12 OAKFIELD DR, DUBLIN 14', null],
+  ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFEILD DR, BALLINA', 'advert_misspelt_street'],
+  ['12 Oakfield Close, Ballina, Co. Mayo', '12 OAKFIELD, BALLINA', 'advert_longer_street'],
+  ['12 Oakfield Close, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA', null],
+  ['12 Oakfield Drive, Ballina, Co. Mayo', '14 OAKFIELD DR, BALLINA', null],
+  ['Apartment 7, 12 Fern Street, Ballina, Co. Mayo', '12 FERN STREET, BALLINA', null],
+  ['Apartment 7, 12 Fern Street, Ballina, Co. Mayo', 'APT 7, 14 FERN STREET, BALLINA', null],
+  ['Apt 7, Block A, Fern Court, Ballina, Co. Mayo', 'APT 7 BLOCK B, FERN COURT, BALLINA', null],
+  ['Rose Cottage, Knockmore, Ballina, Co. Mayo', 'ROSE COTTAGE, KNOCKMORE', 'advert_house_name'],
+  ['Main Street, Knockmore, Ballina, Co. Mayo', 'MAIN ST, KNOCKMORE', null],
+])('"%s" and "%s" are linked by %s', async (title, address, expected) => {
+  expect(await link(title, address)).toBe(expected);
+});
+
+const [title, address] = ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA'];
+const elsewhere = '12 OAKFIELD DR, ARDNAREE';
+
+test.each([
+  ['a sale before the first sight', {}, { sale_date: '04/01/2026' }, address],
+  ['a sale that is not at full market price', {}, { not_full_market_price: 'Yes' }, address],
+  ['a sale of another Eircode', { eircode: 'F26X2Y3' }, { eircode: 'F26X2Y4' }, address],
+  ['a part share, by its price', {}, { price: '€100,000.00' }, address],
+  ['a price that is far, where the place differs', {}, { price: '€420,000.00' }, elsewhere],
+  ['no asking price, where the place differs', { price_eur: null }, {}, elsewhere],
+  ["a development's from-price", { is_from_price: true }, {}, address],
+])('%s is not linked', async (_, advert, line, sold) => {
+  expect(await link(title, sold, advert, line)).toBeNull();
+});
+
+test('one Eircode links what is written otherwise', async () => {
+  const eircode = 'F26X2Y3';
+  expect(
+    await link('Teach na Coille, Béal an Átha, Co. Mayo', address, { eircode }, { eircode }),
+  ).toBe('eircode');
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { Line } from '../testing/register.ts';
+import { buildVersion } from '../testing/workbench.ts';
+
+type Link = { readonly address: string; readonly home: string; readonly match_reason: string };
+
+/** The sales of these lines, each a year after the one before, by home: homes are named by their first sale. */
+async function link(lines: readonly Line[]): Promise<Link[]> {
+  const workbench = await buildVersion(
+    lines.map((line, index) => ({
+      sale_date: `05/02/${2015 + index}`,
+      price: `€${200 + index},000.00`,
+      ...line,
+    })),
+  );
+  return await workbench.rows<Link>(
+    `select sales.address, first_value(sales.address || ' ' || sales.sale_year) over (
+         partition by links.property_id order by sales.sale_date, sales.sale_id) as home,
+       links.match_reason
+     from version.core.sales left join version.core.sale_property_links as links
+       on sales.sale_id = links.sale_id
+     order by sales.sale_date, sales.sale_id`,
+  );
+}
+
+/** Whether two sales are of one home, and by which reason; null where the second has no home. */
+async function linkTwo(first: Line | string, second: Line | string): Promise<string | null> {
+  const asLine = (one: Line | string) => (typeof one === 'string' ? { address: one } : one);
+  const [one, two] = await link([asLine(first), asLine(second)]);
+  if (two?.match_reason === null) return null;
+  return one?.home === two?.home ? (two?.match_reason ?? null) : 'apart';
+}
+
+test.each([
+  ['1 MAIN ST, BALLINA', '1 Main Street, Ballina, Co. Mayo', 'same_address'],
+  ['NO 1 BELLEEK RD, BALLINA', '1 Beleek Road, Ballina', 'same_address'],
+  ['1 CHERRY GARTH, BALLINA', '1 Cherrygarth, Ballina', 'same_address'],
+  ['1 ST JAMES RD, BALLINA', "1 St James's Road, Ballina", 'same_address'],
+  ['1 ASHGROVE, QUAY RD, BALLINA', '1 ASHGROVE, QUAY RD', 'street_and_place'],
+  ['1 ASHGROVE, QUAY RD, BALLINA', '1 ASHGROVE, BALLINA', 'street_and_other_place'],
+  ['9 THE AVENUE, ASHGROVE, BALLINA', '9 The Avenue, Ashgrove', 'street_and_place'],
+  ['APT 5, QUAY HALL, BALLINA', 'Apartment 5 Quay Hall, Ballina', 'same_address'],
+  ['APT C66, QUAY HALL, BALLINA', 'Apt 66C Quay Hall, Ballina', 'same_address'],
+  ['FLAT 2, 12 MAIN ST, BALLINA', 'Apt 2, 12 Main Street, Ballina', 'same_address'],
+  ['ROSE COTTAGE, KNOCK, BALLINA', 'Rose Cottage, Knock, Ballina', 'house_name'],
+])('%s and %s are one home: %s', async (first, second, reason) => {
+  expect(await linkTwo(first, second)).toBe(reason);
+});
+
+test.each([
+  ['another number', '1 MAIN ST, BALLINA', '2 MAIN ST, BALLINA'],
+  ['another letter', '1 MAIN ST, BALLINA', '1A MAIN ST, BALLINA'],
+  ['another kind of street', '1 QUAY RD, BALLINA', '1 QUAY AVE, BALLINA'],
+  ['another town', '1 MAIN ST, BALLINA', '1 MAIN ST, CASTLEBAR'],
+  ['a village of the town', '1 MAIN ST, KNOCK, BALLINA', '1 MAIN ST, BALLINA'],
+  ['a road named after the town', '1 ASHGROVE, FOXFORD', '1 ASHGROVE, OLD FOXFORD RD, BALLINA'],
+  ['another estate', '9 THE AVENUE, ASHGROVE, BALLINA', '9 THE AVENUE, OAKGROVE, BALLINA'],
+  ['another unit', 'APT 5, QUAY HALL, BALLINA', 'APT 6, QUAY HALL, BALLINA'],
+  ['another block', 'APT 5 BLOCK A, QUAY HALL', 'APT 5 BLOCK B, QUAY HALL'],
+  ['a unit and its house', 'FLAT 2, 12 MAIN ST, BALLINA', '12 MAIN ST, BALLINA'],
+  ['another number of the street', 'FLAT 2, 12 MAIN ST', 'FLAT 2, 14 MAIN ST'],
+  ['another house of one number', 'MEWS A, 9 MAIN ST, BALLINA', 'MEWS B, 9 MAIN ST, BALLINA'],
+])('%s is another home: %s and %s', async (_, first, second) => {
+  expect(await linkTwo(first, second)).toBe('apart');
+});
+
+test('another Dublin district is another home, also in the same street', async () => {
+  const [first, second] = ['DUBLIN 3', 'DUBLIN 9'].map((district) => ({
+    address: `62 RUSSELL AVE, ${district}`,
+    county: 'Dublin',
+  }));
+  expect(await linkTwo(first ?? {}, second ?? {})).toBe('apart');
+});
+
+test('a bare townland is no home, however often it is sold', async () => {
+  const townland = { address: 'BALLYMACKILDUFF, BALLINA' };
+  for (const { match_reason } of await link([townland, townland, townland])) {
+    expect(match_reason).toBeNull();
+  }
+});
+
+test('a name that the county has once, before two places, is a house of its own when sold twice', async () => {
+  expect(await linkTwo('WOODHAVEN, FOXFORD, BALLINA', 'Woodhaven, Foxford, Ballina')).toBe(
+    'own_name',
+  );
+  expect(await linkTwo('WOODHAVEN, BALLINA', 'WOODHAVEN, BALLINA')).toBeNull();
+  expect(await linkTwo('KILBEG, FOXFORD, BALLINA', 'KILBEG, FOXFORD, BALLINA')).toBeNull();
+});
+
+test('a bare address sold twice at one price was filed twice', async () => {
+  const filed = { address: 'KILBEG, BALLINA', price: '€187,000.00' };
+  expect(await linkTwo(filed, filed)).toBe('same_price');
+});
+
+test('over five sales of one address are those of several homes', async () => {
+  const lines = Array.from({ length: 6 }, () => ({ address: '1 MAIN ST, BALLINA' }));
+  expect(new Set((await link(lines)).map(({ match_reason }) => match_reason))).toEqual(
+    new Set([null]),
+  );
+  const [first] = await link(lines.slice(1));
+  expect(first?.match_reason).toBe('same_address');
+});
+
+test('a known Eircode joins what is written differently, and a bare place', async () => {
+  const eircode = 'F26X2Y3';
+  expect(
+    await linkTwo({ address: '1 MAIN ST, BALLINA', eircode }, { address: 'KNOCK', eircode }),
+  ).toBe('eircode');
+});
+
+test('of one address with two known Eircodes, each goes with its own, and what has none with neither', async () => {
+  const address = '1 MAIN ST, BALLINA';
+  const links = await link([
+    { address, eircode: 'F26X2Y3' },
+    { address, eircode: 'F26X2Y4' },
+    { address },
+  ]);
+  expect(new Set(links.map(({ home }) => home)).size).toBe(3);
+  expect(links[2]?.match_reason).toBeNull();
+});
+
+test('an Eircode that two numbers bear tells neither', async () => {
+  const eircode = 'F26X2Y3';
+  expect(
+    await linkTwo(
+      { address: '1 MAIN ST, BALLINA', eircode },
+      { address: '2 MAIN ST, BALLINA', eircode },
+    ),
+  ).toBe('apart');
+});
+
+test('a sale of several homes is linked to none', async () => {
+  const [sale] = await link([{ address: 'UNITS 1-18 QUAY ST, BALLINA' }]);
+  expect(sale?.match_reason).toBeNull();
+});
+
+test('a part share and a sale off the market are sales of the home too', async () => {
+  const address = '1 MAIN ST, BALLINA';
+  expect(await linkTwo({ address }, { address, not_full_market_price: 'Yes' })).toBe(
+    'same_address',
+  );
+});

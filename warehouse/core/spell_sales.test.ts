@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { makeModelBench, type Row } from '../testing/workbench.ts';
+
+type Candidate = {
+  readonly home: number;
+  readonly spell?: number;
+  readonly sale: number;
+  readonly of?: number;
+  readonly reason?: string;
+  readonly date?: string;
+};
+
+/** What is chosen, as `home/spell: sale`; the homes that sales know are those of `known`. */
+async function choose(candidates: readonly Candidate[], known: readonly number[] = []) {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.spell_sale_candidates',
+    candidates.map(({ home, spell = 1, sale, of = sale, reason = 'advert_address', date }): Row => {
+      return {
+        home_id: home,
+        spell_number: spell,
+        sale_id: sale,
+        property_id: of,
+        sold_id: of,
+        match_reason: reason,
+        score: 0.9,
+        is_sure: reason === 'advert_address' || reason === 'eircode',
+        sale_date: date ?? '2026-03-01',
+      };
+    }),
+  );
+  await bench.give(
+    'core.listing_homes',
+    known.map((home_id) => ({ listing_id: home_id, home_id, is_of_register: true })),
+  );
+  const rows = await bench.run('core.spell_sales');
+  return rows
+    .map(({ home_id, spell_number, sale_id }) => `${home_id}/${spell_number}: ${sale_id}`)
+    .toSorted();
+}
+
+describe('the sale that a spell ended in', () => {
+  test('is the one that there is', async () => {
+    expect(await choose([{ home: 1, sale: 7 }])).toEqual(['1/1: 7']);
+  });
+
+  test('is the first of one home, and none where sales of two homes would do', async () => {
+    const later = { home: 1, sale: 6, of: 50, date: '2026-05-01' };
+    expect(await choose([later, { home: 1, sale: 7, of: 50 }])).toEqual(['1/1: 7']);
+    expect(await choose([later, { home: 1, sale: 7, of: 51 }])).toEqual([]);
+  });
+
+  test('is none where the adverts of two homes would do for it', async () => {
+    expect(
+      await choose([
+        { home: 1, sale: 7 },
+        { home: 2, sale: 7 },
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is the one that an Eircode names, whatever an address says', async () => {
+    expect(
+      await choose([
+        { home: 1, sale: 7 },
+        { home: 1, sale: 8, reason: 'eircode' },
+      ]),
+    ).toEqual(['1/1: 8']);
+  });
+
+  test('may be a likely one, of what the sure ones leave', async () => {
+    const reason = 'advert_other_place';
+    expect(
+      await choose([
+        { home: 1, sale: 7 },
+        { home: 2, sale: 7, reason },
+        { home: 2, sale: 8, reason },
+        { home: 3, sale: 8, reason },
+        { home: 4, sale: 9, reason },
+      ]),
+    ).toEqual(['1/1: 7', '4/1: 9']);
+  });
+
+  test('is no sale of a home that other adverts are of', async () => {
+    expect(await choose([{ home: 1, sale: 7, of: 50 }], [50])).toEqual([]);
+    expect(await choose([{ home: 50, sale: 7, of: 50 }], [50])).toEqual(['50/1: 7']);
+  });
+
+  test('is one for each spell of a home', async () => {
+    expect(
+      await choose(
+        [
+          { home: 50, spell: 1, sale: 7, of: 50 },
+          { home: 50, spell: 2, sale: 8, of: 50, date: '2027-03-01' },
+        ],
+        [50],
+      ),
+    ).toEqual(['50/1: 7', '50/2: 8']);
+  });
+});
