@@ -64,7 +64,8 @@ describe('a listing', () => {
 
   test('lists its price changes, newest first, a hyphen where the price stayed', async () => {
     const page = await site.visit(address);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    const changes = page.getByRole('region', { name: 'Price Changes' });
+    expect(await changes.getByRole('columnheader').allTextContents()).toEqual([
       'Change',
       'Published',
       'Difference',
@@ -141,6 +142,9 @@ describe('a listing', () => {
       'Price Changes',
       'Property Change Summary',
       'Agency Details',
+      'Also advertised',
+      'Sale History',
+      'Former Listings Of This Property',
     ]);
   });
 });
@@ -175,14 +179,18 @@ describe('the chart of the asking price', () => {
     };
     const [csvName, csv] = await download('CSV');
     expect(csvName).toBe('asking-price-4711.csv');
-    expect(csv?.split('\r\n')[1]).toBe('2026-03-14,Listed,0,640000');
+    expect(csv?.split('\r\n').slice(1, 4)).toEqual([
+      '2012-04-20,"Likely sold, register",0,227000',
+      '2019-06-28,"Sold, register",0,450000',
+      '2026-03-14,Listed,0,640000',
+    ]);
     const [svgName, svg] = await download('SVG');
     expect(svgName).toBe('asking-price-4711.svg');
     expect(svg).toMatch(/^<svg/);
     await page.getByRole('button', { name: 'Table of Asking price over time' }).click();
     const table = page.getByRole('table', { name: 'Asking price over time' });
-    expect(await table.getByRole('row').count()).toBe(7);
-    expect(await table.getByRole('row').nth(3).textContent()).toBe(
+    expect(await table.getByRole('row').count()).toBe(9);
+    expect(await table.getByRole('row').nth(5).textContent()).toBe(
       '9 May 2026Drop-€35,000€610,000',
     );
   });
