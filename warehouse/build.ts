@@ -36,7 +36,8 @@ export async function buildTables(
   );
   for (const schema of ['staging', 'lookups', 'core', 'marts']) {
     await workbench.run(`create schema if not exists version.${schema}`);
-    await workbench.run(`create schema if not exists work.${schema}`);
+    await workbench.run(`drop schema if exists work.${schema} cascade`);
+    await workbench.run(`create schema work.${schema}`);
   }
   const scope: Scope = new Map();
   if (changed !== 'all') await keepAddressed(workbench, 'before', changed, scope);
@@ -48,7 +49,7 @@ export async function buildTables(
         for (const read of model.reads) {
           await showInWork(workbench, read, every, partition, changed, scope);
         }
-        await buildPartitions(workbench, model, partition, changed);
+        await buildPartitions(workbench, model, partition, changed, scope);
       }
     } else if (model.kept === 'as a view') {
       await workbench.run('use version');
@@ -99,18 +100,16 @@ export async function auditVersion(
 ): Promise<void> {
   const models = changed === 'all' ? [] : await readModels();
   const untouched = listUntouched(models, changed);
-  const histories = models.filter(({ partition }) => partition === 'listing_id');
-  const scope: Scope = new Map();
+  const histories = models.filter(
+    ({ table, kept, partition }) =>
+      table === 'staging.listing_runs' || (kept !== 'no' && partition === 'listing_id'),
+  );
+  for (const { table } of histories) await showChanged(workbench, table);
   for (const audit of listSqlFiles('audits')) {
     const sql = readSql('audits', audit);
     const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
     if (reads.every((table) => isUntouched(table, untouched))) continue;
     const isCut = reads.every((read) => histories.some(({ table }) => table === read));
-    if (isCut) {
-      for (const read of reads) {
-        await showInWork(workbench, read, models, 'listing_id', changed, scope);
-      }
-    }
     await workbench.run(isCut ? 'use work' : 'use version');
     const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
@@ -172,6 +171,7 @@ async function buildPartitions(
   model: Model,
   partition: string,
   changed: ChangedYears,
+  scope: Scope,
 ): Promise<void> {
   await workbench.run('use work');
   if (model.kept === 'no') {
@@ -184,7 +184,14 @@ async function buildPartitions(
     return;
   }
   await workbench.run(`delete from version.${model.table} where ${isChanged(partition, changed)}`);
-  await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
+  if (partition !== 'listing_id') {
+    await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
+    return;
+  }
+  // Few of many: what reads this table next needn't look for them again.
+  await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
+  await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
+  scope.set(model.table, partition);
 }
 
 /** The tables of the version that `work` shows, each with the column by which its view is cut. */
@@ -211,9 +218,9 @@ async function showInWork(
           { table, partition },
         );
   const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
-  await workbench.run(
-    `create or replace view work.${table} as select * from version.${table}${cut}`,
-  );
+  const made = cut && partition === 'listing_id' ? 'table' : 'view';
+  await dropFromWork(workbench, table);
+  await workbench.run(`create ${made} work.${table} as select * from version.${table}${cut}`);
 }
 
 /** The tables that name what changed, by the column that they have of it; years are known without one. */
@@ -229,6 +236,23 @@ const changeSteps: Readonly<Record<string, readonly string[]>> = {
   address_id: ['arrivals', 'addresses', 'eircodes', 'former_cells'],
   cell_id: ['cells'],
 };
+
+/** Gives `work` a view of what the version itself has of the changed listings, in place of what the build left there. */
+async function showChanged(workbench: Workbench, table: string): Promise<void> {
+  await dropFromWork(workbench, table);
+  await workbench.run(
+    `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
+  );
+}
+
+async function dropFromWork(workbench: Workbench, table: string): Promise<void> {
+  const [left] = await workbench.rows<{ is_table: boolean }>(
+    `select exists (from duckdb_tables() where database_name = 'work'
+       and schema_name || '.' || table_name = $table) as is_table`,
+    { table },
+  );
+  await workbench.run(`drop ${left?.is_table ? 'table' : 'view'} if exists work.${table}`);
+}
 
 /** Which rows of a table changed, by the column that its partition is cut by. */
 function isChanged(partition: string, changed: Exclude<ChangedYears, 'all'>): string {

@@ -43,10 +43,7 @@ await workbench.run('use version');
 await workbench.run(readHere('link-adverts.sql'));
 
 const models = await readModels();
-const given = new Set([
-  ...listNeeded(models, 'core.sales'),
-  ...listNeeded(models, 'core.adverts'),
-]);
+const given = new Set([...listNeeded(models, 'core.sales'), ...listNeeded(models, 'core.adverts')]);
 const needed = linkTables
   .filter((table) => models.some((model) => model.table === table))
   .flatMap((table) => [...listNeeded(models, table)]);
