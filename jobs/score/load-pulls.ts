@@ -33,11 +33,7 @@ export async function loadPulls(
         rows: prepared.rows,
         setAside: prepared.setAside.length,
         isComplete: prepared.isComplete,
-<<<<<<< HEAD
-        unread: prepared.setAside.flatMap(({ advert }) => advert ?? []),
-=======
         unread: prepared.setAside.flatMap(({ advert, place }) => advert ?? place ?? []),
->>>>>>> k-links
         prepare: async () => prepared,
       });
     }

@@ -41,20 +41,21 @@ export function buildPriceEvents(
 ): PriceEvent[] {
   const told = history.toReversed().map((item): PriceEvent => {
     const { change, price, difference, published } = item;
-    const sale = change === 'Sold' ? sales.find((one) => isOf(one, item)) : undefined;
+    const sale = change === 'Sold' ? sales.find((one) => isSaleOf(one, item)) : undefined;
     return sale
       ? tellSale(sale, false)
       : { date: published, change, price: price > 0 ? price : null, difference };
   });
   const others = sales.filter(
-    (sale) => !history.some((item) => item.change === 'Sold' && isOf(sale, item)),
+    (sale) => !history.some((item) => item.change === 'Sold' && isSaleOf(sale, item)),
   );
   return [...told, ...others.toReversed().map((sale) => tellSale(sale, true))].toSorted((a, b) =>
     a.date.localeCompare(b.date),
   );
 }
 
-function isOf({ dateOfSale, price }: SaleHistoryItem, sold: PriceHistoryItem): boolean {
+/** Whether a listing's being sold is told of this sale of the register. */
+export function isSaleOf({ dateOfSale, price }: SaleHistoryItem, sold: PriceHistoryItem): boolean {
   return dateOfSale === sold.published && Math.round(price) === sold.price;
 }
 

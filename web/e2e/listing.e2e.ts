@@ -127,7 +127,10 @@ describe('a listing', () => {
 
   test('that is gone, or sale agreed, says so and keeps its history', async () => {
     const page = await site.visit('/listing/4713/Dublin/x');
-    await page.getByText('No longer advertised since 2 Nov 2026, first seen 14 Mar 2026').waitFor();
+    await page
+      .getByText('This advert is gone since 2 Nov 2026; the home is still advertised.')
+      .waitFor();
+    await page.getByText('On the market for 251 days.').waitFor();
     expect((await rowsOf(page))[0]).toEqual(['Unlisted', '2 Nov 2026', '-', '€595,000']);
     await page.goto('/listing/4714/Dublin/x');
     await page.locator('.listing-price-chips .chip-agreed').waitFor();

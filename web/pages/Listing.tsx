@@ -9,7 +9,7 @@ import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { FormerListings, OtherListings } from '../parts/HomeAdverts.tsx';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
-import { sayChanges, sayListing } from '../parts/listing-words.ts';
+import { isOver, sayChanges, sayListing } from '../parts/listing-words.ts';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
 import { SaleHistory } from '../parts/SaleHistory.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -42,7 +42,10 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { title, county, priceHistory, saleHistory, status } = listing;
+  const { title, county, priceHistory, saleHistory, formerListings, otherListings, status } =
+    listing;
+  const isGone = status === 'Unlisted' || status === 'Sold';
+  const hasOthers = formerListings.length > 0 || otherListings !== undefined;
   const until = useLastKnownDay(listing);
   return (
     <>
@@ -59,6 +62,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         <p>{sayListing(listing)}</p>
       </PageHead>
       <ListingFigures listing={listing} />
+      {isGone ? <OtherListings adverts={otherListings} /> : null}
       <PriceChart
         home={title}
         history={priceHistory}
@@ -68,12 +72,15 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
-          <PriceHistory history={priceHistory} />
+          <PriceHistory history={priceHistory} sales={saleHistory} />
         </Panel>
         <div className="listing-stack">
-          <Panel title="Property Change Summary">
+          <Panel
+            title="Property Change Summary"
+            note={hasOthers ? 'Of all its adverts, taken together' : null}
+          >
             <div className="listing-words">
-              {sayChanges(listing.changeSummary, status).map((sentence) => (
+              {sayChanges(listing.changeSummary, isOver(listing)).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>
@@ -81,9 +88,9 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <AgencyDetails agency={listing.agency} />
         </div>
       </div>
-      <OtherListings adverts={listing.otherListings} />
+      {isGone ? null : <OtherListings adverts={otherListings} />}
       <SaleHistory county={county} sales={saleHistory} />
-      <FormerListings adverts={listing.formerListings} />
+      <FormerListings adverts={formerListings} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { MatchReason } from '../../api/contract/match.ts';
-import { sayChanges, sayCountyChanges, sayListing, sayWeek } from './listing-words.ts';
+import { isOver, sayChanges, sayCountyChanges, sayListing, sayWeek } from './listing-words.ts';
 
 const noWeek = {
   totalProperties: 5,
@@ -117,6 +117,24 @@ describe('the opening of a listing', () => {
     expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
   });
 
+  it('says of an advert that is gone that its home is still advertised', () => {
+    const told = {
+      ...listing,
+      status: 'Unlisted' as const,
+      priceHistory: [
+        { change: 'Unlisted' as const, price: 610_000, difference: 0, published: '2026-08-01' },
+        ...history,
+      ],
+      otherListings: [{}] as ListingDetail['otherListings'],
+    } as ListingDetail;
+    expect(sayListing(told)).toBe(
+      'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(isOver(told)).toBe(false);
+    expect(isOver({ ...listing, status: 'Sold' })).toBe(true);
+    expect(isOver(listing)).toBe(false);
+  });
+
   it('says nothing of what is not known', () => {
     expect(sayListing({ ...listing, priceHistory: [] })).toBe('');
   });
@@ -135,7 +153,7 @@ const summary: ListingDetail['changeSummary'] = {
 
 describe('the change summary', () => {
   it('is told in sentences', () => {
-    expect(sayChanges(summary, 'For Sale')).toEqual([
+    expect(sayChanges(summary, false)).toEqual([
       'On the market for 251 days.',
       'The asking price was cut twice.',
       'It stands 7.03% below the first asking price.',
@@ -154,20 +172,20 @@ describe('the change summary', () => {
       unlistedCount: 0,
       relistedCount: 0,
     };
-    expect(sayChanges(quiet, 'Unlisted')).toEqual([
+    expect(sayChanges(quiet, true)).toEqual([
       'Was on the market for 1 day.',
       'The asking price never changed.',
     ]);
   });
 
   it('does not say that a price never changed which a new advert brought', () => {
-    expect(sayChanges({ ...summary, dropCount: 0 }, 'For Sale').slice(1, 2)).toEqual([
+    expect(sayChanges({ ...summary, dropCount: 0 }, false).slice(1, 2)).toEqual([
       'The asking price stands 7.03% below the first asking price.',
     ]);
   });
 
   it('says which way the price went', () => {
-    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'Sold')).toContain(
+    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, true)).toContain(
       'It ended 7.03% above the first asking price.',
     );
   });

@@ -58,6 +58,9 @@ export function sayListing(listing: ListingDetail): string {
     case 'Sale Agreed':
       return `Sale agreed since ${formatDate(last)}, ${since}${asked}.`;
     case 'Unlisted':
+      if (listing.otherListings) {
+        return `This advert is gone since ${formatDate(last)}; the home is still advertised. It was ${since}${asked}.`;
+      }
       return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
@@ -67,10 +70,9 @@ export function sayListing(listing: ListingDetail): string {
   }
 }
 
-/** The change summary of a home as sentences, one idea each. */
-export function sayChanges(summary: ChangeSummary, status: ListingDetail['status']): string[] {
+/** The change summary of a home as sentences, one idea each; `isOver` where none of its adverts stands any more. */
+export function sayChanges(summary: ChangeSummary, isOver: boolean): string[] {
   const { daysOnMarket, dropCount, riseCount } = summary;
-  const isOver = status === 'Unlisted' || status === 'Sold';
   const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
   const direction = summary.changeType === 'Drop' ? 'below' : 'above';
   return [
@@ -108,4 +110,9 @@ function joinWords(parts: readonly string[]): string {
   const said = parts.filter(Boolean);
   if (said.length < 2) return said.join('');
   return `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
+
+/** Whether the home's spell on the market has ended: this advert is gone, and no other stands. */
+export function isOver({ status, otherListings }: ListingDetail): boolean {
+  return (status === 'Unlisted' || status === 'Sold') && otherListings === undefined;
 }
