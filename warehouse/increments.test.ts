@@ -122,7 +122,7 @@ test('after each refresh a version built beside the last one equals one built fr
     }),
     { numRuns: 3 },
   );
-}, 60_000);
+}, 180_000);
 
 /** A file of an operator's own may bear an instant long before what has landed. */
 const anyCut = fc
@@ -156,7 +156,7 @@ test('files may land in any order of their instants: the last version equals one
     }),
     { numRuns: 3 },
   );
-}, 60_000);
+}, 180_000);
 
 test('a version that lost a year, or kept one that it should have lost, is not taken for equal', async () => {
   const versions = startVersions();

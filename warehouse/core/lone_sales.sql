@@ -16,32 +16,43 @@ with candidates as (
     where candidates.match_reason = 'advert_lone_name'
 ),
 
-borne as (
+names as (
+    select
+        address_id,
+        county,
+        unnest(place_keys) as place_key,
+    from core.addresses
+),
+
+bearers as (
     select
         candidates.sale_id,
+        addresses.address_id,
         addresses.place_keys = candidates.place_keys
         and len(candidates.place_keys) >= 2 as is_same,
     from candidates
     inner join core.addresses
         on
             candidates.county = addresses.county
-            and (
-                list_contains(addresses.place_keys, candidates.name_key)
-                or (
-                    candidates.name_key = addresses.name_key
-                    and (
-                        candidates.district = addresses.district
-                        or list_has_any(
-                            candidates.place_keys, addresses.place_keys
-                        )
-                    )
-                )
-            )
-    inner join core.sales
-        on addresses.address_id = sales.address_id
+            and candidates.name_key = addresses.name_key
+    where
+        candidates.district = addresses.district
+        or list_has_any(candidates.place_keys, addresses.place_keys)
+    union all
+    select
+        candidates.sale_id,
+        names.address_id,
+        false as is_same,
+    from candidates
+    inner join names
+        on
+            candidates.county = names.county
+            and candidates.name_key = names.place_key
 )
 
-select sale_id
-from borne
-group by sale_id
-having count(*) = 1 or (count(*) = 2 and bool_and(is_same))
+select bearers.sale_id
+from bearers
+inner join core.sales
+    on bearers.address_id = sales.address_id
+group by bearers.sale_id
+having count(*) = 1 or (count(*) = 2 and bool_and(bearers.is_same))

@@ -2,7 +2,7 @@
 -- two addresses, Eircodes and prices compare.
 -- Partition: listing_id, sale_year.
 -- Long because both sides name each column.
-with sides as (
+with sides as materialized (
     select
         pairs.*,
         adverts.eircode as our_eircode,
@@ -40,6 +40,43 @@ with sides as (
         on pairs.sale_id = sales.sale_id
     inner join core.addresses as theirs
         on sales.address_id = theirs.address_id
+),
+
+compared as materialized (
+    select
+        *,
+        our_eircode = their_eircode as has_same_eircode,
+        case
+            when our_home is null and their_home is null then 'none'
+            when our_home is null or their_home is null then 'one'
+            when our_home = their_home then 'same'
+            else 'differ'
+        end as numbers,
+        case
+            when
+                our_names[1] = their_names[1]
+                or our_names[1] || our_names[2] = their_names[1]
+                or our_names[1] = their_names[1] || their_names[2]
+                then 'same'
+            when our_names[2] = their_names[1] or our_names[1] = their_names[2]
+                then 'crossed'
+            when
+                length(our_names[1]) >= 7
+                and our_type is not distinct from their_type
+                and damerau_levenshtein(our_names[1], their_names[1]) <= 2
+                then 'misspelt'
+            when
+                least(length(our_names[1]), length(their_names[1])) >= 5
+                and (
+                    starts_with(our_names[1], their_names[1])
+                    or starts_with(their_names[1], our_names[1])
+                    or ends_with(our_names[1], their_names[1])
+                    or ends_with(their_names[1], our_names[1])
+                )
+                then 'longer'
+            else 'differ'
+        end as streets,
+    from sides
 )
 
 select
@@ -47,36 +84,8 @@ select
     stay_number,
     sale_id,
     sale_year,
-    case
-        when our_home is null and their_home is null then 'none'
-        when our_home is null or their_home is null then 'one'
-        when our_home = their_home then 'same'
-        else 'differ'
-    end as numbers,
-    case
-        when
-            our_names[1] = their_names[1]
-            or our_names[1] || our_names[2] = their_names[1]
-            or our_names[1] = their_names[1] || their_names[2]
-            then 'same'
-        when our_names[2] = their_names[1] or our_names[1] = their_names[2]
-            then 'crossed'
-        when
-            length(our_names[1]) >= 7
-            and our_type is not distinct from their_type
-            and damerau_levenshtein(our_names[1], their_names[1]) <= 2
-            then 'misspelt'
-        when
-            least(length(our_names[1]), length(their_names[1])) >= 5
-            and (
-                starts_with(our_names[1], their_names[1])
-                or starts_with(their_names[1], our_names[1])
-                or ends_with(our_names[1], their_names[1])
-                or ends_with(their_names[1], our_names[1])
-            )
-            then 'longer'
-        else 'differ'
-    end as streets,
+    numbers,
+    streets,
     coalesce(our_district = their_district, false) as has_same_district,
     coalesce(our_district <> their_district, false) as has_other_district,
     our_names[2] = their_names[2] as has_same_second,
@@ -95,7 +104,11 @@ select
         )) > 0
     )) > 0 as has_place_begun,
     our_kind = 'named' and their_kind = 'named' as are_named,
-    our_eircode = their_eircode as has_same_eircode,
+    has_same_eircode,
     price_ratio,
     days_after::integer as days_after,
-from sides
+from compared
+-- No rule asks further of the others.
+where
+    coalesce(has_same_eircode, false)
+    or (numbers in ('same', 'none') and streets <> 'differ')

@@ -1,6 +1,6 @@
 -- address_keys(unit, number, names): what may find an address written
 -- otherwise: each number of its home (or none) with the first five and the
--- last six letters of each of its first three names.
+-- last six letters of each of its first two names.
 flatten(list_transform(
     list_filter(
         list_distinct([
@@ -10,7 +10,7 @@ flatten(list_transform(
         lambda home: home <> '' or coalesce(unit, number) is null
     ),
     lambda home: list_distinct(flatten(list_transform(
-        names[1:3],
+        names[1:2],
         lambda name: [home || '|' || name[1:5], home || '|' || name[-6:]]
     )))
 ))
