@@ -93,6 +93,8 @@ describe('the page of a listing', () => {
       );
       await page.goto('/listing/4716/Dublin/x');
       await page.getByText('Likely sold for €612,000 on 6 Nov 2026').waitFor();
+      expect((await cellsOf(page, 'Price Changes'))[0]?.[0]).toContain('Likely sold');
+      await page.getByText('Was on the market for 251 days.').waitFor();
       await page
         .getByText('Number and street agree, the places differ; the price is near.')
         .waitFor();
