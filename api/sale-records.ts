@@ -1,6 +1,7 @@
 import type { OpenVersion } from '../warehouse/open.ts';
-import type { LeftOutReason } from '../warehouse/vocabulary.ts';
+import type { LeftOutReason, MatchReason } from '../warehouse/vocabulary.ts';
 import type { RegisterRecord } from './contract/register.ts';
+import { writeDifference } from './price-difference.ts';
 import { readQuery } from './queries.ts';
 
 /** Every sale as the API shows it, by its register position. Throws where there is none. */
@@ -27,26 +28,44 @@ export async function readSaleRecords(open: Pick<OpenVersion, 'scan'>): Promise<
   };
 }
 
-/** No sale is linked to a listing: what a listing would tell is not known. */
 function parseLine(line: string): RegisterRecord {
-  const [, saleId, address, eircode, price, date, county, isNew, isVatExclusive, leftOut] =
+  const [, saleId, address, eircode, price, date, county, isNew, isVatExclusive, leftOut, ...link] =
     line.split('\t') as [string, string, ...string[]];
+  const salePrice = Number(price);
+  const vatExclusive = isVatExclusive === 'true';
+  const { askingPrice, ...told } = parseLink(link);
   return {
-    id: -1,
     saleId: Number(saleId),
-    title: '',
     address: address ?? '',
     eircode: eircode ?? '',
-    salePrice: Number(price),
-    uppyDowny: 'N/A',
-    firstListedOn: '',
+    salePrice,
+    uppyDowny: writeDifference(salePrice, vatExclusive, askingPrice),
     dateOfSale: date ?? '',
     county: county ?? '',
-    beds: 0,
-    baths: 0,
-    askingPrice: -2,
+    askingPrice,
     newBuild: isNew === 'true',
-    vatExclusive: isVatExclusive === 'true',
+    vatExclusive,
     leftOut: leftOut ? (leftOut as LeftOutReason) : null,
+    ...told,
+  };
+}
+
+type Link = Pick<
+  RegisterRecord,
+  'id' | 'title' | 'firstListedOn' | 'beds' | 'baths' | 'askingPrice' | 'matchReason'
+>;
+
+/** What the listing tells that the sale came of; without one its fields are one empty text. */
+function parseLink([id, ...fields]: readonly string[]): Link {
+  if (!id) return { id: -1, title: '', firstListedOn: '', beds: 0, baths: 0, askingPrice: -2 };
+  const [title = '', firstListedOn = '', beds, baths, priceKind, askingPrice, matchReason] = fields;
+  return {
+    id: Number(id),
+    title,
+    firstListedOn,
+    beds: Number(beds),
+    baths: Number(baths),
+    askingPrice: askingPrice ? Number(askingPrice) : priceKind === 'poa' ? -1 : -2,
+    matchReason: matchReason as MatchReason,
   };
 }

@@ -1,7 +1,10 @@
 import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
+import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
 import type { Gate } from './gate.ts';
+import { maybeReadListing } from './listings/read-listing.ts';
+import { remember } from './listings/remember.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
 import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
@@ -27,6 +30,8 @@ export type ServedVersion = {
   readonly salesIndex: SalesIndex;
   readonly saleRecords: SaleRecords;
   readonly liveListings: LiveListings;
+  /** A listing's page and the call that it makes next ask for the same. */
+  readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
   readonly answers: Answers;
 };
 
@@ -57,6 +62,7 @@ export async function prepareVersion(
     canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
+  const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
   return {
     facts: open.facts,
     register,
@@ -70,7 +76,8 @@ export async function prepareVersion(
     liveListings: await readLiveListings(open, wordForms),
     salesIndex,
     saleRecords,
-    query: (sql, values) => gate(() => open.query(sql, values)),
+    query,
+    maybeReadListing: remember(500, (id) => maybeReadListing({ query }, id)),
     answers: buildAnswers(open.facts, headers),
   };
 }

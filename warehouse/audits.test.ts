@@ -129,6 +129,17 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set is_block_sale = true where county = 'Galway'",
     "update core.sales set left_out_reason = 'duplicate', is_duplicate = true where left_out_reason = 'not_full_market'",
   ],
+  linked_months: [
+    'update marts.county_month_links set linked_sales = 9',
+    'delete from marts.county_months',
+    'update marts.county_month_links set compared_sales = 2',
+    'update marts.county_month_bedrooms set sales = 2',
+    'update marts.county_month_bedrooms set median_eur = max_eur + 1',
+    'update marts.county_month_types set sales = 2',
+    'update marts.county_month_links set days_to_sell_mean = -1',
+    'update marts.county_month_links set above_pct = null',
+    'update marts.county_month_links set below_pct = below_pct - 1',
+  ],
   listing_events: [
     "update core.advert_events set change = 'Relisted' where change = 'Drop'",
     "update core.advert_events set change = 'Sale Agreed' where change = 'Drop'",
@@ -270,9 +281,9 @@ test('every audit has rows planted for it', () => {
 });
 
 test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
-  const isOfLinks = audit === 'listing_homes' || audit === 'listing_links';
+  const isOfLinks = ['linked_months', 'listing_homes', 'listing_links'].includes(audit);
   const workbench = await buildVersion(isOfLinks ? [...lines, sold] : lines);
-  if (audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
+  if (isOfLinks || audit.startsWith('listing_')) await addPulls(workbench, landPulls(pulls));
   if (audit === 'blog_posts') {
     await loadPosts(workbench, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
     await buildTables(workbench, 'none');

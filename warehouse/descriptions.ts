@@ -1,5 +1,7 @@
 /** What the columns mean, by name, wherever a name means the same everywhere. */
 export const columnDescriptions: Readonly<Record<string, string>> = {
+  above_pct:
+    'Of the sales compared, the share that fetched more than was asked, in percent; null where none is compared.',
   address: 'The address as the register has it.',
   address_id:
     'The address as written, a digest of its county and its cleaned text: the same for ever, whoever writes it.',
@@ -13,6 +15,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The last asking price of the advert before the sale, in euro; null where none is known.',
   baths: 'Bathrooms; null where not told.',
   beds: 'Bedrooms; null where not told, as for a development of several sizes.',
+  below_pct:
+    'Of the sales compared, the share that fetched less than was asked, in percent; null where none is compared.',
   ber: 'Building Energy Rating, a range for a development, or Exempt or Pending; null where not told.',
   block: 'The block of the building, a letter or a number; null where none is named.',
   block_sale: 'Sales left out as one of a block of sales.',
@@ -28,12 +32,17 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, words apart by one space, parts by commas.',
+  compared_sales:
+    'Sales whose price is compared with the last asking price: both are known, and the price has VAT in it.',
   contact_name: 'Whom the advert names.',
   council: 'The council, by its name.',
   county: 'The county, by its English name; one of 26.',
   county_lower: 'The county in small letters, as a line of the register is held against it.',
   covers: 'What part of the register the file speaks for: all, a year (2026) or a month (2026-02).',
   days_after: 'Days from the last sight of the advert to the sale; null while it is there.',
+  days_on_market:
+    "Days from the home's first sight in the spell to now, or to when its last advert went or it was sold.",
+  days_to_sell_mean: 'Mean days from the first sight of the home to its date of sale.',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   destination:
     "Where the service goes; of a table of routes, which tells no direction, the route's two ends; empty where not known.",
@@ -51,6 +60,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text: 'The Eircode as the register has it, in capitals without spaces, whatever it is.',
   ethos: "The school's ethos, of a closed list; null where not told.",
+  equal_pct:
+    'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
   factor_as_of_date: 'The date on which the source of the factor said so.',
   factor_pct:
@@ -61,6 +72,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   file_name: 'Name of the landed file.',
   first_listed_at:
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
+  first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
   first_price_eur: 'The first asking price of the stay, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
@@ -146,6 +158,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
   level: 'Whom the school teaches: Primary, Post-primary or Special (both ages).',
+  linked_sales: 'Market sales that came of a known listing.',
   listed_day: 'Homes first listed in the last 24 hours.',
   listed_week: 'Homes first listed in the last seven days.',
   listing_count: 'Listings that the pull shows.',
@@ -237,6 +250,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
   schools: 'Schools that are known.',
+  sales: 'Market sales.',
   score: 'How often such a link is right, from 0 to 1, as measured.',
   second_hand_count: 'Market sales of second-hand homes.',
   second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
@@ -273,6 +287,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'How the first names of the two compare: same, crossed (the street of one is the estate of the other), misspelt, longer, differ.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
+  times_agreed: 'How often a sale was agreed in the spell.',
+  times_relisted: 'How often it came back in the spell, under the same id or a new one.',
+  times_unlisted: 'How often its last advert went in the spell.',
   title: 'The address as the advert writes it.',
   to_eur: 'The highest value, in euro; null where there is none.',
   total: 'Homes for sale.',
@@ -381,6 +398,17 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur:
       "The asking price, or a development's from-price, in euro; null where none is known.",
     change: 'The last drop, rise or return: Drop, Increase, Relisted; null where there was none.',
+  },
+  'marts.home_spells': {
+    drops: 'How often the asking price fell in the spell.',
+    rises: 'How often the asking price rose in the spell.',
+    first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
+    last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
+  },
+  'marts.home_adverts': {
+    price_eur:
+      "The last asking price, or a development's from-price, in euro; null where none is known.",
+    spell_number: "The spell of the home on the market that the listing's last stay is part of.",
   },
   'marts.listing_histories': {
     price_eur: 'The asking price then, in euro; null where none is known.',

@@ -17,7 +17,14 @@ const tables = [
   'core.listings',
   'core.listing_events',
   'core.homes',
+  'core.linked_sales',
+  'marts.county_month_bedrooms',
+  'marts.county_month_links',
+  'marts.county_month_types',
   'marts.dashboard',
+  'marts.home_adverts',
+  'marts.home_spells',
+  'marts.listing_sales',
   'marts.live_listings',
 ];
 

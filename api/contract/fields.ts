@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { leftOutReasons } from '../../warehouse/vocabulary.ts';
+import { leftOutReasons, matchReasons } from '../../warehouse/vocabulary.ts';
 
 /** Field types that several resources share. Money is euro, dates are YYYY-MM-DD. */
 
@@ -16,6 +16,9 @@ export const Percent = Type.Union([Type.Number(), Type.Null()], {
 });
 
 export const LeftOutReason = Type.Enum([...leftOutReasons]);
+
+/** Why two things are taken to be of one home. */
+export const MatchReason = Type.Enum(matchReasons.map(({ reason }) => reason));
 
 /** How many registered sales the statistics leave out, by the first reason that applies. */
 export const LeftOutCounts = Type.Object(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
-import { Count, DateText } from './fields.ts';
+import { Count, DateText, LeftOutReason, MatchReason } from './fields.ts';
 import { listingSearchLimit } from './limits.ts';
 
 /** In URLs; the same for ever. */
@@ -69,9 +69,22 @@ const FormerListing = Type.Object(
     title: Title,
     dateOfListing: DateText,
     price: Price,
+    matchReason: MatchReason,
   },
   { additionalProperties: false },
 );
+export type FormerListing = Static<typeof FormerListing>;
+
+/** An advert that stands for the same home now, at another source or under another id. */
+const OtherListing = Type.Object(
+  {
+    ...FormerListing.properties,
+    source: Type.String({ description: 'the portal or agent, by its id' }),
+    status: ListingStatus,
+  },
+  { additionalProperties: false },
+);
+export type OtherListing = Static<typeof OtherListing>;
 
 const SaleHistoryItem = Type.Object(
   {
@@ -79,11 +92,14 @@ const SaleHistoryItem = Type.Object(
     dateOfSale: DateText,
     price: Type.Number({ description: "euro, the register's figure" }),
     vatExclusive: Type.Boolean({ description: 'price leaves out VAT at 13.5 %' }),
+    leftOut: Type.Optional(LeftOutReason),
+    matchReason: MatchReason,
   },
   { additionalProperties: false },
 );
+export type SaleHistoryItem = Static<typeof SaleHistoryItem>;
 
-/** What became of the home in its present spell on the market. */
+/** What became of the home in its present spell on the market, or its last: of all its adverts taken together. */
 export const ChangeSummary = Type.Object(
   {
     daysOnMarket: Count,
@@ -195,8 +211,18 @@ export const ListingDetail = Type.Object(
     lptBasis: Type.Optional(LptBasis),
     status: ListingStatus,
     priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
-    formerListings: Type.Array(FormerListing, { description: 'newest first' }),
-    saleHistory: Type.Array(SaleHistoryItem, { description: 'newest first' }),
+    formerListings: Type.Array(FormerListing, {
+      description: 'earlier adverts of the home that are gone, newest first',
+    }),
+    otherListings: Type.Optional(
+      Type.Array(OtherListing, {
+        minItems: 1,
+        description: "the home's other live adverts, newest first; absent where there are none",
+      }),
+    ),
+    saleHistory: Type.Array(SaleHistoryItem, {
+      description: "the home's sales in the register, newest first",
+    }),
     changeSummary: ChangeSummary,
     agency: Agency,
     schools: Type.Optional(

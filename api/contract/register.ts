@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, LeftOutReason, Month, Year } from './fields.ts';
+import { Count, DateText, LeftOutReason, MatchReason, Month, Year } from './fields.ts';
 import { registerPageSize, salesSearchLimit } from './limits.ts';
 
 /** One sale of the Property Price Register, beside the asking price of the listing that led to it. */
@@ -23,6 +23,7 @@ export const RegisterRecord = Type.Object(
     leftOut: Type.Union([LeftOutReason, Type.Null()], {
       description: 'why statistics leave this sale out; null for a market sale',
     }),
+    matchReason: Type.Optional(MatchReason),
   },
   { additionalProperties: false },
 );

@@ -68,7 +68,7 @@ function bedroomFields<N extends number>(beds: N) {
     Record<`sales${N}Bed`, typeof Count>;
 }
 
-/** One county in one month, market sales, VAT included. What needs a listing is null with its count 0. */
+/** One county in one month, market sales, VAT included. What no listing tells is null with its count 0. */
 export const MonthStats = Type.Object(
   {
     county: Type.String(),

@@ -1,8 +1,9 @@
-import type { County } from '../../warehouse/vocabulary.ts';
+import type { OpenVersion } from '../../warehouse/open.ts';
+import type { County, ListingChange } from '../../warehouse/vocabulary.ts';
 import type { Agency, ListingDetail, LptBasis } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
-import type { ServedVersion } from '../served-version.ts';
-import { type HistoryRow, summarizeChanges } from './change-summary.ts';
+import { type SpellRow, toChangeSummary } from './change-summary.ts';
+import { type HomeAdvertRow, type HomeSaleRow, toAdverts, toSaleHistory } from './home.ts';
 import { maybeNearSchools, maybeNearStops } from './near.ts';
 import { toPrice } from './summaries.ts';
 
@@ -23,7 +24,6 @@ type ListingRow = {
   price_eur: number | null;
   beds: number | null;
   baths: number | null;
-  now_ms: number;
   has_position: boolean;
   lpt_charge_eur: number | null;
   lpt_base_eur: number;
@@ -35,17 +35,34 @@ type ListingRow = {
   lpt_year: number;
 };
 
+type HistoryRow = {
+  change: ListingChange;
+  price_eur: number | null;
+  difference_eur: number;
+  happened_ms: number;
+};
+
 const listingQuery = readQuery('listing');
 const historyQuery = readQuery('listing_history');
+const salesQuery = readQuery('listing_sales');
+const advertsQuery = readQuery('home_adverts');
+const spellQuery = readQuery('home_spell');
 
 /** A listing with its history, one that is gone too; undefined where there never was one of that id. */
 export async function maybeReadListing(
-  { query }: Pick<ServedVersion, 'query'>,
+  { query }: Pick<OpenVersion, 'query'>,
   id: number,
 ): Promise<ListingDetail | undefined> {
-  const [row] = await query<ListingRow>(listingQuery, { id: String(id) });
+  const values = { id: String(id) };
+  const [row] = await query<ListingRow>(listingQuery, values);
   if (!row) return undefined;
-  const events = await query<HistoryRow>(historyQuery, { id: String(id) });
+  const [events, sales, adverts, [spell]] = await Promise.all([
+    query<HistoryRow>(historyQuery, values),
+    query<HomeSaleRow>(salesQuery, values),
+    query<HomeAdvertRow>(advertsQuery, values),
+    query<SpellRow>(spellQuery, values),
+  ]);
+  if (!spell) throw new Error(`listing ${id} has no spell on the market`);
   const currentPrice = toPrice(row);
   const schools = row.has_position ? await maybeNearSchools(query, id) : undefined;
   const transport = row.has_position ? await maybeNearStops(query, id) : undefined;
@@ -67,9 +84,9 @@ export async function maybeReadListing(
       difference: event.difference_eur,
       published: new Date(event.happened_ms).toISOString().slice(0, 10),
     })),
-    formerListings: [],
-    saleHistory: [],
-    changeSummary: summarizeChanges(events, row.now_ms),
+    ...toAdverts(adverts),
+    saleHistory: toSaleHistory(sales),
+    changeSummary: toChangeSummary(spell),
     agency: describeAgency(row),
     ...(schools && { schools }),
     ...(transport && { transport }),

@@ -1,22 +1,40 @@
 -- One row per 64 positions of the register: its sales as lines of fields apart by tabs,
--- in no order. An address with a tab or an end of line in it has a blank there.
+-- in no order. A text with a tab or an end of line in it has a blank there. What a
+-- listing tells is empty where none is linked.
 select
-    (register_position // 64)::integer as block_number,
+    (records.register_position // 64)::integer as block_number,
     string_agg(
         concat_ws(
             chr(9),
-            register_position,
-            sale_id,
-            translate(address, chr(9) || chr(10), '  '),
-            eircode,
-            price_eur::double,
-            sale_date,
-            county,
-            is_new,
-            is_vat_exclusive,
-            coalesce(left_out_reason, '')
+            records.register_position,
+            records.sale_id,
+            translate(records.address, chr(9) || chr(10), '  '),
+            records.eircode,
+            records.price_eur::double,
+            records.sale_date,
+            records.county,
+            records.is_new,
+            records.is_vat_exclusive,
+            coalesce(records.left_out_reason, ''),
+            if(
+                links.listing_id is null,
+                '',
+                concat_ws(
+                    chr(9),
+                    links.listing_id,
+                    translate(links.title, chr(9) || chr(10), '  '),
+                    links.first_listed_date,
+                    coalesce(links.beds, 0),
+                    coalesce(links.baths, 0),
+                    links.price_kind,
+                    coalesce(links.asking_price_eur::varchar, ''),
+                    links.match_reason
+                )
+            )
         ),
         chr(10)
     ) as lines,
-from marts.register_records
+from marts.register_records as records
+left join marts.linked_sales as links
+    on records.sale_id = links.sale_id
 group by block_number

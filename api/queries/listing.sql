@@ -16,7 +16,6 @@ select
     coalesce(pages.price_eur, pages.from_price_eur)::double as price_eur,
     pages.beds::integer as beds,
     pages.baths::integer as baths,
-    epoch_ms(dashboard.now_at)::double as now_ms,
     pages.latitude is not null and pages.longitude is not null as has_position,
     taxes.charge_eur::double as lpt_charge_eur,
     taxes.base_charge_eur::double as lpt_base_eur,
@@ -27,7 +26,6 @@ select
     taxes.factor_as_of_date::varchar as lpt_factor_as_of,
     taxes.tax_year::integer as lpt_year,
 from marts.listing_pages as pages
-cross join marts.dashboard
 left join marts.listing_taxes as taxes
     on pages.listing_id = taxes.listing_id
 where pages.listing_id = $id::bigint

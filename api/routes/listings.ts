@@ -3,7 +3,6 @@ import { listingSearchShortest } from '../contract/limits.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
-import { maybeReadListing } from '../listings/read-listing.ts';
 import { searchListings } from '../listings/search-listings.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -84,7 +83,7 @@ export function addListings({ app, versions }: Service): void {
       const id = readId(request.params.listingId);
       return versions.use((version) =>
         version.answers.send(request, reply, `/api/Listing/${id}`, async () => {
-          const listing = await maybeReadListing(version, id);
+          const listing = await version.maybeReadListing(id);
           if (listing) return toJson(listing);
           throw new ApiError('not_found', `There is no listing ${id}.`);
         }),

@@ -144,7 +144,7 @@ describe('the other fields', () => {
     expect(await find({ county: 'Cork', fromMonth: 12, toMonth: 1 })).toBe('1 2 3');
   });
 
-  test('no sale is known to have so many rooms, as none is linked to a listing', async () => {
+  test('rooms find no sale that is linked to no listing', async () => {
     for (const search of [{ beds: 3 }, { baths: '2' }, { beds: 10, county: 'Cork' }]) {
       const answer = await ask(search);
       expect(readAnswer(SalesSearchAnswer, answer)).toEqual([]);

@@ -4,7 +4,6 @@ import { toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
 import { type Head, type HeadFacts, headOf, listingIdOf, postIdOf } from '../contract/head.ts';
 import { ApiError } from '../errors.ts';
-import { maybeReadListing } from '../listings/read-listing.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillHead } from '../site/fill-head.ts';
 import type { Site } from '../site/read-site.ts';
@@ -36,7 +35,7 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     try {
       return await versions.use(async (version) => {
         const id = listingIdOf(path);
-        const listing = id === null ? undefined : await maybeReadListing(version, id);
+        const listing = id === null ? undefined : await version.maybeReadListing(id);
         const facts = listing && id !== null ? { ...listing, id } : null;
         const postId = postIdOf(path);
         const post = postId === null ? undefined : await maybeReadPost(version, postId);

@@ -26,9 +26,16 @@ function findNaively(
       sale.month >= (question.fromMonth ?? 0) &&
       sale.month <= (question.toMonth ?? Number.POSITIVE_INFINITY) &&
       sale.price >= (question.fromPrice ?? 0) &&
-      sale.price <= (question.toPrice ?? Number.POSITIVE_INFINITY);
+      sale.price <= (question.toPrice ?? Number.POSITIVE_INFINITY) &&
+      hasAsMany(sale.beds, question.beds) &&
+      hasAsMany(sale.baths, question.baths);
     return isFound ? [place] : [];
   });
+}
+
+function hasAsMany(rooms = 0, asked: number): boolean {
+  if (asked === 0) return true;
+  return asked === 10 ? rooms >= 10 : rooms === asked;
 }
 
 // Few letters, so that words begin each other and sales share them.
@@ -37,12 +44,16 @@ const county = fc.constantFrom('Cork' as const, 'Dublin' as const);
 const routingKey = fc.constantFrom('T12', 'D6W');
 const month = fc.integer({ min: 24_300, max: 24_302 });
 const price = fc.integer({ min: 1, max: 3 });
+const rooms = fc.constantFrom(0, 2, 10, 11);
+const askedRooms = fc.constantFrom(0, 0, 2, 10);
 const sale: fc.Arbitrary<IndexedSale> = fc.record({
   words: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
   county,
   routingKey: fc.oneof(routingKey, fc.constant('')),
   month,
   price,
+  beds: rooms,
+  baths: rooms,
 });
 const searchWord: fc.Arbitrary<SearchWord> = fc.array(
   fc.record({ word, isBeginning: fc.boolean() }),
@@ -54,8 +65,8 @@ const question: fc.Arbitrary<SearchQuestion> = fc.record({
   term: fc.constant(''),
   county: perhaps(county),
   routingKey: perhaps(routingKey),
-  beds: fc.constant(0),
-  baths: fc.constant(0),
+  beds: askedRooms,
+  baths: askedRooms,
   fromMonth: perhaps(month),
   toMonth: perhaps(month),
   fromPrice: perhaps(price),

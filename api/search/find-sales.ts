@@ -104,11 +104,19 @@ function buildLimits(index: SalesIndex, question: SearchQuestion): (place: numbe
   const county = question.county ? counties.indexOf(question.county) + 1 : 0;
   const routingKey = routingKeys.findIndex(({ key }) => key === question.routingKey) + 1;
   const { fromMonth = 0, toMonth = Infinity, fromPrice = 0, toPrice = Infinity } = question;
+  const { beds, baths } = question;
   return (place) =>
     (county === 0 || countyNumbers[place] === county) &&
     (routingKey === 0 || routingKeyNumbers[place] === routingKey) &&
     (monthNumbers[place] as number) >= fromMonth &&
     (monthNumbers[place] as number) <= toMonth &&
     (prices[place] as number) >= fromPrice &&
-    (prices[place] as number) <= toPrice;
+    (prices[place] as number) <= toPrice &&
+    hasRooms(index.beds[place] as number, beds) &&
+    hasRooms(index.baths[place] as number, baths);
+}
+
+/** Whether a sale has as many rooms as are asked for: ten are ten or more, none asked for is any. */
+function hasRooms(rooms: number, asked: number): boolean {
+  return asked === 0 || rooms === asked || (asked === 10 && rooms > asked);
 }

@@ -21,6 +21,9 @@ export type SalesIndex = {
   readonly monthNumbers: Uint16Array;
   /** By place: euro. */
   readonly prices: Float64Array;
+  /** By place, from the listing that the sale came of; 0 where none tells. */
+  readonly beds: Uint8Array;
+  readonly baths: Uint8Array;
 };
 
 /** Reads the index of a version. */
@@ -51,26 +54,39 @@ async function readWordSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces
   return { words, wordStarts: Uint32Array.from(starts), wordSales };
 }
 
-type SaleColumns = [Int32Array, Uint8Array, Uint8Array, Uint16Array, Float64Array];
+type SaleColumns = [
+  positions: Int32Array,
+  countyNumbers: Uint8Array,
+  routingKeyNumbers: Uint8Array,
+  monthNumbers: Uint16Array,
+  prices: Float64Array,
+  beds: Uint8Array,
+  baths: Uint8Array,
+];
 
 async function readSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
   const countyNumbers = new Uint8Array(places.count);
   const routingKeyNumbers = new Uint8Array(places.count);
   const monthNumbers = new Uint16Array(places.count);
   const prices = new Float64Array(places.count);
+  const beds = new Uint8Array(places.count);
+  const baths = new Uint8Array(places.count);
   const sql = readQuery('index_sales')
     .replace('$counties', writeList(counties))
     .replace('$routing_keys', writeList(routingKeys.map(({ key }) => key)));
-  await open.scan<SaleColumns>(sql, (positions, countyChunk, keyChunk, monthChunk, priceChunk) => {
+  await open.scan<SaleColumns>(sql, (positions, ...chunks) => {
+    const [countyChunk, keyChunk, monthChunk, priceChunk, bedChunk, bathChunk] = chunks;
     for (let index = 0; index < positions.length; index += 1) {
       const place = places.placeOf(positions[index] as number);
       countyNumbers[place] = countyChunk[index] as number;
       routingKeyNumbers[place] = keyChunk[index] as number;
       monthNumbers[place] = monthChunk[index] as number;
       prices[place] = priceChunk[index] as number;
+      beds[place] = bedChunk[index] as number;
+      baths[place] = bathChunk[index] as number;
     }
   });
-  return { countyNumbers, routingKeyNumbers, monthNumbers, prices };
+  return { countyNumbers, routingKeyNumbers, monthNumbers, prices, beds, baths };
 }
 
 function writeList(texts: readonly string[]): string {

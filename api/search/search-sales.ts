@@ -15,8 +15,6 @@ export async function searchSales(
   { query, wordForms, salesIndex, saleRecords }: ServedVersion,
   question: SearchQuestion,
 ): Promise<SearchAnswer> {
-  // Rooms are known from listings, and no sale is linked to one.
-  if (question.beds > 0 || question.baths > 0) return { records: [], total: 0 };
   const [cleaned] = await query<{ term: string }>(cleanQuery, { term: question.term });
   const words = readWords(cleaned?.term ?? '', wordForms);
   // Letters that no address is written in leave nothing to look up, and nothing found.

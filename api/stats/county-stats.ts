@@ -2,13 +2,15 @@ import type { County } from '../../warehouse/vocabulary.ts';
 import type { CountyStats, MonthValue, YearLine } from '../contract/stats.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import type { BedroomRow } from './bedroom-row.ts';
 import { countLeftOut, type MarketRow } from './market-row.ts';
 
 type MonthRow = MarketRow & { readonly sale_month: number };
-type Figure = (row: MonthRow | undefined) => Pick<MonthValue, 'value' | 'count'>;
+type Figure<Row> = (row: Row | undefined) => Pick<MonthValue, 'value' | 'count'>;
 
 const yearQuery = readQuery('county_year');
 const monthsQuery = readQuery('county_months');
+const bedroomsQuery = readQuery('county_month_bedrooms');
 const samePeriodQuery = readQuery('same_period_sales');
 
 /** A county this year, which is the newest sale's, beside the year before. */
@@ -19,17 +21,28 @@ export async function readCountyStats(
 ): Promise<CountyStats> {
   const lastYear = thisYear - 1;
   const thisMonth = register.this_month ?? 12;
-  const [[now], [before], monthsNow, monthsBefore, [samePeriod]] = await Promise.all([
-    query<MarketRow>(yearQuery, { county, year: thisYear }),
-    query<MarketRow>(yearQuery, { county, year: lastYear }),
-    query<MonthRow>(monthsQuery, { county, year: thisYear }),
-    query<MonthRow>(monthsQuery, { county, year: lastYear }),
-    query<{ total_sales: number }>(samePeriodQuery, { county }),
-  ]);
-  const drawLines = (figure: Figure): YearLine[] => [
+  const [[now], [before], monthsNow, monthsBefore, bedroomsNow, bedroomsBefore, [samePeriod]] =
+    await Promise.all([
+      query<MarketRow>(yearQuery, { county, year: thisYear }),
+      query<MarketRow>(yearQuery, { county, year: lastYear }),
+      query<MonthRow>(monthsQuery, { county, year: thisYear }),
+      query<MonthRow>(monthsQuery, { county, year: lastYear }),
+      query<BedroomRow>(bedroomsQuery, { county, year: thisYear }),
+      query<BedroomRow>(bedroomsQuery, { county, year: lastYear }),
+      query<{ total_sales: number }>(samePeriodQuery, { county }),
+    ]);
+  const drawLines = (figure: Figure<MonthRow>): YearLine[] => [
     { key: String(thisYear), value: drawYear(monthsNow, thisMonth, figure) },
     { key: String(lastYear), value: drawYear(monthsBefore, 12, figure) },
   ];
+  const drawBedrooms = (beds: number, price: 'mean_eur' | 'median_eur'): YearLine[] => {
+    const of = (rows: readonly BedroomRow[]) => rows.filter((row) => row.beds === beds);
+    const figure = (row?: BedroomRow) => ({ value: row?.[price] ?? null, count: row?.sales ?? 0 });
+    return [
+      { key: String(thisYear), value: drawYear(of(bedroomsNow), thisMonth, figure) },
+      { key: String(lastYear), value: drawYear(of(bedroomsBefore), 12, figure) },
+    ];
+  };
   return {
     county,
     thisYear,
@@ -49,18 +62,22 @@ export async function readCountyStats(
     lastYearMedianPrice: before?.median_eur ?? null,
     averagePriceByMonth: drawLines((row) => countedSales(row, row?.mean_eur)),
     medianPriceByMonth: drawLines((row) => countedSales(row, row?.median_eur)),
-    averagePrice2Bed: drawLines(unlinked),
-    medianPrice2Bed: drawLines(unlinked),
-    averagePrice3Bed: drawLines(unlinked),
-    medianPrice3Bed: drawLines(unlinked),
-    averagePrice4Bed: drawLines(unlinked),
-    medianPrice4Bed: drawLines(unlinked),
+    averagePrice2Bed: drawBedrooms(2, 'mean_eur'),
+    medianPrice2Bed: drawBedrooms(2, 'median_eur'),
+    averagePrice3Bed: drawBedrooms(3, 'mean_eur'),
+    medianPrice3Bed: drawBedrooms(3, 'median_eur'),
+    averagePrice4Bed: drawBedrooms(4, 'mean_eur'),
+    medianPrice4Bed: drawBedrooms(4, 'median_eur'),
     monthlySaleCount: drawLines((row) => countedSales(row, row?.total_sales ?? 0)),
   };
 }
 
 /** The months of a year up to one of them, those without a sale too. */
-function drawYear(rows: readonly MonthRow[], upTo: number, figure: Figure): MonthValue[] {
+function drawYear<Row extends { readonly sale_month: number }>(
+  rows: readonly Row[],
+  upTo: number,
+  figure: Figure<Row>,
+): MonthValue[] {
   return Array.from({ length: upTo }, (_, index) => {
     const month = index + 1;
     return { month, ...figure(rows.find((row) => row.sale_month === month)) };
@@ -69,9 +86,4 @@ function drawYear(rows: readonly MonthRow[], upTo: number, figure: Figure): Mont
 
 function countedSales(row: MonthRow | undefined, value: number | null | undefined) {
   return { value: value ?? null, count: row?.total_sales ?? 0 };
-}
-
-/** Bedrooms are known from listings alone. */
-function unlinked() {
-  return { value: null, count: 0 };
 }

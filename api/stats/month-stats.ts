@@ -2,6 +2,7 @@ import type { County } from '../../warehouse/vocabulary.ts';
 import type { MonthStats } from '../contract/stats.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { type BedroomRow, tellBedrooms } from './bedroom-row.ts';
 import { countLeftOut, type MarketRow } from './market-row.ts';
 
 type MonthRow = MarketRow & {
@@ -11,16 +12,34 @@ type MonthRow = MarketRow & {
   readonly min_eur: number | null;
 };
 
-const monthsQuery = readQuery('county_months');
+/** The sales that came of a listing, and how their prices stand to what was asked, in percent. */
+type LinkRow = {
+  readonly linked_sales: number;
+  readonly compared_sales: number;
+  readonly days_to_sell_mean: number;
+  readonly above_pct: number | null;
+  readonly below_pct: number | null;
+  readonly equal_pct: number | null;
+};
 
-/** A county in one month; zeros and nulls where nothing was sold. What needs a listing is null, its count 0. */
+const monthsQuery = readQuery('county_months');
+const bedroomsQuery = readQuery('county_month_bedrooms');
+const linksQuery = readQuery('county_month_links');
+const typesQuery = readQuery('county_month_types');
+
+/** A county in one month; zeros and nulls where nothing was sold. What no listing tells is null, its count 0. */
 export async function readMonthStats(
   { query }: ServedVersion,
   county: County,
   year: number,
   month: number,
 ): Promise<MonthStats> {
-  const rows = await query<MonthRow>(monthsQuery, { county, year });
+  const [rows, bedrooms, [links], types] = await Promise.all([
+    query<MonthRow>(monthsQuery, { county, year }),
+    query<BedroomRow>(bedroomsQuery, { county, year }),
+    query<LinkRow>(linksQuery, { county, year, month }),
+    query<MonthStats['parsedPropertyTypes'][number]>(typesQuery, { county, year, month }),
+  ]);
   const row = rows.find(({ sale_month }) => sale_month === month);
   return {
     county,
@@ -34,28 +53,14 @@ export async function readMonthStats(
     registeredSales: row?.registered_sales ?? 0,
     leftOut: countLeftOut(row),
     vatAddedSales: row?.vat_added_sales ?? 0,
-    linkedSales: 0,
-    avgDaysToSell: null,
-    daysToSellCount: 0,
-    soldAboveAskingPercent: null,
-    soldBelowAskingPercent: null,
-    soldEqualToAskingPercent: null,
-    comparedSales: 0,
-    parsedPropertyTypes: [],
-    minPrice2Bed: null,
-    maxPrice2Bed: null,
-    averagePrice2Bed: null,
-    medianPrice2Bed: null,
-    sales2Bed: 0,
-    minPrice3Bed: null,
-    maxPrice3Bed: null,
-    averagePrice3Bed: null,
-    medianPrice3Bed: null,
-    sales3Bed: 0,
-    minPrice4Bed: null,
-    maxPrice4Bed: null,
-    averagePrice4Bed: null,
-    medianPrice4Bed: null,
-    sales4Bed: 0,
+    linkedSales: links?.linked_sales ?? 0,
+    avgDaysToSell: links?.days_to_sell_mean ?? null,
+    daysToSellCount: links?.linked_sales ?? 0,
+    soldAboveAskingPercent: links?.above_pct ?? null,
+    soldBelowAskingPercent: links?.below_pct ?? null,
+    soldEqualToAskingPercent: links?.equal_pct ?? null,
+    comparedSales: links?.compared_sales ?? 0,
+    parsedPropertyTypes: types,
+    ...tellBedrooms(bedrooms.filter(({ sale_month }) => sale_month === month)),
   };
 }

@@ -9,6 +9,8 @@ export type IndexedSale = {
   /** Months from January of year 0. */
   readonly month: number;
   readonly price: number;
+  readonly beds?: number;
+  readonly baths?: number;
 };
 
 /** The index of some sales, the newest first, made the plain way. */
@@ -35,5 +37,7 @@ export function buildIndex(sales: readonly IndexedSale[]): SalesIndex {
     ),
     monthNumbers: Uint16Array.from(sales, ({ month }) => month),
     prices: Float64Array.from(sales, ({ price }) => price),
+    beds: Uint8Array.from(sales, ({ beds = 0 }) => beds),
+    baths: Uint8Array.from(sales, ({ baths = 0 }) => baths),
   };
 }

@@ -56,12 +56,17 @@ test('both parts of an Eircode lead to the sale, and only one that can exist', a
   expect(words).toEqual({ 'A 2026': [2, 1], 'F26 2026': [1], 'X2Y3 2026': [1] });
 });
 
-test('the forms that a search takes for another are those of the lookup', async () => {
+test('the forms that a search takes for another are those of the lookup, of words that have several', async () => {
   const bench = await makeModelBench();
-  await bench.give('core.address_words', [{ word: 'ROAD', canonical_word: 'RD', is_long: true }]);
-  expect(await bench.run('marts.search_words')).toEqual([
+  const forms = [
+    { word: 'RD', canonical_word: 'RD', is_long: false },
     { word: 'ROAD', canonical_word: 'RD', is_long: true },
+  ];
+  await bench.give('core.address_words', [
+    ...forms,
+    { word: 'MALL', canonical_word: 'MALL', is_long: false },
   ]);
+  expect(await bench.run('marts.search_words')).toEqual(forms);
 });
 
 test('a record shows the Eircode with its space, and none as empty text', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { PriceHistoryItem } from '../../api/contract/listing.ts';
+import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart } from './Chart.tsx';
 import { buildPriceEvents, hasPrices } from './price-data.ts';
 import { describePrices } from './price-text.ts';
@@ -9,31 +9,38 @@ type Props = {
   /** The home, for those who read the chart alone. */
   home: string;
   history: readonly PriceHistoryItem[];
+  /** The home's sales in the register. */
+  sales: readonly SaleHistoryItem[];
   /** The day of the newest pull, `YYYY-MM-DD`; null where it isn't known. */
   until: string | null;
   fileName: string;
 };
 
 /** A listing's asking price over time in its panel; nothing where no price was ever shown. */
-export function PriceChart({ home, history, until, fileName }: Props) {
+export function PriceChart({ home, history, sales, until, fileName }: Props) {
   const data = useMemo(() => {
-    const events = buildPriceEvents(history);
+    const events = buildPriceEvents(history, sales);
     return {
       title: `Asking price of ${home}`,
       events,
       until: [until ?? '', events.at(-1)?.date ?? ''].toSorted().at(-1) ?? '',
     };
-  }, [home, history, until]);
+  }, [home, history, sales, until]);
   const load = useCallback(async () => {
     const { renderPriceChart } = await import('./price-chart.ts');
     return (width: number) => renderPriceChart(data, { width });
   }, [data]);
   if (!hasPrices(data.events)) return null;
-  const wasAgreed = data.events.some(({ change }) => change === 'Sale Agreed');
+  const captions = [
+    data.events.some(({ change }) => change === 'Sale Agreed')
+      ? 'Dotted: while a sale was agreed.'
+      : '',
+    data.events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
+  ].filter(Boolean);
   return (
     <Chart
       title="Asking price over time"
-      caption={wasAgreed ? 'Dotted: while a sale was agreed' : null}
+      caption={captions.length > 0 ? captions.join(' ') : null}
       description={describePrices(data)}
       table={tabulatePrices(data)}
       fileName={fileName}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { PriceHistoryItem } from '../../api/contract/listing.ts';
+import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './date-ticks.ts';
 import { placeEventLabels } from './event-labels.ts';
@@ -38,8 +38,37 @@ const goneAndSold = history(
 );
 const newToday = history(['2026-11-20', 'Listed', 1_250_000, 0]);
 
-function dataOf(items: readonly PriceHistoryItem[], until = '2026-11-20'): PriceChartData {
-  return { title: 'Asking price of 1 Main Street', events: buildPriceEvents(items), until };
+/** Sold twice before it was listed, then by this listing, with VAT to add. */
+const sales: SaleHistoryItem[] = [
+  {
+    address: '',
+    dateOfSale: '2026-01-09',
+    price: 301_500,
+    vatExclusive: false,
+    matchReason: 'eircode',
+  },
+  {
+    address: '',
+    dateOfSale: '2019-06-20',
+    price: 200_000,
+    vatExclusive: true,
+    matchReason: 'same_address',
+  },
+  {
+    address: '',
+    dateOfSale: '2012-03-01',
+    price: 140_000,
+    vatExclusive: false,
+    matchReason: 'advert_lone_name',
+  },
+];
+
+function dataOf(
+  items: readonly PriceHistoryItem[],
+  until = '2026-11-20',
+  sold: readonly SaleHistoryItem[] = [],
+): PriceChartData {
+  return { title: 'Asking price of 1 Main Street', events: buildPriceEvents(items, sold), until };
 }
 
 const draw = (items: readonly PriceHistoryItem[], width: number, until?: string) =>
@@ -51,6 +80,14 @@ describe('the chart of an asking price', () => {
     ['price-256', () => draw(life, 256)],
     ['price-gone-480', () => draw(goneAndSold, 480, '2026-01-09')],
     ['price-new-480', () => draw(newToday, 480)],
+    [
+      'price-sales-860',
+      () => renderPriceChart(dataOf(goneAndSold, '2026-01-09', sales), { width: 860, document }),
+    ],
+    [
+      'price-sales-256',
+      () => renderPriceChart(dataOf(goneAndSold, '2026-01-09', sales), { width: 256, document }),
+    ],
   ])('is drawn as %s.svg', async (name, chart) => {
     await expect(serializeSvg(chart())).toMatchFileSnapshot(`drawings/${name}.svg`);
   });
@@ -65,6 +102,45 @@ describe('the chart of an asking price', () => {
 
   it('holds no style element, which a strict content policy would refuse', () => {
     expect(draw(life, 480).querySelector('style')).toBeNull();
+  });
+});
+
+describe('the sales of the register', () => {
+  const data = dataOf(goneAndSold, '2026-01-09', sales);
+
+  it('are told in their order, with VAT, the one that ended the listing once', () => {
+    expect(describePrices(data)).toMatch(
+      /^Asking price of 1 Main Street\. Likely sold at €140,000 on 1 Mar 2012; Sold at about €227,000 with VAT on 20 Jun 2019; Listed on 1 Feb 2024; .*; Sold at €301,500 on 9 Jan 2026\. /,
+    );
+    expect(tabulatePrices(data).rows.map((row) => row[1])).toEqual([
+      'Likely sold, register',
+      'Sold, register',
+      'Listed',
+      'Increase',
+      'Unlisted',
+      'Relisted',
+      'Sale Agreed',
+      'Sold, register',
+    ]);
+  });
+
+  it('are no asking price', () => {
+    expect(stretchPrices(data)).toEqual(stretchPrices(dataOf(goneAndSold, '2026-01-09')));
+  });
+
+  it('of another advert end nothing', () => {
+    const [other] = sales;
+    const during = { ...(other as SaleHistoryItem), dateOfSale: '2026-06-01' };
+    expect(stretchPrices(dataOf(life, '2026-11-20', [during]))).toEqual(
+      stretchPrices(dataOf(life)),
+    );
+  });
+
+  it('are marked apart, on a phone the newest before the listing alone', () => {
+    const count = (width: number) =>
+      renderPriceChart(data, { width, document }).querySelectorAll('path[transform]').length;
+    expect(count(860)).toBe(3);
+    expect(count(256)).toBe(2);
   });
 });
 

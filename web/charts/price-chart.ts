@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { formatDate } from '../format.ts';
+import { formatDate, formatShortMonth } from '../format.ts';
 import { chooseAxis, formatTick } from './axis.ts';
 import { chartHeight, finishChart } from './chart-frame.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type PriceChartData,
   type PriceEvent,
   type PriceStretch,
+  partEvents,
   stretchPrices,
 } from './price-data.ts';
 import { describePrices, labelEvent, sayEvent } from './price-text.ts';
@@ -40,18 +41,30 @@ export function renderPriceChart(
 ): SVGSVGElement {
   const height = chartHeight(width);
   const stretches = stretchPrices(data);
-  const marks = placeMarks(data.events);
-  const axis = chooseAxis(
-    marks.map(({ euro }) => euro),
-    'euro',
-  );
+  const { events, before } = partEvents(data.events, width < 400 ? 1 : 3);
+  const known = [...before, ...events].flatMap(({ price }) => price ?? []);
+  const axis = chooseAxis(known, 'euro');
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, 'euro').length));
   const left = longest * 7.4 + 14;
-  const from = Date.parse(data.events[0]?.date ?? data.until);
-  const to = Math.max(Date.parse(data.until), from + 14 * day, ...marks.map(({ at }) => at));
+  const from = Date.parse(events[0]?.date ?? data.until);
+  const to = Math.max(
+    Date.parse(data.until),
+    from + 14 * day,
+    ...events.map(({ date }) => Date.parse(date)),
+  );
   const right = width - margin.right;
   const bottom = height - margin.bottom;
-  const x = (at: number) => left + 8 + ((at - from) / (to - from)) * (right - left - 8);
+  const step = width < 400 ? 62 : 84;
+  const begin = left + 8 + before.length * step;
+  const x = (at: number) => begin + ((at - from) / (to - from)) * (right - begin);
+  // Sales before the listing stand in a row of their own, apart: years don't fit beside weeks.
+  const atPixel = (pixel: number) => from + ((pixel - begin) / (right - begin)) * (to - from);
+  const sold = before.map((event, place) => ({
+    ...event,
+    at: atPixel(left + 8 + (place + 0.4) * step),
+    euro: event.price ?? 0,
+  }));
+  const marks = [...sold, ...placeMarks(events)];
   const y = (euro: number) =>
     bottom - ((euro - axis.low) / (axis.high - axis.low)) * (bottom - margin.top);
   const lines = drawSteps(stretches);
@@ -79,7 +92,7 @@ export function renderPriceChart(
     marginLeft: left,
     className: 'price-chart',
     style: 'background: none; overflow: visible',
-    x: { domain: [from, to], range: [left + 8, right], axis: null },
+    x: { domain: [from, to], range: [begin, right], axis: null },
     y: { domain: [axis.low, axis.high], range: [bottom, margin.top], axis: null },
     marks: [
       Plot.ruleY(axis.ticks, { stroke: hairline }),
@@ -90,7 +103,20 @@ export function renderPriceChart(
         label: null,
         color: inkFaint,
       }),
-      nameDates(chooseDates(from, to, Math.max(Math.floor((right - left) / 60), 2)), x, width),
+      nameDates(
+        [
+          ...sold.map(({ at, date }) => ({ at, text: nameMonthOf(date) })),
+          ...chooseDates(from, to, Math.max(Math.floor((right - begin) / 60), 2)),
+        ],
+        x,
+        width,
+      ),
+      sold.length > 0
+        ? Plot.ruleX([atPixel(begin - 0.12 * step)], {
+            stroke: hairlineStrong,
+            strokeDasharray: '2 4',
+          })
+        : null,
       Plot.ruleX(marks, Plot.pointerX({ x: 'at', stroke: hairlineStrong })),
       [false, true].map((isAgreed) =>
         Plot.link(
@@ -107,14 +133,20 @@ export function renderPriceChart(
           },
         ),
       ),
-      Plot.dot(marks, {
-        x: 'at',
-        y: 'euro',
-        r: 5,
-        fill: (mark: Mark) => (mark.change === 'Unlisted' ? panel : colourOf(mark)),
-        stroke: (mark: Mark) => (mark.change === 'Unlisted' ? inkSoft : panel),
-        strokeWidth: 1.5,
-      }),
+      [false, true].map((isSale) =>
+        Plot.dot(
+          marks.filter(({ sale }) => (sale !== undefined) === isSale),
+          {
+            x: 'at',
+            y: 'euro',
+            r: 5,
+            ...(isSale ? { symbol: 'diamond' as const } : {}),
+            fill: (mark: Mark) => (mark.change === 'Unlisted' ? panel : colourOf(mark)),
+            stroke: (mark: Mark) => (mark.change === 'Unlisted' ? inkSoft : panel),
+            strokeWidth: 1.5,
+          },
+        ),
+      ),
       labels.map((label) =>
         Plot.text([label.text], {
           frameAnchor: 'top-left',
@@ -170,27 +202,39 @@ function drawSteps(stretches: readonly PriceStretch[]): Step[] {
   });
 }
 
-/** Dates under the drawing, those at its edges within them. */
+/** `Jun 2022` */
+function nameMonthOf(date: string): string {
+  return `${formatShortMonth(Number(date.slice(5, 7)))} ${date.slice(0, 4)}`;
+}
+
+/** Dates under the drawing, those at its edges within them; one that would cover the one before is left out. */
 function nameDates(
   ticks: readonly DateTick[],
   x: (at: number) => number,
   width: number,
 ): Plot.Markish[] {
-  return ticks.map(({ at, text }) => {
+  let end = Number.NEGATIVE_INFINITY;
+  return ticks.flatMap(({ at, text }) => {
     const half = text.length * 3.4;
     const textAnchor = x(at) < half ? 'start' : x(at) > width - half ? 'end' : 'middle';
-    return Plot.text([text], {
-      x: () => at,
-      frameAnchor: 'bottom',
-      dy: 20,
-      textAnchor,
-      fill: inkFaint,
-    });
+    const start = x(at) - { start: 0, middle: half, end: 2 * half }[textAnchor];
+    if (start < end) return [];
+    end = start + 2 * half;
+    return [
+      Plot.text([text], {
+        x: () => at,
+        frameAnchor: 'bottom',
+        dy: 20,
+        textAnchor,
+        fill: inkFaint,
+      }),
+    ];
   });
 }
 
-/** The beginning and what happened to the advert come before changes of price, and large ones before small. */
-function weigh({ change, difference, euro }: Mark): number {
+/** Sales come first, then what happened to the advert, then changes of price, large ones before small. */
+function weigh({ change, difference, euro, sale }: Mark): number {
+  if (sale) return 20;
   return change === 'Drop' || change === 'Increase' ? Math.abs(difference) / euro : 10;
 }
 

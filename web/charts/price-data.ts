@@ -1,5 +1,6 @@
-import type { PriceHistoryItem } from '../../api/contract/listing.ts';
-import type { ListingChange } from '../../api/contract/lists.ts';
+import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
+import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
+import { tellReason } from '../../api/contract/match.ts';
 
 /** Something that happened to a listing: its date, and the price from then on, null where none is known. */
 export interface PriceEvent {
@@ -8,6 +9,13 @@ export interface PriceEvent {
   price: number | null;
   /** Euro against the price before. */
   difference: number;
+  /** Of a sale of the register; its price is told with VAT. */
+  sale?: {
+    /** The listing didn't end in it: it was before, or is of another advert. */
+    isOther: boolean;
+    isVatAdded: boolean;
+    isLikely: boolean;
+  };
 }
 
 /** What the chart of an asking price, its text and its table are made from; the oldest event first. */
@@ -26,30 +34,66 @@ export interface PriceStretch {
   isAgreed: boolean;
 }
 
-/** The API's history, newest first, as the chart draws it. */
-export function buildPriceEvents(history: readonly PriceHistoryItem[]): PriceEvent[] {
-  return history
-    .toReversed()
-    .toSorted((a, b) => a.published.localeCompare(b.published))
-    .map(({ change, price, difference, published }) => ({
-      date: published,
-      change,
-      price: price > 0 ? price : null,
-      difference,
-    }));
+/** The API's history and the home's sales in the register, both newest first, as the chart draws them. */
+export function buildPriceEvents(
+  history: readonly PriceHistoryItem[],
+  sales: readonly SaleHistoryItem[] = [],
+): PriceEvent[] {
+  const told = history.toReversed().map((item): PriceEvent => {
+    const { change, price, difference, published } = item;
+    const sale = change === 'Sold' ? sales.find((one) => isSaleOf(one, item)) : undefined;
+    return sale
+      ? tellSale(sale, false)
+      : { date: published, change, price: price > 0 ? price : null, difference };
+  });
+  const others = sales.filter(
+    (sale) => !history.some((item) => item.change === 'Sold' && isSaleOf(sale, item)),
+  );
+  return [...told, ...others.toReversed().map((sale) => tellSale(sale, true))].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  );
+}
+
+/** Whether a listing's being sold is told of this sale of the register. */
+export function isSaleOf({ dateOfSale, price }: SaleHistoryItem, sold: PriceHistoryItem): boolean {
+  return dateOfSale === sold.published && Math.round(price) === sold.price;
+}
+
+function tellSale(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
+  return {
+    date: sale.dateOfSale,
+    change: 'Sold',
+    price: sale.vatExclusive ? Math.round(sale.price * vatMultiplier) : sale.price,
+    difference: 0,
+    sale: {
+      isOther,
+      isVatAdded: sale.vatExclusive,
+      isLikely: !tellReason(sale.matchReason).isCertain,
+    },
+  };
 }
 
 /** The asking price over time. There is none while the listing was gone, nor before a price was shown. */
-export function stretchPrices({ events, until }: PriceChartData): PriceStretch[] {
+export function stretchPrices(data: PriceChartData): PriceStretch[] {
+  const events = data.events.filter(({ sale }) => !sale?.isOther);
   let isAgreed = false;
   let isGone = false;
   return events.flatMap(({ date, change, price }, place) => {
     if (change === 'Listed' || change === 'Relisted') [isAgreed, isGone] = [false, false];
     if (change === 'Sale Agreed') isAgreed = true;
     if (change === 'Unlisted' || change === 'Sold') isGone = true;
-    const to = events[place + 1]?.date ?? until;
+    const to = events[place + 1]?.date ?? data.until;
     return isGone || price === null ? [] : [{ from: date, to, price, isAgreed }];
   });
+}
+
+/** A listing's events from its own first one on, and the newest few of the home's sales before that. */
+export function partEvents(
+  events: readonly PriceEvent[],
+  most: number,
+): { events: readonly PriceEvent[]; before: readonly PriceEvent[] } {
+  const first = events.findIndex(({ sale }) => !sale?.isOther);
+  return { events: events.slice(first), before: events.slice(0, first).slice(-most) };
 }
 
 /** Whether there is any price to draw. */

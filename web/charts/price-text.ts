@@ -9,17 +9,22 @@ export function describePrices({ title, events, until }: PriceChartData): string
 }
 
 /** `Drop of €30,000 to €610,000`, `Sale Agreed at €610,000`; the name alone where no price is known. */
-export function sayEvent({ change, price, difference }: PriceEvent): string {
+export function sayEvent({ change, price, difference, sale }: PriceEvent): string {
   if (price === null) return change;
   if (change === 'Drop' || change === 'Increase') {
     const by = difference === 0 ? '' : ` of ${formatEuro(Math.abs(difference))}`;
     return `${change}${by} to ${formatEuro(price)}`;
   }
+  if (sale) {
+    const sold = sale.isLikely ? 'Likely sold' : 'Sold';
+    const at = sale.isVatAdded ? `about ${formatEuro(price)} with VAT` : formatEuro(price);
+    return `${sold} at ${at}`;
+  }
   return `${change} at ${formatEuro(price)}`;
 }
 
 /** What stands beside the event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
-export function labelEvent({ change, price, difference }: PriceEvent): string {
+export function labelEvent({ change, price, difference, sale }: PriceEvent): string {
   const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;
   const by = difference === 0 ? '' : ` ${formatTick(Math.abs(difference), 'euro')}`;
   switch (change) {
@@ -36,6 +41,6 @@ export function labelEvent({ change, price, difference }: PriceEvent): string {
     case 'Unlisted':
       return 'Unlisted';
     case 'Sold':
-      return `Sold${at}`;
+      return `${sale?.isLikely ? 'Likely sold' : 'Sold'}${at}`;
   }
 }

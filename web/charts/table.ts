@@ -83,7 +83,12 @@ export function tabulatePrices({ events }: PriceChartData): ChartTable {
       { head: 'Difference', unit: 'difference' },
       { head: 'Price', unit: 'euro' },
     ],
-    rows: events.map(({ date, change, price, difference }) => [date, change, difference, price]),
+    rows: events.map(({ date, change, price, difference, sale }) => [
+      date,
+      sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : change,
+      difference,
+      price,
+    ]),
   };
 }
 

@@ -93,6 +93,9 @@ export function saleOf(county: County, place: number): RegisterRecord {
     askingPrice: uppyDowny === 'N/A' ? -2 : 345_000,
     newBuild,
     vatExclusive: newBuild,
+    ...(uppyDowny !== 'N/A' && {
+      matchReason: place % 5 === 2 ? 'advert_other_place' : 'advert_address',
+    }),
     leftOut: place % 7 === 4 ? (leftOutReasons[place % leftOutReasons.length] ?? null) : null,
   };
 }

@@ -143,8 +143,53 @@ const listing: ListingDetail = {
   },
   status: 'For Sale',
   priceHistory: history,
-  formerListings: [],
-  saleHistory: [],
+  formerListings: [
+    {
+      listingId: 4690,
+      county: 'Dublin',
+      title: '14 Ardilea Cres., Clonskeagh, D14',
+      dateOfListing: '2019-02-11',
+      price: 455_000,
+      matchReason: 'other_advert',
+    },
+    {
+      listingId: 4602,
+      county: 'Dublin',
+      title: 'Ardilea Crescent, Clonskeagh, Dublin 14',
+      dateOfListing: '2016-09-02',
+      price: -1,
+      matchReason: 'advert_crossed_street',
+    },
+  ],
+  otherListings: [
+    {
+      listingId: 4720,
+      county: 'Dublin',
+      title: '14 Ardilea Crescent, Dublin 14',
+      dateOfListing: '2026-03-15',
+      price: 595_000,
+      matchReason: 'eircode',
+      source: 'second-portal',
+      status: 'For Sale',
+    },
+  ],
+  saleHistory: [
+    {
+      address: '14 ARDILEA CRESCENT, CLONSKEAGH, DUBLIN 14',
+      dateOfSale: '2019-06-28',
+      price: 450_000,
+      vatExclusive: false,
+      matchReason: 'same_address',
+    },
+    {
+      address: '14 Ardilea Cresent, Dundrum, Dublin 14',
+      dateOfSale: '2012-04-20',
+      price: 200_000,
+      vatExclusive: true,
+      leftOut: 'not_full_market',
+      matchReason: 'street_and_place',
+    },
+  ],
   changeSummary: {
     daysOnMarket: 251,
     dropCount: 2,
@@ -206,19 +251,26 @@ const listing: ListingDetail = {
   ],
 };
 
-/** By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 404 isn't there. */
+/**
+ * By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 4715 is sold, 4716 likely so, 404
+ * isn't there.
+ */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
   if (id === 4713) return goneListing;
+  if (id === 4715) return soldListing;
+  if (id === 4716) return likelyListing;
   if (id === 4714) return agreedListing;
   return id < 4711 ? null : listing;
 }
 
-const { lptBasis: _, schools: __, transport: ___, ...unplaced } = listing;
+const { otherListings: _, ...alone } = listing;
+const { lptBasis: __, schools: ___, transport: ____, ...unplaced } = alone;
 
 /** Sale agreed, of unknown tax, and far from everything. */
 const agreedListing: ListingDetail = {
   ...unplaced,
+  ...(listing.otherListings && { otherListings: listing.otherListings }),
   status: 'Sale Agreed',
   priceHistory: history.slice(2),
   lptRate: -1,
@@ -228,6 +280,8 @@ const agreedListing: ListingDetail = {
 
 const bareListing: ListingDetail = {
   ...unplaced,
+  formerListings: [],
+  saleHistory: [],
   title: 'Teach na Mara, An Spidéal',
   county: 'Galway',
   beds: 0,
@@ -249,6 +303,33 @@ const bareListing: ListingDetail = {
     relistedCount: 0,
   },
   agency: { agencyName: 'Cósta Auctioneers', contactName: '', phoneNumber: '' },
+};
+
+const soldListing: ListingDetail = {
+  ...alone,
+  status: 'Sold',
+  priceHistory: [
+    { change: 'Sold', price: 612_000, difference: 0, published: '2026-11-06' },
+    { change: 'Sale Agreed', price: 595_000, difference: 0, published: '2026-10-20' },
+    ...history,
+  ],
+  saleHistory: [
+    {
+      address: '14 ARDILEA CRESCENT, CLONSKEAGH, DUBLIN 14',
+      dateOfSale: '2026-11-06',
+      price: 612_000,
+      vatExclusive: false,
+      matchReason: 'eircode',
+    },
+    ...listing.saleHistory,
+  ],
+};
+
+const likelyListing: ListingDetail = {
+  ...soldListing,
+  saleHistory: soldListing.saleHistory.map((sale, place) =>
+    place === 0 ? { ...sale, matchReason: 'advert_other_place' } : sale,
+  ),
 };
 
 const goneListing: ListingDetail = {

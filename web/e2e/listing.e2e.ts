@@ -64,7 +64,8 @@ describe('a listing', () => {
 
   test('lists its price changes, newest first, a hyphen where the price stayed', async () => {
     const page = await site.visit(address);
-    expect(await page.locator('.history').getByRole('columnheader').allTextContents()).toEqual([
+    const changes = page.getByRole('region', { name: 'Price Changes' });
+    expect(await changes.getByRole('columnheader').allTextContents()).toEqual([
       'Change',
       'Published',
       'Difference',
@@ -126,7 +127,10 @@ describe('a listing', () => {
 
   test('that is gone, or sale agreed, says so and keeps its history', async () => {
     const page = await site.visit('/listing/4713/Dublin/x');
-    await page.getByText('No longer advertised since 2 Nov 2026, first seen 14 Mar 2026').waitFor();
+    await page
+      .getByText('This advert is gone since 2 Nov 2026; the home is still advertised.')
+      .waitFor();
+    await page.getByText('On the market for 251 days.').waitFor();
     expect((await rowsOf(page))[0]).toEqual(['Unlisted', '2 Nov 2026', '-', '€595,000']);
     await page.goto('/listing/4714/Dublin/x');
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
@@ -141,7 +145,10 @@ describe('a listing', () => {
       'Price Changes',
       'Property Change Summary',
       'Agency Details',
+      'Also advertised',
       'Mortgage',
+      'Sale History',
+      'Former Listings Of This Property',
       'Around This Home',
     ]);
   });
@@ -302,14 +309,18 @@ describe('the chart of the asking price', () => {
     };
     const [csvName, csv] = await download('CSV');
     expect(csvName).toBe('asking-price-4711.csv');
-    expect(csv?.split('\r\n')[1]).toBe('2026-03-14,Listed,0,640000');
+    expect(csv?.split('\r\n').slice(1, 4)).toEqual([
+      '2012-04-20,"Likely sold, register",0,227000',
+      '2019-06-28,"Sold, register",0,450000',
+      '2026-03-14,Listed,0,640000',
+    ]);
     const [svgName, svg] = await download('SVG');
     expect(svgName).toBe('asking-price-4711.svg');
     expect(svg).toMatch(/^<svg/);
     await page.getByRole('button', { name: 'Table of Asking price over time' }).click();
     const table = page.getByRole('table', { name: 'Asking price over time' });
-    expect(await table.getByRole('row').count()).toBe(7);
-    expect(await table.getByRole('row').nth(3).textContent()).toBe(
+    expect(await table.getByRole('row').count()).toBe(9);
+    expect(await table.getByRole('row').nth(5).textContent()).toBe(
       '9 May 2026Drop-€35,000€610,000',
     );
   });

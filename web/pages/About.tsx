@@ -32,6 +32,7 @@ export function About() {
       </div>
       <div className="about-four">
         <Listings />
+        <Homes />
         <LateFiling />
         <Eircodes />
         <OpenApi />
@@ -197,6 +198,32 @@ function Listings() {
           An advert counts as gone when two full looks in a row miss it. A look that misses
           unusually many is held back until it is confirmed, and the top of the page turns amber. A
           price that slips by a digit and is put right within a week is no change.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Homes() {
+  return (
+    <Panel title="One history for each home">
+      <div className="about-text">
+        <p>
+          Adverts and sales of one home are linked by their Eircode, else by what their addresses
+          say. A home counts once on every page, on however many portals it stands; each advert’s
+          page leads to the others. A listing is sold once the register has the sale that came of
+          it.
+        </p>
+        <p>
+          Every kind of link was held against Eircodes, to learn how often it is right. One that is
+          right fewer than 95 times in 100 is called likely, with its reason. Where several homes or
+          sales would do, none is chosen: a townland’s name alone is no home.
+        </p>
+        <p>
+          Bedrooms, property type, asking price and days to sell are known only of sales that are
+          linked to a listing, so each of these figures says how many sales it comes from. The price
+          paid is compared with the last asking price; sales that the register prices without VAT
+          are left out of that.
         </p>
       </div>
     </Panel>

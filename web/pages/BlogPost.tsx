@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatDate } from '../format.ts';
-import { sayHome } from '../parts/listing-words.ts';
+import { sayHome } from '../parts/history-words.ts';
 import { PostBody } from '../parts/PostBody.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -4,13 +4,15 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
+import { FormerListings, OtherListings } from '../parts/HomeAdverts.tsx';
+import { isOver, sayChanges, sayListing } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
-import { sayChanges, sayListing } from '../parts/listing-words.ts';
 import { MortgageLinks } from '../parts/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/Neighbourhood.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
+import { SaleHistory } from '../parts/SaleHistory.tsx';
 import { sayTax } from '../parts/tax-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
@@ -43,7 +45,10 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { title, county, priceHistory, status } = listing;
+  const { title, county, priceHistory, saleHistory, formerListings, otherListings, status } =
+    listing;
+  const isGone = status === 'Unlisted' || status === 'Sold';
+  const hasOthers = formerListings.length > 0 || otherListings !== undefined;
   return (
     <>
       <PageHead
@@ -60,15 +65,19 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </PageHead>
       <ListingFigures listing={listing} />
       <TaxNote listing={listing} />
+      {isGone ? <OtherListings adverts={otherListings} /> : null}
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
-          <PriceHistory history={priceHistory} />
+          <PriceHistory history={priceHistory} sales={saleHistory} />
         </Panel>
         <div className="listing-stack">
-          <Panel title="Property Change Summary">
+          <Panel
+            title="Property Change Summary"
+            note={hasOthers ? 'Of all its adverts, taken together' : null}
+          >
             <div className="listing-words">
-              {sayChanges(listing.changeSummary, status).map((sentence) => (
+              {sayChanges(listing.changeSummary, isOver(listing)).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>
@@ -77,6 +86,9 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <MortgageLinks listingId={id} />
         </div>
       </div>
+      {isGone ? null : <OtherListings adverts={otherListings} />}
+      <SaleHistory county={county} sales={saleHistory} />
+      <FormerListings adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
     </>
   );

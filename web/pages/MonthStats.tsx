@@ -153,7 +153,7 @@ function Figures({ stats }: { stats: Stats }) {
         value={formatDays(stats.avgDaysToSell)}
         note={
           stats.daysToSellCount === 0
-            ? 'needs listings: no sale is linked to one yet'
+            ? 'known from listings alone: no sale is linked to one'
             : `first listed to date of sale, ${sayShare(stats.daysToSellCount, stats.totalSales)}`
         }
       />

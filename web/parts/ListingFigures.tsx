@@ -3,17 +3,22 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { formatDate, formatDifference, formatEuro } from '../format.ts';
 import { Chip } from '../ui/Chip.tsx';
 import './ListingFigures.css';
+import { maybeOwnSale, sayStatus } from './match-words.ts';
 
 /** A listing's stat cards: its asking price first and largest, with where it stands. */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
   const { beds, baths, propertyType, ber, eircode, currentPrice, status } = listing;
+  const sale = status === 'Sold' ? maybeOwnSale(listing) : undefined;
   return (
     <dl className="listing-figures">
       <div className="listing-price">
         <dt>Asking Price</dt>
         <dd className="listing-price-value num">{formatEuro(currentPrice)}</dd>
         <dd className="listing-price-chips">
-          <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>{' '}
+          <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>
+            {sayStatus(listing)}
+            {sale ? ` for ${formatEuro(sale.price)}` : null}
+          </Chip>{' '}
           <LastChange listing={listing} />
         </dd>
       </div>

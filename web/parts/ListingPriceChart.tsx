@@ -11,6 +11,7 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
     <PriceChart
       home={listing.title}
       history={listing.priceHistory}
+      sales={listing.saleHistory}
       until={until}
       fileName={`asking-price-${id}`}
     />

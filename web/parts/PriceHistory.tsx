@@ -1,16 +1,19 @@
-import type { PriceHistoryItem } from '../../api/contract/listing.ts';
+import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { formatDate, formatDifference, formatEuro } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EventChip } from './ChangeChip.tsx';
+import { sayEvent } from './match-words.ts';
 import './PriceHistory.css';
 
-const columns: readonly Column<PriceHistoryItem & { key: number }>[] = [
+type Row = PriceHistoryItem & { key: number; words: string };
+
+const columns: readonly Column<Row>[] = [
   {
     key: 'change',
     head: 'Change',
-    cell: ({ change, published }) => (
+    cell: ({ words, published }) => (
       <>
-        <EventChip change={change} />
+        <EventChip change={words} />
         <span className="history-date">{formatDate(published)}</span>
       </>
     ),
@@ -46,14 +49,20 @@ const columns: readonly Column<PriceHistoryItem & { key: number }>[] = [
 ];
 
 /** Everything that happened to a listing; on a phone the date stands under what happened, the difference under the price. */
-export function PriceHistory({ history }: { history: readonly PriceHistoryItem[] }) {
+export function PriceHistory({
+  history,
+  sales,
+}: {
+  history: readonly PriceHistoryItem[];
+  sales: readonly SaleHistoryItem[];
+}) {
   if (history.length === 0) return <p>Nothing has happened to this listing yet.</p>;
   return (
     <div className="history">
       <DataTable
         caption="What happened to the listing, newest first"
         columns={columns}
-        rows={history.map((item, key) => ({ ...item, key }))}
+        rows={history.map((item, key) => ({ ...item, key, words: sayEvent(item, sales) }))}
         rowKey={({ key }) => key}
         isSmall
       />

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
-import { vatMultiplier } from '../../api/contract/lists.ts';
 import type { RegisterRecord } from '../../api/contract/register.ts';
-import { formatDate, formatEuro } from '../format.ts';
+import { formatDate } from '../format.ts';
 import { paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { splitAddress } from './address.ts';
+import { Likely } from './Likely.tsx';
 import { leftOutWords } from './left-out.ts';
+import { SalePrice } from './SalePrice.tsx';
 import './Home.css';
 import './RegisterTable.css';
 
@@ -47,7 +48,9 @@ const columns: readonly Column<RegisterRecord>[] = [
     align: 'end',
     nowrap: true,
     figure: true,
-    cell: (record) => <SalePrice record={record} />,
+    cell: ({ salePrice, vatExclusive }) => (
+      <SalePrice price={salePrice} vatExclusive={vatExclusive} />
+    ),
   },
   {
     key: 'difference',
@@ -85,7 +88,7 @@ function Home({ record, withCounty = false }: { record: RegisterRecord; withCoun
   const second = [rest, county].filter(Boolean).join(', ');
   return (
     <div className={record.address === record.address.toUpperCase() ? 'home home-caps' : 'home'}>
-      <span className="home-first">{first}</span>
+      <First record={record}>{first}</First>
       {second ? <span className="home-rest">{second}</span> : null}
       {record.newBuild || record.leftOut ? (
         <span className="home-chips">
@@ -93,27 +96,28 @@ function Home({ record, withCounty = false }: { record: RegisterRecord; withCoun
           {record.leftOut ? <Chip tone="warn">{leftOutWords[record.leftOut].short}</Chip> : null}
         </span>
       ) : null}
+      <Likely reason={record.matchReason} of="this listing" />
     </div>
+  );
+}
+
+/** Leads to the listing that the sale came of, where one is known. */
+function First({ record, children }: { record: RegisterRecord; children: string }) {
+  if (record.id < 0) return <span className="home-first">{children}</span>;
+  return (
+    <Link
+      className="home-first"
+      href={paths.listing(record.id, record.county, record.title)}
+      aria-description="Listing that led to this sale"
+    >
+      {children}
+    </Link>
   );
 }
 
 function endsWithCounty({ address, county }: RegisterRecord): boolean {
   const end = address.toLowerCase().split(',').at(-1) ?? '';
   return end.includes(county.toLowerCase());
-}
-
-function SalePrice({ record }: { record: RegisterRecord }) {
-  return (
-    <>
-      <span className="sale-price">{formatEuro(record.salePrice)}</span>
-      {record.vatExclusive && record.salePrice > 0 ? (
-        <span className="sale-vat">
-          <span>about {formatEuro(Math.round(record.salePrice * vatMultiplier))}</span>{' '}
-          <span>with VAT</span>
-        </span>
-      ) : null}
-    </>
-  );
 }
 
 function Difference({ text }: { text: string }) {
@@ -142,9 +146,9 @@ function None() {
 export function RegisterNotes() {
   return (
     <p className="table-notes">
-      The difference is the price paid against the last asking price, where the sale was matched to
-      a listing. Sales marked in amber are left out of the statistics:{' '}
-      <Link href={paths.about()}>which, and why</Link>.
+      An address that is a link leads to the listing that ended in the sale. The difference is the
+      price paid, with VAT, against that listing’s last asking price. Sales marked in amber are left
+      out of the statistics: <Link href={paths.about()}>which, and why</Link>.
     </p>
   );
 }

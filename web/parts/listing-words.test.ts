@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingDetail } from '../../api/contract/listing.ts';
-import { sayChanges, sayCountyChanges, sayListing, sayWeek } from './listing-words.ts';
+import { sayCountyChanges, sayWeek } from './listing-words.ts';
 
 const noWeek = {
   totalProperties: 5,
@@ -49,93 +48,6 @@ describe("the summary of a county's price changes", () => {
     const none = { total: 0, drops: 0, rises: 0, dropPercentage: null, risePercentage: null };
     expect(sayCountyChanges('Longford', none)).toBe(
       'No property is for sale in Longford right now.',
-    );
-  });
-});
-
-const history: ListingDetail['priceHistory'] = [
-  { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
-  { change: 'Drop', price: 610_000, difference: -30_000, published: '2026-05-09' },
-  { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
-];
-const listing = {
-  status: 'Sale Agreed',
-  currentPrice: 610_000,
-  priceHistory: history,
-} as ListingDetail;
-
-describe('the opening of a listing', () => {
-  it('says where it stands, and what it asked first where that was another price', () => {
-    expect(sayListing(listing)).toBe(
-      'Sale agreed since 2 Jul 2026, first seen 14 Mar 2026 at €640,000.',
-    );
-    expect(sayListing({ ...listing, status: 'For Sale', currentPrice: 640_000 })).toBe(
-      'For sale, first seen 14 Mar 2026.',
-    );
-  });
-
-  it('says that it is gone, or sold', () => {
-    const gone = {
-      change: 'Unlisted' as const,
-      price: 610_000,
-      difference: 0,
-      published: '2026-08-01',
-    };
-    expect(
-      sayListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
-    ).toMatch(/^No longer advertised since 1 Aug 2026, /);
-    const sold = { ...gone, change: 'Sold' as const };
-    expect(sayListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] })).toMatch(
-      /^Sold on 1 Aug 2026, /,
-    );
-  });
-
-  it('says nothing of what is not known', () => {
-    expect(sayListing({ ...listing, priceHistory: [] })).toBe('');
-  });
-});
-
-const summary: ListingDetail['changeSummary'] = {
-  daysOnMarket: 251,
-  dropCount: 2,
-  riseCount: 0,
-  percentageChangeFromFirstListing: 7.031,
-  changeType: 'Drop',
-  saleAgreedCount: 1,
-  unlistedCount: 3,
-  relistedCount: 1,
-};
-
-describe('the change summary', () => {
-  it('is told in sentences', () => {
-    expect(sayChanges(summary, 'For Sale')).toEqual([
-      'On the market for 251 days.',
-      'The asking price was cut twice.',
-      'It stands 7.03% below the first asking price.',
-      'It was sale agreed once, unlisted 3 times and relisted once.',
-    ]);
-  });
-
-  it('leaves out a percentage that is not above 0, and what never happened', () => {
-    const quiet = {
-      ...summary,
-      daysOnMarket: 1,
-      dropCount: 0,
-      percentageChangeFromFirstListing: 0,
-      changeType: 'None' as const,
-      saleAgreedCount: 0,
-      unlistedCount: 0,
-      relistedCount: 0,
-    };
-    expect(sayChanges(quiet, 'Unlisted')).toEqual([
-      'Was on the market for 1 day.',
-      'The asking price never changed.',
-    ]);
-  });
-
-  it('says which way the price went', () => {
-    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'Sold')).toContain(
-      'It ended 7.03% above the first asking price.',
     );
   });
 });

@@ -1,18 +1,7 @@
-import type { BlogArticle } from '../../api/contract/blog.ts';
 import type { Dashboard } from '../../api/contract/dashboard.ts';
-import { nameHome } from '../../api/contract/head-listings.ts';
 import { recentDays } from '../../api/contract/limits.ts';
-import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts';
 import type { CountyPriceChanges } from '../../api/contract/price-changes.ts';
-import {
-  formatCount,
-  formatCountOf,
-  formatDate,
-  formatDays,
-  formatEuro,
-  formatInstant,
-  formatPercent,
-} from '../format.ts';
+import { formatCount, formatCountOf, formatInstant, formatPercent } from '../format.ts';
 
 /** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
 export function sayWeek(week: Dashboard, newestPullAt: string): string {
@@ -41,72 +30,4 @@ export function sayCountyChanges(county: string, changes: Changes): string {
     `and ${formatCount(rises)} (${formatPercent(risePercentage)}) ${has(rises)} risen ` +
     `in the last ${recentDays} days.`
   );
-}
-
-/** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
-export function sayListing({ status, priceHistory, currentPrice }: ListingDetail): string {
-  const newest = priceHistory[0];
-  const first = priceHistory.at(-1);
-  if (!newest || !first) return '';
-  const since = `first seen ${formatDate(first.published)}`;
-  const asked =
-    first.price > 0 && first.price !== currentPrice ? ` at ${formatEuro(first.price)}` : '';
-  const last = priceHistory.find(({ change }) => change === status)?.published ?? newest.published;
-  switch (status) {
-    case 'For Sale':
-      return `For sale, ${since}${asked}.`;
-    case 'Sale Agreed':
-      return `Sale agreed since ${formatDate(last)}, ${since}${asked}.`;
-    case 'Unlisted':
-      return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
-    case 'Sold':
-      return `Sold on ${formatDate(last)}, ${since}${asked}.`;
-  }
-}
-
-/** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
-export function sayHome(home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>) {
-  const named = `${nameHome(home)} in Co. ${home.county}.`;
-  return named[0]?.toUpperCase() + named.slice(1);
-}
-
-/** The change summary of a home as sentences, one idea each. */
-export function sayChanges(summary: ChangeSummary, status: ListingDetail['status']): string[] {
-  const { daysOnMarket, dropCount, riseCount } = summary;
-  const isOver = status === 'Unlisted' || status === 'Sold';
-  const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
-  const direction = summary.changeType === 'Drop' ? 'below' : 'above';
-  return [
-    `${isOver ? 'Was on the market for' : 'On the market for'} ${formatDays(daysOnMarket)}.`,
-    dropCount + riseCount === 0
-      ? 'The asking price never changed.'
-      : `The asking price was ${joinWords([sayTimes('cut', dropCount), sayTimes('raised', riseCount)])}.`,
-    changed
-      ? `It ${isOver ? 'ended' : 'stands'} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
-      : '',
-    sayStatuses(summary),
-  ].filter(Boolean);
-}
-
-function sayStatuses({ saleAgreedCount, unlistedCount, relistedCount }: ChangeSummary): string {
-  const parts = [
-    sayTimes('sale agreed', saleAgreedCount),
-    sayTimes('unlisted', unlistedCount),
-    sayTimes('relisted', relistedCount),
-  ];
-  const words = joinWords(parts);
-  return words ? `It was ${words}.` : '';
-}
-
-/** `cut twice`; empty for never. */
-function sayTimes(what: string, count: number): string {
-  if (count === 0) return '';
-  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
-  return `${what} ${times}`;
-}
-
-function joinWords(parts: readonly string[]): string {
-  const said = parts.filter(Boolean);
-  if (said.length < 2) return said.join('');
-  return `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
 }

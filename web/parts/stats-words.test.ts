@@ -78,7 +78,8 @@ it('says how many sales a figure rests on', () => {
 
 it.each([
   [0, 0, 'Nothing here: there are no market sales.'],
-  [0, 5, 'Needs listings: no sale is linked to a listing yet.'],
+  [0, 1, 'Known from listings alone, and the one sale isn’t linked to one.'],
+  [0, 5, 'Known from listings alone, and none of the 5 sales is linked to one.'],
   [1, 5, '1 sale is linked to a listing, none with 2 bedrooms.'],
   [4, 5, '4 sales are linked to a listing, none with 2 bedrooms.'],
 ])('says why there is nothing with %d linked of %d', (linked, total, sentence) => {

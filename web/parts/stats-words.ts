@@ -79,7 +79,10 @@ export function noteOf(figure: number | null, note: string, sales = 2): string {
 /** Why there is nothing where a listing is needed. */
 export function sayNeedsListings(linked: number, total: number, of: string): string {
   if (total === 0) return 'Nothing here: there are no market sales.';
-  if (linked === 0) return 'Needs listings: no sale is linked to a listing yet.';
+  if (linked === 0) {
+    const none = total === 1 ? 'the one sale isn’t' : `none of the ${formatCount(total)} sales is`;
+    return `Known from listings alone, and ${none} linked to one.`;
+  }
   return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, none with ${of}.`;
 }
 

@@ -1,0 +1,67 @@
+import type { LeftOutReason, MatchReason } from '../../warehouse/vocabulary.ts';
+import type { FormerListing, ListingDetail, SaleHistoryItem } from '../contract/listing.ts';
+import { toPrice } from './summaries.ts';
+
+/** A sale of the home in the register. */
+export type HomeSaleRow = {
+  readonly address: string;
+  readonly left_out_reason: LeftOutReason | null;
+  readonly match_reason: MatchReason;
+  readonly price_eur: number;
+  readonly is_vat_exclusive: boolean;
+  readonly sale_date: string;
+};
+
+/** Another advert of the home. */
+export type HomeAdvertRow = {
+  readonly listing_id: number;
+  readonly source: string;
+  readonly title: string;
+  readonly county: string;
+  readonly status: ListingDetail['status'];
+  readonly price_kind: string;
+  readonly match_reason: MatchReason;
+  readonly price_eur: number | null;
+  readonly is_live: boolean;
+  readonly is_earlier: boolean;
+  readonly first_seen_date: string;
+};
+
+export function toSaleHistory(rows: readonly HomeSaleRow[]): SaleHistoryItem[] {
+  return rows.map((row) => ({
+    address: row.address,
+    dateOfSale: row.sale_date,
+    price: row.price_eur,
+    vatExclusive: row.is_vat_exclusive,
+    ...(row.left_out_reason && { leftOut: row.left_out_reason }),
+    matchReason: row.match_reason,
+  }));
+}
+
+/** The home's other adverts: those that are there now, and the earlier ones that are gone. */
+export function toAdverts(
+  rows: readonly HomeAdvertRow[],
+): Pick<ListingDetail, 'formerListings' | 'otherListings'> {
+  const live = rows.filter((row) => row.is_live);
+  return {
+    formerListings: rows.filter((row) => row.is_earlier && !row.is_live).map(toFormer),
+    ...(live.length > 0 && {
+      otherListings: live.map((row) => ({
+        ...toFormer(row),
+        source: row.source,
+        status: row.status,
+      })),
+    }),
+  };
+}
+
+function toFormer(row: HomeAdvertRow): FormerListing {
+  return {
+    listingId: row.listing_id,
+    county: row.county,
+    title: row.title,
+    dateOfListing: row.first_seen_date,
+    price: toPrice(row),
+    matchReason: row.match_reason,
+  };
+}

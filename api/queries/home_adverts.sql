@@ -1,0 +1,23 @@
+-- One row per other advert of a listing's home, the newest first; with the reason of
+-- the weaker of the two links.
+select
+    others.listing_id::double as listing_id,
+    others.source,
+    others.title,
+    others.county,
+    others.status,
+    others.price_kind,
+    if(own.score < others.score, own.match_reason, others.match_reason)
+        as match_reason,
+    others.price_eur::double as price_eur,
+    others.is_live,
+    (others.first_seen_at, others.listing_id)
+    < (own.first_seen_at, own.listing_id) as is_earlier,
+    others.first_seen_at::date::varchar as first_seen_date,
+from marts.home_adverts as others
+inner join marts.home_adverts as own
+    on others.property_id = own.property_id
+where
+    own.listing_id = $id::bigint
+    and others.listing_id <> own.listing_id
+order by others.first_seen_at desc, others.listing_id desc

@@ -1,0 +1,16 @@
+-- One row: the present spell on the market of a listing's home, or its last.
+select
+    spells.first_price_eur::double as first_price_eur,
+    spells.last_price_eur::double as last_price_eur,
+    spells.drops,
+    spells.rises,
+    spells.times_agreed,
+    spells.times_unlisted,
+    spells.times_relisted,
+    spells.days_on_market,
+from marts.home_spells as spells
+inner join marts.home_adverts as own
+    on
+        spells.property_id = own.property_id
+        and spells.spell_number = own.spell_number
+where own.listing_id = $id::bigint

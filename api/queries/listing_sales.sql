@@ -1,0 +1,11 @@
+-- One row per sale of a listing's home in the register, the newest first.
+select
+    address,
+    left_out_reason,
+    match_reason,
+    price_eur::double as price_eur,
+    is_vat_exclusive,
+    sale_date::varchar as sale_date,
+from marts.listing_sales
+where listing_id = $id::bigint
+order by sale_date desc, sale_id

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ListingDetail } from '../contract/listing.ts';
+import { readAnswer } from '../testing/check-answer.ts';
+import type { Served } from '../testing/serve.ts';
+import { serveLinked } from '../testing/serve-linked.ts';
+
+let served: Served;
+let idOf: (name: string) => number;
+beforeAll(async () => {
+  ({ served, idOf } = await serveLinked());
+});
+afterAll(() => served.close());
+
+const read = async (name: string) =>
+  readAnswer(ListingDetail, await served.app.inject(`/api/Listing/${idOf(name)}`));
+
+describe('a listing that ended in a sale of the register', () => {
+  test('is sold, at its date and price, and shows all sales of its home', async () => {
+    expect(await read('above')).toEqual({
+      title: '1 Shop Street, Westport, Co. Mayo',
+      county: 'Mayo',
+      beds: 4,
+      baths: 2,
+      propertyType: 'Detached',
+      ber: '',
+      eircode: 'F28 X2Y3',
+      currentPrice: 345_000,
+      lptRate: 366.3,
+      status: 'Sold',
+      priceHistory: [
+        { change: 'Sold', price: 360_000, difference: 0, published: '2026-02-05' },
+        { change: 'Sale Agreed', price: 345_000, difference: 0, published: '2026-01-10' },
+        { change: 'Drop', price: 345_000, difference: -5000, published: '2025-11-01' },
+        { change: 'Listed', price: 350_000, difference: 0, published: '2025-10-01' },
+      ],
+      formerListings: [],
+      saleHistory: [
+        {
+          address: '1 SHOP STREET, WESTPORT',
+          dateOfSale: '2026-02-05',
+          price: 360_000,
+          vatExclusive: false,
+          matchReason: 'eircode',
+        },
+        {
+          address: '1 SHOP ST, WESTPORT',
+          dateOfSale: '2015-03-10',
+          price: 150_000,
+          vatExclusive: false,
+          matchReason: 'same_address',
+        },
+      ],
+      changeSummary: {
+        daysOnMarket: 127,
+        dropCount: 1,
+        riseCount: 0,
+        percentageChangeFromFirstListing: 1.43,
+        changeType: 'Drop',
+        saleAgreedCount: 1,
+        unlistedCount: 0,
+        relistedCount: 0,
+      },
+      agency: { agencyName: '', contactName: '', phoneNumber: '' },
+      schools: [],
+      transport: [],
+    });
+  });
+
+  test('tells by which reason, where that is not certain too', async () => {
+    expect(await read('likely')).toMatchObject({
+      status: 'Sold',
+      saleHistory: [
+        {
+          address: '6 MILLRACE AVENUE, WESTPORT',
+          price: 205_000,
+          matchReason: 'advert_other_place',
+        },
+      ],
+    });
+  });
+});
+
+describe('a home with several adverts', () => {
+  const former = {
+    county: 'Mayo',
+    title: '7 The Gates, Westport, Co. Mayo',
+    dateOfListing: '2025-10-01',
+    price: 290_000,
+    matchReason: 'eircode',
+  };
+  const live = { ...former, dateOfListing: '2026-01-20', price: 285_000, status: 'For Sale' };
+
+  test('shows on each the ones that went before and the others that stand', async () => {
+    const { formerListings, otherListings, saleHistory } = await read('second');
+    expect(formerListings).toEqual([{ ...former, listingId: idOf('first') }]);
+    expect(otherListings).toEqual([{ ...live, listingId: idOf('elsewhere'), source: 'agent' }]);
+    expect(saleHistory).toEqual([
+      {
+        address: '7 THE GATES, WESTPORT',
+        dateOfSale: '2022-06-20',
+        price: 220_000,
+        vatExclusive: true,
+        leftOut: 'not_full_market',
+        matchReason: 'eircode',
+      },
+    ]);
+  });
+
+  test('leads from an advert that is gone to those that stand, the newest first', async () => {
+    const { status, formerListings, otherListings } = await read('first');
+    expect(status).toBe('Unlisted');
+    expect(formerListings).toEqual([]);
+    expect(otherListings?.map(({ listingId }) => listingId).toSorted()).toEqual(
+      [idOf('second'), idOf('elsewhere')].toSorted(),
+    );
+  });
+
+  test('has one summary, across its ids and its sources', async () => {
+    for (const name of ['first', 'second', 'elsewhere']) {
+      expect((await read(name)).changeSummary).toEqual({
+        daysOnMarket: 170,
+        // One in the first advert, one from the first to the next.
+        dropCount: 2,
+        riseCount: 0,
+        percentageChangeFromFirstListing: 5,
+        changeType: 'Drop',
+        saleAgreedCount: 0,
+        unlistedCount: 1,
+        relistedCount: 1,
+      });
+    }
+  });
+
+  test('is counted as one', async () => {
+    const { totalProperties } = (await served.app.inject('/api/Dashboard')).json();
+    // The sixty others, and one home under two adverts.
+    expect(totalProperties).toBe(61);
+  });
+});
+
+test("a listing's page and the call that it makes ask the database once", async () => {
+  const first = served.versions.use((version) => version.maybeReadListing(idOf('above')));
+  const second = served.versions.use((version) => version.maybeReadListing(idOf('above')));
+  expect(await first).toBe(await second);
+});

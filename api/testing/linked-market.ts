@@ -1,0 +1,153 @@
+import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
+import type { Line } from '../../warehouse/testing/register.ts';
+
+/** Many homes to which nothing happens, so that what goes is a small part of a pull. */
+const others: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
+  source_listing_id: `other-${at}`,
+  title: `${at + 1} Other Road, Castlebar, Co. Mayo`,
+  town: 'Castlebar',
+}));
+
+const days = ['2025-10-01', '2025-11-01', '2026-01-10', '2026-01-20', '2026-01-21', '2026-03-20'];
+const [listed, , , gone] = days as [string, string, string, string];
+
+/** An advert by its source, and what it says from a day on; null from when it is gone. */
+type Life = { readonly source?: string; readonly [day: string]: Advert | null | string };
+
+const westport = { county: 'Mayo', town: 'Westport', baths: 2 };
+const gates = { ...westport, title: '7 The Gates, Westport, Co. Mayo', eircode: 'F28T2K7' };
+
+const lives: Readonly<Record<string, Life>> = {
+  above: {
+    [listed]: {
+      ...westport,
+      title: '1 Shop Street, Westport, Co. Mayo',
+      eircode: 'F28X2Y3',
+      price_eur: 350_000,
+      beds: 4,
+      property_type: 'Detached',
+    },
+    '2025-11-01': { price_eur: 345_000 },
+    '2026-01-10': { status: 'Sale Agreed' },
+    [gone]: null,
+  },
+  below: {
+    [listed]: {
+      ...westport,
+      title: '2 Bridge Street, Westport, Co. Mayo',
+      price_eur: 330_000,
+      beds: 2,
+    },
+    [gone]: null,
+  },
+  equal: {
+    [listed]: {
+      ...westport,
+      title: '3 Quay Road, Westport, Co. Mayo',
+      price_eur: 250_000,
+      beds: 12,
+      baths: 11,
+      property_type: 'Terrace',
+    },
+    [gone]: null,
+  },
+  newHome: {
+    [listed]: {
+      ...westport,
+      title: '4 New Court, Westport, Co. Mayo',
+      price_eur: 350_000,
+      beds: 3,
+    },
+    [gone]: null,
+  },
+  onApplication: {
+    [listed]: {
+      ...westport,
+      title: '5 Castle Lane, Westport, Co. Mayo',
+      eircode: 'F28C5L1',
+      price_eur: null,
+      price_kind: 'poa',
+      beds: null,
+      baths: null,
+      property_type: null,
+    },
+    [gone]: null,
+  },
+  likely: {
+    [listed]: {
+      ...westport,
+      title: '6 Millrace Avenue, Carrowbeg, Co. Mayo',
+      price_eur: 200_000,
+      beds: 3,
+    },
+    [gone]: null,
+  },
+  // One home: its first advert went, a second came under another id for less, and another agent has it too.
+  first: {
+    [listed]: { ...gates, price_eur: 300_000 },
+    '2025-11-01': { price_eur: 290_000 },
+    '2026-01-10': null,
+  },
+  second: { [gone]: { ...gates, price_eur: 285_000 } },
+  elsewhere: { source: 'agent', [gone]: { ...gates, price_eur: 285_000 } },
+};
+
+/** What the adverts of a source say on a day. */
+function showAdverts(source: string, day: string): Advert[] {
+  return Object.entries(lives).flatMap(([id, life]) => {
+    if ((life.source ?? 'portal') !== source) return [];
+    const told = days
+      .filter((one) => one <= day && life[one] !== undefined)
+      .map((one) => life[one]);
+    if (told.length === 0 || told.at(-1) === null) return [];
+    return [{ ...Object.assign({}, ...told), source_listing_id: id }];
+  });
+}
+
+/** Pulls of a portal and of an agent: seven homes of Westport, six of them sold since. */
+export const linkedPulls: readonly Pull[] = days.flatMap((day) => [
+  { at: `${day}T08:00:00Z`, adverts: [...others, ...showAdverts('portal', day)] },
+  {
+    source: 'agent',
+    at: `${day}T09:00:00Z`,
+    adverts: [
+      ...others.slice(0, 20).map((advert) => ({ ...advert, town: 'Castlebar' })),
+      ...showAdverts('agent', day),
+    ],
+  },
+]);
+
+const sold = { county: 'Mayo', sale_date: '05/02/2026' };
+
+/** The register that came of it: February of Mayo, an older sale of two of the homes, one sale without an advert. */
+export const linkedLines: readonly Line[] = [
+  { ...sold, address: '1 SHOP STREET, WESTPORT', eircode: 'F28X2Y3', price: '€360,000.00' },
+  { ...sold, address: '2 BRIDGE ST, WESTPORT', price: '€325,000.00' },
+  { ...sold, address: '3 QUAY RD, WESTPORT', price: '€250,000.00', sale_date: '07/02/2026' },
+  {
+    ...sold,
+    address: '4 NEW COURT, WESTPORT',
+    price: '€300,000.00',
+    vat_exclusive: 'Yes',
+    description: 'New Dwelling house /Apartment',
+  },
+  { ...sold, address: '5 CASTLE LANE, WESTPORT', eircode: 'F28C5L1', price: '€900,000.00' },
+  { ...sold, address: '6 MILLRACE AVENUE, WESTPORT', price: '€205,000.00' },
+  { ...sold, address: '8 LONELY LANE, WESTPORT', price: '€100,000.00' },
+  {
+    county: 'Mayo',
+    address: '1 SHOP ST, WESTPORT',
+    sale_date: '10/03/2015',
+    price: '€150,000.00',
+  },
+  {
+    county: 'Mayo',
+    address: '7 THE GATES, WESTPORT',
+    eircode: 'F28T2K7',
+    sale_date: '20/06/2022',
+    price: '€220,000.00',
+    vat_exclusive: 'Yes',
+    not_full_market_price: 'Yes',
+    description: 'New Dwelling house /Apartment',
+  },
+];

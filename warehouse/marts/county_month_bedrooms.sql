@@ -1,0 +1,16 @@
+-- One row per county, month and count of bedrooms with a market sale of which a
+-- listing tells them: its prices, VAT included.
+select
+    county,
+    sale_year,
+    sale_month,
+    beds::integer as beds,
+    count(*)::integer as sales,
+    round(avg(price_with_vat_eur), 2)::double as mean_eur,
+    round(median(price_with_vat_eur), 2)::double as median_eur,
+    max(price_with_vat_eur)::double as max_eur,
+    min(price_with_vat_eur)::double as min_eur,
+from core.linked_sales
+where left_out_reason is null and beds is not null
+group by all
+order by county, sale_year, sale_month, beds

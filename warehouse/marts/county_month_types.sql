@@ -1,0 +1,12 @@
+-- One row per county, month and property type with a market sale of which a
+-- listing tells it: how many.
+select
+    county,
+    sale_year,
+    sale_month,
+    property_type,
+    count(*)::integer as sales,
+from core.linked_sales
+where left_out_reason is null and property_type is not null
+group by all
+order by county, sale_year, sale_month, sales desc, property_type

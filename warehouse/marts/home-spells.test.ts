@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { buildHistory, neighbours, type Pull } from '../testing/listings.ts';
+
+/** What the adverts of one home say, day by day, by source and id; null where it is not there. */
+type Days = Readonly<Record<string, Readonly<Record<string, number | 'agreed' | null>>>>;
+
+/** The summaries of a home's spells on the market; each advert asks what it says, or is sale agreed at 300,000. */
+async function summarize(days: Days) {
+  const sources = [...new Set(Object.values(days).flatMap((said) => Object.keys(said)))]
+    .map((name) => name.split(' ')[0] as string)
+    .filter((source, at, all) => all.indexOf(source) === at);
+  const said = new Map<string, number | 'agreed' | null>();
+  const pulls: Pull[] = Object.entries(days).flatMap(([day, changes]) => {
+    for (const [name, value] of Object.entries(changes)) said.set(name, value);
+    return sources.map((source) => ({
+      source,
+      at: `${day}T08:00:00Z`,
+      adverts: [
+        ...neighbours,
+        ...[...said]
+          .filter(([name, value]) => name.startsWith(`${source} `) && value !== null)
+          .map(([name, value]) => ({
+            source_listing_id: name,
+            title: '1 Oak Road, Ballina, Co. Mayo',
+            price_eur: value === 'agreed' ? 300_000 : value,
+            status: value === 'agreed' ? 'Sale Agreed' : 'For Sale',
+          })),
+      ],
+    }));
+  });
+  const workbench = await buildHistory(pulls);
+  return await workbench.rows(
+    `select spells.* exclude (property_id)
+     from marts.home_spells as spells
+     where property_id in (
+       select property_id from marts.home_adverts where title = '1 Oak Road, Ballina, Co. Mayo')
+     order by spell_number`,
+  );
+}
+
+const calm = {
+  spell_number: 1,
+  first_price_eur: '300000',
+  last_price_eur: '300000',
+  drops: 0,
+  rises: 0,
+  times_agreed: 0,
+  times_unlisted: 0,
+  times_relisted: 0,
+};
+
+describe('a spell of a home on the market', () => {
+  test('on two portals tells what both say once', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-02': { 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': 290_000 },
+        '2026-01-12': { 'agent b': 290_000 },
+        '2026-01-20': { 'portal a': 'agreed' },
+        '2026-01-21': { 'agent b': 'agreed' },
+        '2026-02-01': {},
+      }),
+    ).toEqual([{ ...calm, drops: 1, rises: 1, times_agreed: 1, days_on_market: 31 }]);
+  });
+
+  test('tells a price again that fell to the same twice', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-05': { 'portal a': 290_000 },
+        '2026-01-06': { 'portal a': 300_000 },
+        '2026-01-07': { 'portal a': 290_000 },
+      }),
+    ).toEqual([{ ...calm, last_price_eur: '290000', drops: 2, rises: 1, days_on_market: 6 }]);
+  });
+
+  test('is not over while another advert stands', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': null },
+        '2026-01-11': {},
+        '2026-02-01': {},
+      }),
+    ).toEqual([{ ...calm, days_on_market: 31 }]);
+  });
+
+  test('is over when the last advert goes, once', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': null },
+        '2026-01-12': { 'agent b': null },
+        '2026-01-13': {},
+        '2026-02-01': {},
+      }),
+    ).toEqual([{ ...calm, times_unlisted: 1, days_on_market: 11 }]);
+  });
+
+  test('goes on under a new id, whose price is held against the last', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-10': { 'portal a': null },
+        '2026-01-11': {},
+        '2026-02-01': { 'portal b': 270_000 },
+        '2026-02-02': {},
+      }),
+    ).toEqual([
+      {
+        ...calm,
+        last_price_eur: '270000',
+        drops: 1,
+        times_unlisted: 1,
+        times_relisted: 1,
+        days_on_market: 32,
+      },
+    ]);
+  });
+
+  test('begins anew after 98 days, and goes on after 97', async () => {
+    const away = (back: string) =>
+      summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-10': { 'portal a': null },
+        '2026-01-11': {},
+        [back]: { 'portal b': 300_000 },
+      });
+    expect(await away('2026-04-17')).toEqual([
+      { ...calm, times_unlisted: 1, times_relisted: 1, days_on_market: 106 },
+    ]);
+    expect(await away('2026-04-18')).toEqual([
+      { ...calm, times_unlisted: 1, days_on_market: 9 },
+      { ...calm, spell_number: 2, days_on_market: 0 },
+    ]);
+  });
+});

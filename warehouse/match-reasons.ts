@@ -1,0 +1,60 @@
+/**
+ * Why a sale is taken for one of its home, with how often such a link is right: of the pairs of sales that the rule
+ * joins on the whole register with every Eircode hidden, the share whose Eircodes agree (`npm run score -- homes`). An
+ * Eircode can't be held against itself: its share is that of the pairs of one Eircode whose numbers don't contradict
+ * each other; of an only sale, it is how often no other is missed. Those of adverts are
+ * held against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the share
+ * that a year in which nothing of the kind could be right gives all the same.
+ */
+export const matchReasons = [
+  { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },
+  { reason: 'eircode', score: 0.99, meaning: 'the Eircode is the same' },
+  { reason: 'only_sale', score: 0.99, meaning: 'it is the only known sale of its home' },
+  { reason: 'house_name', score: 0.972, meaning: "the house's name and place are the same" },
+  { reason: 'street_and_district', score: 0.95, meaning: 'number, street and district agree' },
+  { reason: 'same_price', score: 0.947, meaning: 'address and price are the same' },
+  { reason: 'own_name', score: 0.933, meaning: "the name is a house's own, with its places" },
+  { reason: 'street_and_place', score: 0.878, meaning: 'number, street and next place agree' },
+  { reason: 'street_and_other_place', score: 0.825, meaning: 'number, street and a place agree' },
+  { reason: 'only_advert', score: 0.99, meaning: 'nothing else is known of its home' },
+  { reason: 'other_advert', score: 0.98, meaning: 'another advert has its address' },
+  { reason: 'advert_address', score: 0.985, meaning: 'number, street and place agree' },
+  {
+    reason: 'advert_longer_street',
+    score: 0.85,
+    meaning: "number and place agree, one street's name is longer; the price is near",
+  },
+  {
+    reason: 'advert_misspelt_street',
+    score: 0.93,
+    meaning:
+      'number and place agree, the street is spelt a letter or two otherwise; the price is near',
+  },
+  {
+    reason: 'advert_other_place',
+    score: 0.88,
+    meaning: 'number and street agree, the places differ; the price is near',
+  },
+  {
+    reason: 'advert_other_district',
+    score: 0.9,
+    meaning: 'number, street and place agree, the postal districts differ; the price is near',
+  },
+  {
+    reason: 'advert_crossed_street',
+    score: 0.75,
+    meaning: "number and place agree, one's street is the other's estate; the price is near",
+  },
+  {
+    reason: 'advert_house_name',
+    score: 0.85,
+    meaning: "the house's name and place agree; the price is near",
+  },
+  {
+    reason: 'advert_lone_name',
+    score: 0.8,
+    meaning: 'no other sale of the area bears the name; the price is near',
+  },
+] as const;
+
+export type MatchReason = (typeof matchReasons)[number]['reason'];

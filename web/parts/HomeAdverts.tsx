@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import type { FormerListing, OtherListing } from '../../api/contract/listing.ts';
+import { formatDate, formatEuro } from '../format.ts';
+import { paths } from '../paths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Likely } from './Likely.tsx';
+import './Home.css';
+
+function Advert({ advert }: { advert: FormerListing }) {
+  const { listingId, county, title, matchReason } = advert;
+  return (
+    <div className="home">
+      <Link className="home-first" href={paths.listing(listingId, county, title)}>
+        {title}
+      </Link>
+      <Likely reason={matchReason} of="this home" />
+    </div>
+  );
+}
+
+const listedOn: Column<FormerListing> = {
+  key: 'listed',
+  head: 'Listed On',
+  align: 'end',
+  nowrap: true,
+  cell: ({ dateOfListing }) => formatDate(dateOfListing),
+};
+
+const formerColumns: readonly Column<FormerListing>[] = [
+  { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
+  listedOn,
+  {
+    key: 'price',
+    head: 'Last Asking Price',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
+  },
+];
+
+const otherColumns: readonly Column<OtherListing>[] = [
+  { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
+  { key: 'source', head: 'Source', nowrap: true, cell: ({ source }) => source },
+  {
+    key: 'status',
+    head: 'Status',
+    nowrap: true,
+    cell: ({ status }) => (
+      <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>
+    ),
+  },
+  listedOn as Column<OtherListing>,
+  {
+    key: 'price',
+    head: 'Asking Price',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
+  },
+];
+
+/** Earlier adverts of the home, newest first; nothing where none is known. */
+export function FormerListings({ adverts }: { adverts: readonly FormerListing[] }) {
+  if (adverts.length === 0) return null;
+  return (
+    <Panel title="Former Listings Of This Property" note="Newest first">
+      <DataTable
+        caption="Earlier adverts of this home, newest first"
+        columns={formerColumns}
+        rows={adverts}
+        rowKey={({ listingId }) => listingId}
+      />
+    </Panel>
+  );
+}
+
+/** The home's other adverts that stand now; nothing where this is the only one. */
+export function OtherListings({ adverts }: { adverts: readonly OtherListing[] | undefined }) {
+  if (!adverts?.length) return null;
+  return (
+    <Panel title="Also advertised" note="The same home, counted once">
+      <DataTable
+        caption="Other live adverts of this home, newest first"
+        columns={otherColumns}
+        rows={adverts}
+        rowKey={({ listingId }) => listingId}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingDetail } from '../../api/contract/listing.ts';
+import type { MatchReason } from '../../api/contract/match.ts';
+import { isOver, sayChanges, sayListing } from './history-words.ts';
+
+const history: ListingDetail['priceHistory'] = [
+  { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
+  { change: 'Drop', price: 610_000, difference: -30_000, published: '2026-05-09' },
+  { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
+];
+const listing = {
+  status: 'Sale Agreed',
+  currentPrice: 610_000,
+  priceHistory: history,
+  saleHistory: [],
+} as unknown as ListingDetail;
+
+describe('the opening of a listing', () => {
+  it('says where it stands, and what it asked first where that was another price', () => {
+    expect(sayListing(listing)).toBe(
+      'Sale agreed since 2 Jul 2026, first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(sayListing({ ...listing, status: 'For Sale', currentPrice: 640_000 })).toBe(
+      'For sale, first seen 14 Mar 2026.',
+    );
+  });
+
+  it('says that it is gone, or sold', () => {
+    const gone = {
+      change: 'Unlisted' as const,
+      price: 610_000,
+      difference: 0,
+      published: '2026-08-01',
+    };
+    expect(
+      sayListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
+    ).toMatch(/^No longer advertised since 1 Aug 2026, /);
+    const sold = { ...gone, change: 'Sold' as const };
+    expect(sayListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] })).toMatch(
+      /^Sold on 1 Aug 2026, /,
+    );
+  });
+
+  it('says for how much it sold by the register, and that it is likely where it is not certain', () => {
+    const say = (matchReason: MatchReason) =>
+      sayListing({
+        ...listing,
+        status: 'Sold',
+        priceHistory: [
+          { change: 'Sold', price: 620_000, difference: 0, published: '2026-09-01' },
+          ...history,
+        ],
+        saleHistory: [
+          {
+            address: '',
+            dateOfSale: '2026-09-01',
+            price: 620_000,
+            vatExclusive: false,
+            matchReason,
+          },
+        ],
+      });
+    expect(say('eircode')).toBe(
+      'Sold for €620,000 on 1 Sep 2026, first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
+  });
+
+  it('says of an advert that is gone that its home is still advertised', () => {
+    const told = {
+      ...listing,
+      status: 'Unlisted' as const,
+      priceHistory: [
+        { change: 'Unlisted' as const, price: 610_000, difference: 0, published: '2026-08-01' },
+        ...history,
+      ],
+      otherListings: [{}] as ListingDetail['otherListings'],
+    } as ListingDetail;
+    expect(sayListing(told)).toBe(
+      'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(isOver(told)).toBe(false);
+    expect(isOver({ ...listing, status: 'Sold' })).toBe(true);
+    expect(isOver(listing)).toBe(false);
+  });
+
+  it('says nothing of what is not known', () => {
+    expect(sayListing({ ...listing, priceHistory: [] })).toBe('');
+  });
+});
+
+const summary: ListingDetail['changeSummary'] = {
+  daysOnMarket: 251,
+  dropCount: 2,
+  riseCount: 0,
+  percentageChangeFromFirstListing: 7.031,
+  changeType: 'Drop',
+  saleAgreedCount: 1,
+  unlistedCount: 3,
+  relistedCount: 1,
+};
+
+describe('the change summary', () => {
+  it('is told in sentences', () => {
+    expect(sayChanges(summary, false)).toEqual([
+      'On the market for 251 days.',
+      'The asking price was cut twice.',
+      'It stands 7.03% below the first asking price.',
+      'It was sale agreed once, unlisted 3 times and relisted once.',
+    ]);
+  });
+
+  it('leaves out a percentage that is not above 0, and what never happened', () => {
+    const quiet = {
+      ...summary,
+      daysOnMarket: 1,
+      dropCount: 0,
+      percentageChangeFromFirstListing: 0,
+      changeType: 'None' as const,
+      saleAgreedCount: 0,
+      unlistedCount: 0,
+      relistedCount: 0,
+    };
+    expect(sayChanges(quiet, true)).toEqual([
+      'Was on the market for 1 day.',
+      'The asking price never changed.',
+    ]);
+  });
+
+  it('does not say that a price never changed which a new advert brought', () => {
+    expect(sayChanges({ ...summary, dropCount: 0 }, false).slice(1, 2)).toEqual([
+      'The asking price stands 7.03% below the first asking price.',
+    ]);
+  });
+
+  it('says which way the price went', () => {
+    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, true)).toContain(
+      'It ended 7.03% above the first asking price.',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { BlogArticle } from '../../api/contract/blog.ts';
+import { nameHome } from '../../api/contract/head-listings.ts';
+import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts';
+import { formatCount, formatDate, formatDays, formatEuro, formatPercent } from '../format.ts';
+import { maybeOwnSale, sayStatus } from './match-words.ts';
+
+/** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
+export function sayListing(listing: ListingDetail): string {
+  const { status, priceHistory, currentPrice } = listing;
+  const newest = priceHistory[0];
+  const first = priceHistory.at(-1);
+  if (!newest || !first) return '';
+  const since = `first seen ${formatDate(first.published)}`;
+  const asked =
+    first.price > 0 && first.price !== currentPrice ? ` at ${formatEuro(first.price)}` : '';
+  const last = priceHistory.find(({ change }) => change === status)?.published ?? newest.published;
+  switch (status) {
+    case 'For Sale':
+      return `For sale, ${since}${asked}.`;
+    case 'Sale Agreed':
+      return `Sale agreed since ${formatDate(last)}, ${since}${asked}.`;
+    case 'Unlisted':
+      if (listing.otherListings) {
+        return `This advert is gone since ${formatDate(last)}; the home is still advertised. It was ${since}${asked}.`;
+      }
+      return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
+    case 'Sold': {
+      const sale = maybeOwnSale(listing);
+      const price = sale ? ` for ${formatEuro(sale.price)}` : '';
+      return `${sayStatus(listing)}${price} on ${formatDate(last)}, ${since}${asked}.`;
+    }
+  }
+}
+
+/** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
+export function sayHome(home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>) {
+  const named = `${nameHome(home)} in Co. ${home.county}.`;
+  return named[0]?.toUpperCase() + named.slice(1);
+}
+
+/** The change summary of a home as sentences, one idea each; `isOver` where none of its adverts stands any more. */
+export function sayChanges(summary: ChangeSummary, isOver: boolean): string[] {
+  const { daysOnMarket, dropCount, riseCount } = summary;
+  const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
+  const direction = summary.changeType === 'Drop' ? 'below' : 'above';
+  return [
+    `${isOver ? 'Was on the market for' : 'On the market for'} ${formatDays(daysOnMarket)}.`,
+    dropCount + riseCount === 0
+      ? changed
+        ? ''
+        : 'The asking price never changed.'
+      : `The asking price was ${joinWords([sayTimes('cut', dropCount), sayTimes('raised', riseCount)])}.`,
+    changed
+      ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${isOver ? 'ended' : 'stands'} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
+      : '',
+    sayStatuses(summary),
+  ].filter(Boolean);
+}
+
+function sayStatuses({ saleAgreedCount, unlistedCount, relistedCount }: ChangeSummary): string {
+  const parts = [
+    sayTimes('sale agreed', saleAgreedCount),
+    sayTimes('unlisted', unlistedCount),
+    sayTimes('relisted', relistedCount),
+  ];
+  const words = joinWords(parts);
+  return words ? `It was ${words}.` : '';
+}
+
+/** `cut twice`; empty for never. */
+function sayTimes(what: string, count: number): string {
+  if (count === 0) return '';
+  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
+  return `${what} ${times}`;
+}
+
+function joinWords(parts: readonly string[]): string {
+  const said = parts.filter(Boolean);
+  if (said.length < 2) return said.join('');
+  return `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
+
+/** Whether the home's spell on the market has ended: this advert is gone, and no other stands. */
+export function isOver({ status, otherListings }: ListingDetail): boolean {
+  return (status === 'Unlisted' || status === 'Sold') && otherListings === undefined;
+}
