@@ -250,6 +250,10 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set sale_id = 9007199254740992 where county = 'Galway'",
     "update core.sales set sale_id = 0 where county = 'Galway'",
   ],
+  sale_property_links: [
+    'insert into core.sale_property_links select * from core.sale_property_links',
+    "delete from core.sales where county = 'Galway'",
+  ],
   schools_and_stops: [
     "update core.schools set level = 'primary' where roll_number = '10001A'",
     "update core.schools set gender = 'Ladies' where roll_number = '10001A'",
@@ -257,10 +261,6 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.schools set longitude = 8.1 where roll_number = '10001A'",
     "update core.stops set stop_type = 'rail' where stop_id = 'S1'",
     "update core.stops set latitude = 0 where stop_id = 'S1'",
-  ],
-  sale_property_links: [
-    'insert into core.sale_property_links select * from core.sale_property_links',
-    "delete from core.sales where county = 'Galway'",
   ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
   unfindable_sales: [
