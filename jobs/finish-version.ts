@@ -1,5 +1,6 @@
-import { auditVersion, buildTables, type ChangedYears, digestRecipe } from '../warehouse/build.ts';
+import { auditVersion, buildTables, digestRecipe } from '../warehouse/build.ts';
 import { describeTables } from '../warehouse/dictionary.ts';
+import type { ChangedYears } from '../warehouse/partitions.ts';
 import { publishVersion } from '../warehouse/publish.ts';
 import type { CurrentVersion } from '../warehouse/versions.ts';
 import { type Candidate, dropCandidate } from './candidate.ts';

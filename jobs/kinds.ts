@@ -1,25 +1,10 @@
-import { fetchBlog } from '../ingest/blog/fetch.ts';
-import { parseBlog } from '../ingest/blog/parse.ts';
 import * as blog from '../ingest/blog/source.ts';
-import { fetchGtfs } from '../ingest/gtfs/fetch.ts';
-import { parseGtfs } from '../ingest/gtfs/parse.ts';
 import * as gtfs from '../ingest/gtfs/source.ts';
-import { fetchListingsFeed } from '../ingest/listings-feed/fetch.ts';
-import { parseListingsFeed } from '../ingest/listings-feed/parse.ts';
 import * as listingsFeed from '../ingest/listings-feed/source.ts';
-import { fetchListingsFile } from '../ingest/listings-file/fetch.ts';
-import { parseListingsFile } from '../ingest/listings-file/parse.ts';
 import * as listingsFile from '../ingest/listings-file/source.ts';
-import { fetchListingsPage } from '../ingest/listings-page/fetch.ts';
-import { parseListingsPage } from '../ingest/listings-page/parse.ts';
 import * as listingsPage from '../ingest/listings-page/source.ts';
 import { checkRegisterFile } from '../ingest/ppr/accept.ts';
-import { fetchPpr } from '../ingest/ppr/fetch.ts';
-import { levelRegisterFile } from '../ingest/ppr/level.ts';
-import { parsePpr } from '../ingest/ppr/parse.ts';
 import * as ppr from '../ingest/ppr/source.ts';
-import { fetchSchools } from '../ingest/schools/fetch.ts';
-import { parseSchools } from '../ingest/schools/parse.ts';
 import * as schools from '../ingest/schools/source.ts';
 
 /** The kinds of sources that a refresh knows, by the `kind` of an entry in a sources file. */
@@ -27,43 +12,70 @@ export const kinds = {
   ppr: {
     source: ppr.source,
     settings: ppr.settings,
-    fetch: fetchPpr,
-    parse: parsePpr,
-    level: levelRegisterFile,
+    fetch: laterEach(async () => (await import('../ingest/ppr/fetch.ts')).fetchPpr),
+    parse: later(async () => (await import('../ingest/ppr/parse.ts')).parsePpr),
+    level: later(async () => (await import('../ingest/ppr/level.ts')).levelRegisterFile),
     check: checkRegisterFile,
   },
   'listings-file': {
     source: listingsFile.source,
     settings: listingsFile.settings,
-    fetch: fetchListingsFile,
-    parse: parseListingsFile,
+    fetch: laterEach(
+      async () => (await import('../ingest/listings-file/fetch.ts')).fetchListingsFile,
+    ),
+    parse: later(async () => (await import('../ingest/listings-file/parse.ts')).parseListingsFile),
   },
   'listings-page': {
     source: listingsPage.source,
     settings: listingsPage.settings,
-    fetch: fetchListingsPage,
-    parse: parseListingsPage,
+    fetch: laterEach(
+      async () => (await import('../ingest/listings-page/fetch.ts')).fetchListingsPage,
+    ),
+    parse: later(async () => (await import('../ingest/listings-page/parse.ts')).parseListingsPage),
   },
   'listings-feed': {
     source: listingsFeed.source,
     settings: listingsFeed.settings,
-    fetch: fetchListingsFeed,
-    parse: parseListingsFeed,
+    fetch: laterEach(
+      async () => (await import('../ingest/listings-feed/fetch.ts')).fetchListingsFeed,
+    ),
+    parse: later(async () => (await import('../ingest/listings-feed/parse.ts')).parseListingsFeed),
   },
-  blog: { source: blog.source, settings: blog.settings, fetch: fetchBlog, parse: parseBlog },
+  blog: {
+    source: blog.source,
+    settings: blog.settings,
+    fetch: laterEach(async () => (await import('../ingest/blog/fetch.ts')).fetchBlog),
+    parse: later(async () => (await import('../ingest/blog/parse.ts')).parseBlog),
+  },
   schools: {
     source: schools.source,
     settings: schools.settings,
-    fetch: fetchSchools,
-    parse: parseSchools,
+    fetch: laterEach(async () => (await import('../ingest/schools/fetch.ts')).fetchSchools),
+    parse: later(async () => (await import('../ingest/schools/parse.ts')).parseSchools),
   },
   gtfs: {
     source: gtfs.source,
     settings: gtfs.settings,
-    fetch: fetchGtfs,
-    parse: parseGtfs,
+    fetch: laterEach(async () => (await import('../ingest/gtfs/fetch.ts')).fetchGtfs),
+    parse: later(async () => (await import('../ingest/gtfs/parse.ts')).parseGtfs),
   },
 } as const;
+
+/** Loads a reader when it is asked for: who pulls one kind needn't load the libraries of the others. */
+function later<Args extends unknown[], Result>(
+  load: () => Promise<(...args: Args) => Promise<Result>>,
+): (...args: Args) => Promise<Result> {
+  return async (...args) => await (await load())(...args);
+}
+
+/** The same of one that gives its results one by one. */
+function laterEach<Args extends unknown[], Item>(
+  load: () => Promise<(...args: Args) => AsyncGenerator<Item, void, undefined>>,
+): (...args: Args) => AsyncGenerator<Item, void, undefined> {
+  return async function* (...args) {
+    yield* (await load())(...args);
+  };
+}
 
 export type Kind = keyof typeof kinds;
 

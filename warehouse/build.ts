@@ -10,15 +10,18 @@ import {
   readSql,
   readTableNames,
 } from './models.ts';
+import {
+  type ChangedYears,
+  findChanges,
+  isChanged,
+  keepAddressed,
+  type Scope,
+  showChanged,
+  showInWork,
+} from './partitions.ts';
 import { createRawTables } from './raw-tables.ts';
 import { placeTables } from './records.ts';
 import type { Workbench } from './workbench.ts';
-
-/**
- * What to build: the years of sale whose lines changed and the listings in `changed_listings`, or all. With `none` no
- * file of the register came: what is made of the register alone stays as it is.
- */
-export type ChangedYears = readonly number[] | 'all' | 'none';
 
 /**
  * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
@@ -214,107 +217,4 @@ async function buildPartitions(
   await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
   await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
   scope.set(model.table, partition);
-}
-
-/** The tables of the version that `work` shows, each with the column by which its view is cut. */
-type Scope = Map<string, string>;
-
-/** Gives `work` a view of a table of the version; one with the partition's column shows only the rows that changed. */
-async function showInWork(
-  workbench: Workbench,
-  table: string,
-  models: readonly Model[],
-  partition: string,
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
-  const model = models.find((one) => one.table === table);
-  if (scope.get(table) === partition || model?.kept === 'no') return;
-  scope.set(table, partition);
-  const [column] =
-    changed === 'all'
-      ? []
-      : await workbench.rows(
-          `select 1 from duckdb_columns() where database_name = 'version'
-             and schema_name || '.' || table_name = $table and column_name = $partition`,
-          { table, partition },
-        );
-  const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
-  const made = cut && partition === 'listing_id' ? 'table' : 'view';
-  await dropFromWork(workbench, table);
-  await workbench.run(`create ${made} work.${table} as select * from version.${table}${cut}`);
-}
-
-/** The tables that name what changed, by the column that they have of it; years are known without one. */
-const changes: Readonly<Record<string, string>> = {
-  listing_id: 'work.main.changed_listings',
-  address_id: 'work.changes.addresses',
-  eircode: 'work.changes.eircodes',
-  cell_id: 'work.changes.cells',
-};
-
-/** The SELECTs of `changes/`, by the partition whose first model needs them: what they follow from is built by then. */
-const changeSteps: Readonly<Record<string, readonly string[]>> = {
-  address_id: ['arrivals', 'addresses', 'eircodes', 'former_cells'],
-  cell_id: ['cells'],
-};
-
-/** Gives `work` a view of what the version itself has of the changed listings, in place of what the build left there. */
-async function showChanged(workbench: Workbench, table: string): Promise<void> {
-  await dropFromWork(workbench, table);
-  await workbench.run(
-    `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
-  );
-}
-
-async function dropFromWork(workbench: Workbench, table: string): Promise<void> {
-  const [left] = await workbench.rows<{ is_table: boolean }>(
-    `select exists (from duckdb_tables() where database_name = 'work'
-       and schema_name || '.' || table_name = $table) as is_table`,
-    { table },
-  );
-  await workbench.run(`drop ${left?.is_table ? 'table' : 'view'} if exists work.${table}`);
-}
-
-/** Which rows of a table changed, by the column that its partition is cut by. */
-function isChanged(partition: string, changed: Exclude<ChangedYears, 'all'>): string {
-  if (partition !== 'sale_year') return `${partition} in (from ${changes[partition]})`;
-  // No year changes where a file came again with the same lines in other bytes.
-  const isNone = changed === 'none' || changed.length === 0;
-  return isNone ? 'false' : `${partition} in (${changed.join(', ')})`;
-}
-
-/** Keeps the addresses of what is going to change as `changes.addressed_before`, and later as `…_after`. */
-async function keepAddressed(
-  workbench: Workbench,
-  moment: 'before' | 'after',
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
-  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
-  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
-  await workbench.run('create schema if not exists work.changes; use work');
-  await workbench.run(
-    `create or replace table changes.addressed_${moment} as ${readSql('changes', 'addressed')}`,
-  );
-}
-
-/** Fills the tables that name what changed of a partition, when its first model is going to be built. */
-async function findChanges(
-  workbench: Workbench,
-  partition: string,
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
-  if (changed === 'all') return;
-  for (const step of changeSteps[partition] ?? []) {
-    if (scope.has(`changes.${step}`)) continue;
-    if (step === 'arrivals') await keepAddressed(workbench, 'after', changed, scope);
-    scope.set(`changes.${step}`, partition);
-    for (const whole of ['core.sales', 'core.addresses']) {
-      await showInWork(workbench, whole, [], 'whole', changed, scope);
-    }
-    await workbench.run('use work');
-    await workbench.run(`create or replace table changes.${step} as ${readSql('changes', step)}`);
-  }
 }
