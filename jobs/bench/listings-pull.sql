@@ -34,11 +34,18 @@ select
     concat_ws(
         ', ',
         (1 + advert % 180)
-        || ' ' || ['Oak', 'Ash', 'Beech', 'Castle', 'Church', 'Mill', 'River']
-            [1 + (county_chance // 64 % 7)::integer]
-        || ['wood', 'field', 'brook', 'view', 'side'][1 + advert % 5]
-        || ' ' || ['Road', 'Park', 'Drive', 'Avenue']
-            [1 + (price_chance // 512 % 4)::integer],
+        || ' ' || [
+            'Oak', 'Ash', 'Beech', 'Castle', 'Church', 'Mill', 'River', 'Alder',
+            'Bell', 'Birch', 'Briar', 'Cherry', 'Cloon', 'Elm', 'Fern', 'Fox',
+            'Glen', 'Hazel', 'Heath', 'Holly', 'Kil', 'Knock', 'Larch', 'Laurel',
+            'Lis', 'Maple', 'Meadow', 'Moor', 'Rath', 'Rock', 'Rose', 'Willow'
+        ][1 + (county_chance // 64 % 32)::integer]
+        || [
+            'wood', 'field', 'brook', 'view', 'side', 'more', 'bawn', 'dale',
+            'ford', 'lea', 'grove', 'mount', 'stown'
+        ][1 + (kind_chance // 1024 % 13)::integer]
+        || ' ' || ['Road', 'Park', 'Drive', 'Avenue', 'Close', 'Court']
+            [1 + (price_chance // 512 % 6)::integer],
         if(drift_day <= getvariable('day'), 'Old Town', null),
         county || ' Town ' || chr(65 + (agency % 26)::integer),
         'Co. ' || county
