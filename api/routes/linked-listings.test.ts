@@ -26,6 +26,15 @@ describe('a listing that ended in a sale of the register', () => {
       eircode: 'F28 X2Y3',
       currentPrice: 345_000,
       lptRate: 366.3,
+      lptBasis: {
+        taxYear: 2026,
+        baseCharge: 333,
+        adjustmentPercent: 10,
+        adjustment: 'confirmed',
+        source: 'Finance (Local Property Tax and Other Provisions) (Amendment) Act 2025, section 8',
+        adjustmentSource: 'Connaught Telegraph',
+        adjustmentAsOf: '2025-07-15',
+      },
       status: 'Sold',
       priceHistory: [
         { change: 'Sold', price: 360_000, difference: 0, published: '2026-02-05' },
@@ -61,8 +70,6 @@ describe('a listing that ended in a sale of the register', () => {
         relistedCount: 0,
       },
       agency: { agencyName: '', contactName: '', phoneNumber: '' },
-      schools: [],
-      transport: [],
     });
   });
 
