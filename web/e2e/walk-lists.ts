@@ -49,10 +49,19 @@ export const calls: readonly string[] = [
   'POST /api/mortgage',
 ];
 
-/** Whether an address, or a call, is one of a screen or call: an id, a page, a year or a month is digits alone. */
-export function isOf(template: string, actual: string): boolean {
+/** What the address of a screen, or a call, looks like: an id, a page, a year and a month are digits alone. */
+export function patternOf(template: string): RegExp {
   const source = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     /^(id|listingId|page|pageNumber|year|month)$/.test(name) ? '\\d+' : '[^/]+',
   );
-  return new RegExp(`^${source}$`).test(actual);
+  return new RegExp(`^${source}$`);
+}
+
+/** Those of the calls made that are none of `calls`, and those of `calls` that weren't made. */
+export function compareCalls(made: readonly string[]) {
+  const patterns = calls.map(patternOf);
+  return {
+    missing: calls.filter((_, index) => !made.some((name) => patterns[index]?.test(name))),
+    unlisted: made.filter((name) => !patterns.some((pattern) => pattern.test(name))),
+  };
 }
