@@ -8,11 +8,15 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { type Server, startServer } from '../../api/server.ts';
 import { ensureDemo, readDemoWorld } from '../../jobs/demo.ts';
+import { ensureDemoKey, maybeDemoKey } from '../../jobs/demo-key.ts';
 import { pointAt, startDemoPortal } from '../../jobs/demo-portal.ts';
 import { refresh } from '../../jobs/refresh.ts';
 import { siteFolder } from '../../jobs/site.ts';
 import { readSources } from '../../jobs/sources.ts';
 import { launchBrowser } from './browser.ts';
+import { compareCalls, patternOf, screens } from './walk-lists.ts';
+import { walkSteps } from './walk-steps.ts';
+import { watchCalls } from './watch-calls.ts';
 
 /* The whole of it, as `npm start` shows it: the demonstration through the pipeline, the API, the site. */
 
@@ -27,10 +31,13 @@ beforeAll(async () => {
   const portal = await startDemoPortal(await readDemoWorld(dataDir));
   await refresh({ dataDir, sources: pointAt(sources, portal) });
   await portal.close();
+  await ensureDemoKey(dataDir, () => {});
+  const applicationKey = await maybeDemoKey(dataDir);
   server = await startServer({
     dataDir,
     host: '127.0.0.1',
     port: 0,
+    applicationKeys: applicationKey ? [applicationKey] : [],
     socialLink: 'https://social.example/@luach',
     log: false,
     webDir: siteFolder,
@@ -45,20 +52,33 @@ afterAll(async () => {
 });
 
 async function open(path: string, width = 1280) {
+  const page = await openTab(width);
+  await goTo(page, path);
+  return page;
+}
+
+/** A page that went nowhere yet. */
+async function openTab(width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
+  return page;
+}
+
+async function goTo(page: Page, path: string) {
   await page.goto(server.url + path);
   await page.locator('main h1').waitFor();
-  return page;
 }
 
 async function readApi<Body>(path: string): Promise<Body> {
   return (await (await fetch(server.url + path)).json()) as Body;
 }
+
+const countSideways = (page: Page) =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, 0));
 
 const headingOf = (page: Page) => page.locator('main h1').textContent();
 
@@ -84,6 +104,43 @@ describe('the site on the demonstration', () => {
     await page.waitForURL('**/priceregister/Leitrim/2');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(faults).toEqual([]);
+  });
+
+  it('has every screen within reach of the dashboard by links, buttons and forms, and asks every call', {
+    timeout: 240_000,
+  }, async () => {
+    const page = await openTab(1280);
+    page.setDefaultTimeout(20_000);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      return dialog.accept();
+    });
+    const watched = watchCalls(page);
+    const met = new Set<string>();
+    await goTo(page, '/');
+    for (const { screen, heading, go } of walkSteps) {
+      const poll = <Value>(read: () => Value) =>
+        expect.poll(read, { timeout: 20_000, message: screen });
+      await go(page).catch((cause: unknown) => {
+        throw new Error(`No way to ${screen} from ${page.url()}`, { cause });
+      });
+      await poll(() => new URL(page.url()).pathname).toMatch(patternOf(screen));
+      await poll(() => headingOf(page)).toMatch(heading);
+      await poll(() => page.locator('main .pending').count()).toBe(0);
+      await poll(watched.countUnderWay).toBe(0);
+      await poll(() => countSideways(page)).toBe(0);
+      await page.setViewportSize({ width: 320, height: 900 });
+      await poll(() => countSideways(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect([...faults, ...watched.failed], screen).toEqual([]);
+      met.add(screen);
+    }
+    expect({
+      missed: screens.filter((screen) => !met.has(screen)),
+      ...compareCalls([...watched.answered]),
+    }).toEqual({ missed: [], missing: [], unlisted: [] });
+    expect(alerts).toEqual(["Thanks, we'll be in touch very soon"]);
   });
 
   it('finds sales by what a visitor types, fadas or not, and finds them again after a reload', async () => {

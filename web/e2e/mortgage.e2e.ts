@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fillApplicant, fillIncome } from './fill-application.ts';
 import { openMortgageSite } from './mortgage-site.ts';
 
 const site = openMortgageSite();
@@ -17,21 +18,6 @@ async function openForm(options?: Parameters<typeof site.open>[1]) {
   const opened = await site.open(`/mortgage/${site.priced}`, options);
   await expect.poll(() => typedIn(opened.page, 'propertyPrice')).toBe('420000');
   return opened;
-}
-
-async function fillApplicant(page: Page, block: string, firstName: string): Promise<void> {
-  const fields = blockOf(page, block);
-  await fields.getByLabel('First name').fill(firstName);
-  await fields.getByLabel('Surname').fill('Ní Bhriain');
-  await fields.getByLabel('Telephone').fill('087 555 0100');
-  await fields.getByLabel('Email').fill(`${firstName.toLowerCase()}@post.example`);
-  await fields.getByLabel('Date of birth').fill('1988-02-29');
-}
-
-async function fillIncome(page: Page, block: string): Promise<void> {
-  const fields = blockOf(page, block);
-  await fields.getByLabel('Occupation').fill('Beekeeper');
-  await fields.getByLabel('Gross salary').fill('61234.5');
 }
 
 const person = (firstName: string) => ({

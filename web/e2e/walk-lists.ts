@@ -1,0 +1,67 @@
+/* What the walk has to have met at its end. */
+
+/** Every screen, by its address. */
+export const screens: readonly string[] = [
+  '/',
+  '/pricechanges',
+  '/pricechanges/{county}',
+  '/pricechanges/{county}/{term}',
+  '/listing/{listingId}/{county}/{slug}',
+  '/relisted',
+  '/relisted/{county}',
+  '/searchpriceregister',
+  '/priceregister',
+  '/priceregister/{county}',
+  '/priceregister/{county}/{pageNumber}',
+  '/search',
+  '/for-sale',
+  '/for-sale/{county}',
+  '/for-sale/{county}/{town}',
+  '/mortgage',
+  '/mortgage/{listingId}',
+  '/blog',
+  '/blog/{id}/{slug}',
+  '/stats',
+  '/stats/{county}',
+  '/stats/{county}/{year}/{month}',
+  '/about',
+];
+
+/** Every call that the screens make. */
+export const calls: readonly string[] = [
+  'GET /api/meta',
+  'GET /api/Listing/{listingId}',
+  'GET /api/Listing/pricechanges',
+  'GET /api/Listing/pricechanges/{county}',
+  'GET /api/Listing/pricechanges/{county}/{term}',
+  'GET /api/Listing/relisted',
+  'GET /api/Listing/relisted/{county}',
+  'GET /api/listing/search/{query}',
+  'GET /api/Dashboard/',
+  'GET /api/PriceRegistry/{county}/{page}',
+  'POST /api/priceregistry',
+  'GET /api/ForSale/{county}/Townlands',
+  'GET /api/ForSale/{county}/town/{town}',
+  'GET /api/Blog/',
+  'GET /api/Blog/{id}',
+  'GET /api/Stats/{county}',
+  'GET /api/Stats/{county}/{year}/{month}',
+  'POST /api/mortgage',
+];
+
+/** What the address of a screen, or a call, looks like: an id, a page, a year and a month are digits alone. */
+export function patternOf(template: string): RegExp {
+  const source = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    /^(id|listingId|page|pageNumber|year|month)$/.test(name) ? '\\d+' : '[^/]+',
+  );
+  return new RegExp(`^${source}$`);
+}
+
+/** Those of the calls made that are none of `calls`, and those of `calls` that weren't made. */
+export function compareCalls(made: readonly string[]) {
+  const patterns = calls.map(patternOf);
+  return {
+    missing: calls.filter((_, index) => !made.some((name) => patterns[index]?.test(name))),
+    unlisted: made.filter((name) => !patterns.some((pattern) => pattern.test(name))),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { fillApplicant, fillIncome } from './fill-application.ts';
+
+type Go = (page: Page) => Promise<unknown>;
+
+/** One step of a visitor: what is clicked or filled in, the screen that it leads to, and what that is headed. */
+export type WalkStep = {
+  readonly screen: string;
+  readonly heading: RegExp;
+  readonly go: Go;
+};
+
+/** An address with its commas, as a listing is headed. */
+const address = /^\S.*, /;
+
+const clickMenu =
+  (name: string): Go =>
+  (page) =>
+    page.locator('.sidebar').getByRole('link', { name, exact: true }).click();
+
+const clickLink =
+  (name: string | RegExp): Go =>
+  (page) =>
+    page.locator('main').getByRole('link', { name }).click();
+
+/** For links whose name holds figures. */
+const clickLinkTo =
+  (href: string): Go =>
+  (page) =>
+    page.locator(`main a[href="${href}"]`).first().click();
+
+const clickFirstRow: Go = (page) => page.locator('main tbody a').first().click();
+
+const search =
+  (label: string, words: string): Go =>
+  async (page) => {
+    await page.getByLabel(label).fill(words);
+    await page.getByLabel(label).press('Enter');
+  };
+
+async function searchSales(page: Page): Promise<void> {
+  await search('Address or Eircode', 'main st')(page);
+  await page.locator('main tbody tr').first().waitFor();
+}
+
+async function apply(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByLabel('Cost of the property').fill('350000');
+  await page.getByLabel('Deposit saved').fill('40000');
+  await next();
+  await fillApplicant(page, 'applicant', 'Aoife');
+  await next();
+  await next();
+  await fillIncome(page, 'applicant');
+  await next();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByText('Application sent').waitFor();
+}
+
+/** From the dashboard through every screen and back, by links, buttons and forms. */
+export const walkSteps: readonly WalkStep[] = [
+  {
+    screen: '/search',
+    heading: /^Search Active Listings$/,
+    go: search('Find a home for sale', 'dublin'),
+  },
+  { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  { screen: '/mortgage', heading: /^Mortgages$/, go: clickLink('About mortgages') },
+  {
+    screen: '/for-sale',
+    heading: /^Property For Sale$/,
+    go: clickLink('Homes for sale by county'),
+  },
+  {
+    screen: '/for-sale/{county}',
+    heading: /^Property For Sale in Dublin$/,
+    go: clickLinkTo('/for-sale/Dublin'),
+  },
+  {
+    screen: '/for-sale/{county}/{town}',
+    heading: /^Property For Sale in .+, Co\. Dublin$/,
+    go: clickFirstRow,
+  },
+  { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  {
+    screen: '/mortgage/{listingId}',
+    heading: /^Mortgage application$/,
+    go: clickLink('Apply for a mortgage on this home'),
+  },
+  { screen: '/mortgage/{listingId}', heading: /^Mortgage application$/, go: apply },
+  { screen: '/stats', heading: /^County Stats$/, go: clickMenu('County Stats') },
+  {
+    screen: '/stats/{county}',
+    heading: /^Cork Property Statistics$/,
+    go: clickLinkTo('/stats/Cork'),
+  },
+  {
+    screen: '/stats/{county}/{year}/{month}',
+    heading: /^Cork Property Statistics, March 2026$/,
+    go: clickLink('Mar 2026'),
+  },
+  { screen: '/search', heading: /^Search Active/, go: clickMenu('Search Active Listings') },
+  {
+    screen: '/pricechanges',
+    heading: /^Property Price Changes$/,
+    go: clickMenu('Price Changes'),
+  },
+  {
+    screen: '/pricechanges/{county}',
+    heading: /^Dublin Property Price Changes$/,
+    go: clickLinkTo('/pricechanges/Dublin'),
+  },
+  {
+    screen: '/pricechanges/{county}/{term}',
+    heading: /^Dublin Property Price Changes: drops$/,
+    go: clickLink('Drops'),
+  },
+  {
+    screen: '/pricechanges/{county}/{term}',
+    heading: /^Dublin Property Price Changes: road$/,
+    go: search('Only addresses with these words', 'road'),
+  },
+  { screen: '/relisted', heading: /^Relisted Properties$/, go: clickMenu('Relisted Properties') },
+  {
+    screen: '/relisted/{county}',
+    heading: /^Dublin Relisted Properties$/,
+    go: clickLinkTo('/relisted/Dublin'),
+  },
+  {
+    screen: '/priceregister',
+    heading: /^What Irish homes sell for$/,
+    go: clickMenu('Price Register ++'),
+  },
+  {
+    screen: '/priceregister/{county}',
+    heading: /^Homes sold in Dublin$/,
+    go: clickLinkTo('/priceregister/Dublin'),
+  },
+  {
+    screen: '/priceregister/{county}/{pageNumber}',
+    heading: /^Homes sold in Dublin$/,
+    go: clickLinkTo('/priceregister/Dublin/2'),
+  },
+  {
+    screen: '/searchpriceregister',
+    heading: /^Search Price Register$/,
+    go: clickMenu('Search Price Register'),
+  },
+  {
+    screen: '/searchpriceregister',
+    heading: /^Search Price Register$/,
+    go: searchSales,
+  },
+  { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
+  { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
+  { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },
+  { screen: '/', heading: /^Irish Property Statistics$/, go: clickMenu('Dashboard') },
+];
