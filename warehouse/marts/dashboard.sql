@@ -12,37 +12,46 @@ with shown as (
     where homes.is_shown
 ),
 
-told as (
+recent as (
     select
         events.listing_id,
-        case
-            when events.change = 'Listed' and spells.is_new_id then 'Relisted'
-            when events.change = 'Listed' and not spells.is_first then null
-            else events.change
-        end as change,
+        events.change,
+        if(events.change = 'Listed', events.happened_at, null) as listed_at,
         events.happened_at,
+        events.happened_at > listings_now.now_at - interval 24 hours
+            as is_of_day,
     from core.listing_events as events
+    cross join core.listings_now
+    where events.happened_at > listings_now.now_at - interval 7 days
+),
+
+told as (
+    select
+        recent.listing_id,
+        case
+            when spells.is_new_id then 'Relisted'
+            when not spells.is_first then null
+            else recent.change
+        end as change,
+        recent.is_of_day,
+    from recent
     left join core.listing_spells as spells
         on
-            events.change = 'Listed'
-            and events.listing_id = spells.listing_id
-            and events.happened_at = spells.first_seen_at
+            recent.listing_id = spells.listing_id
+            and recent.listed_at = spells.first_seen_at
 ),
 
 events as (
     select
         homes.home_id,
         told.change,
-        told.happened_at > listings_now.now_at - interval 24 hours as is_of_day,
+        told.is_of_day,
     from told
     inner join core.homes
         on told.listing_id = homes.listing_id
     inner join shown
         on homes.home_id = shown.home_id
-    cross join core.listings_now
-    where
-        told.happened_at > listings_now.now_at - interval 7 days
-        and (told.change = 'Sale Agreed' or shown.is_for_sale)
+    where told.change = 'Sale Agreed' or shown.is_for_sale
 )
 
 select
