@@ -162,6 +162,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   listing_links: [
     'update core.sale_listing_links set sale_date = date $$2020-01-01$$',
     'update core.sale_listing_links set property_id = 5',
+    'update core.sale_property_links set property_id = 5',
     'update core.sale_listing_links set is_compared = false',
     'update core.sale_listing_links set stay_number = 2',
     'insert into core.sale_listing_links from core.sale_listing_links',

@@ -96,6 +96,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_other_district: 'Whether both name a Dublin postal district, and not the same.',
   has_place_begun: 'Whether a place of one begins a place of the other.',
   has_same_district: 'Whether both name the same Dublin postal district.',
+  has_other_number: 'Whether both are of one kind and name different numbers, letters aside.',
   has_same_eircode: 'Whether both give the same Eircode; null where either gives none.',
   has_same_place: 'Whether a place, estate or second street is named by both.',
   has_same_second: 'Whether the second names agree: the street that a house is on.',
@@ -128,7 +129,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether the home came back by it: all its adverts before were gone for less than 98 days.',
   is_of_register: 'Whether the register has a sale of the home.',
   is_one_home:
-    'Whether the Eircode tells one home: at most five sales bear it, and no two of them name different numbers.',
+    'Whether the Eircode tells one home: at most five sales bear it, of one county, and no two of them contradict each other by number, name, or a price of the same day.',
   is_pending:
     'Whether a change waits to be confirmed: a price ten times or a tenth, or a sale seen once.',
   is_price_shown: 'Whether the advert shows its price.',

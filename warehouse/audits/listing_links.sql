@@ -1,7 +1,7 @@
 -- One row per link between a sale and a listing that may not be: a sale that
 -- two spells ended in, a spell that ended in two sales, one beside its dates,
--- one that is no market sale, a listing of two homes, or none or two to
--- compare with.
+-- one that is no market sale, a listing of two homes or of another home than
+-- the sale, or none or two to compare with.
 with links as (
     select
         *,
@@ -31,6 +31,8 @@ left join core.listing_stays as stays
         and links.stay_number = stays.stay_number
 left join core.listing_property_links as properties
     on links.listing_id = properties.listing_id
+left join core.sale_property_links as sold
+    on links.sale_id = sold.sale_id
 where
     links.spells > 1
     or links.sales > 1
@@ -38,6 +40,7 @@ where
     or links.sales_of_stay > 1
     or links.compared <> 1
     or properties.property_id is distinct from links.property_id
+    or sold.property_id <> links.property_id
     or coalesce(sales.left_out_reason, 'block_sale') <> 'block_sale'
     or not coalesce(
         links.sale_date = sales.sale_date

@@ -68,7 +68,9 @@ select
         ''
     )) as name_key,
     if(last.role in ('street', 'ending'), last.word, null) as street_type,
+    -- `TWO MILE HOUSE` is a village, whichever miles.
     last.role <> 'street'
+    and not ends_with(name_key, 'MILEHSE')
     and len(list_filter(words, lambda each: each.role = 'house')) > 0
         as has_house_word,
     -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.

@@ -2,7 +2,8 @@
 -- in it, and the name that is left.
 -- Partition: address_id. Kept: no.
 -- Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`, `08 X`,
--- `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5).
+-- `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5). `3 BEDROOM
+-- DUPLEX` tells what is for sale, and neither a number nor a name.
 with blocks as (
     select
         part,
@@ -38,6 +39,18 @@ without_block as (
     from blocks
 ),
 
+without_rooms as (
+    select
+        * replace (
+            if(
+                regexp_matches(rest, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b'),
+                '',
+                rest
+            ) as rest
+        ),
+    from without_block
+),
+
 numbers as (
     select
         part,
@@ -55,7 +68,7 @@ numbers as (
             ),
             null
         ) as found,
-    from without_block
+    from without_rooms
 )
 
 select

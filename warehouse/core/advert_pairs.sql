@@ -13,7 +13,7 @@ with adverts as (
         adverts.longitude,
         addresses.district,
         addresses.block,
-        coalesce(addresses.unit, first_number(addresses.number)) as home,
+        coalesce(addresses.unit, home_number(addresses.number)) as home,
         if(addresses.unit is null, null, first_number(addresses.number))
             as house,
         addresses.kind,

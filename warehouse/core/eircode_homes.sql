@@ -1,16 +1,74 @@
 -- One row per Eircode that sales bear, and whether it tells one home: at most
--- five sales bear it, and no two of them name different numbers.
+-- five sales bear it, of one county and without a doubt about it, and no two of
+-- them name different numbers, have names with nothing in common (a bare place
+-- says too little), or were filed on one day at two prices and addresses.
 -- Partition: eircode.
+with known as (
+    select
+        sales.eircode,
+        sales.address_id,
+        sales.county,
+        sales.has_county_conflict,
+        sales.price_eur,
+        sales.sale_date,
+        addresses.kind,
+        addresses.district,
+        regexp_extract(addresses.door_key, '[0-9]+') as door,
+        addresses.name_key,
+        addresses.place_keys,
+    from core.sales
+    inner join core.addresses
+        on sales.address_id = addresses.address_id
+    where sales.eircode is not null and not sales.is_multi_unit
+),
+
+counted as (
+    select
+        eircode,
+        count(*)::integer as sale_count,
+        count(distinct door)::integer as door_count,
+        count(distinct address_id) as addresses,
+        count(distinct county) = 1 and not bool_or(has_county_conflict)
+            as has_one_county,
+    from known
+    group by eircode
+),
+
+several as (
+    select known.*
+    from known
+    inner join counted
+        on known.eircode = counted.eircode
+    where counted.addresses > 1 and counted.sale_count <= 5
+),
+
+contradicted as (
+    select eircode
+    from several
+    group by eircode, sale_date
+    having count(distinct price_eur) > 1 and count(distinct address_id) > 1
+    union
+    select one.eircode
+    from several as one
+    inner join several as other
+        on one.eircode = other.eircode and one.address_id < other.address_id
+    where
+        one.kind <> 'bare'
+        and other.kind <> 'bare'
+        and one.name_key[1:5] <> other.name_key[1:5]
+        and not coalesce(one.district = other.district, false)
+        and not places_agree(
+            plain_names(one.name_key, one.place_keys),
+            plain_names(other.name_key, other.place_keys)
+        )
+)
+
 select
-    sales.eircode,
-    count(*)::integer as sale_count,
-    count(distinct regexp_extract(addresses.door_key, '[0-9]+'))::integer
-        as door_count,
-    count(*) <= 5
-    and count(distinct regexp_extract(addresses.door_key, '[0-9]+')) <= 1
-        as is_one_home,
-from core.sales
-inner join core.addresses
-    on sales.address_id = addresses.address_id
-where sales.eircode is not null and not sales.is_multi_unit
-group by sales.eircode
+    eircode,
+    sale_count,
+    door_count,
+    sale_count <= 5
+    and door_count <= 1
+    and has_one_county
+    and eircode not in (select eircode from contradicted) as is_one_home,
+from counted

@@ -1,24 +1,23 @@
 -- One row per listing: its home, which the register knows where one of its
--- sales is surely of the home or is what came of an advert; with the reason
--- and how often it holds.
+-- sales is what came of an advert, or else is surely of the home; with the
+-- reason and how often it holds.
 with sold as (
     select
         home_id,
         arg_max(property_id, (score, sale_id)) as property_id,
         arg_max(match_reason, (score, sale_id)) as match_reason,
     from core.spell_sales
+    where property_id is not null
     group by home_id
 ),
 
 named as (
     select
         homes.listing_id,
+        coalesce(sold.property_id, homes.home_id) as property_id,
         case
-            when homes.is_of_register then homes.home_id
-            else coalesce(sold.property_id, homes.home_id)
-        end as property_id,
-        case
-            when homes.is_of_register then homes.match_reason
+            when homes.is_of_register and sold.property_id = homes.home_id
+                then homes.match_reason
             else coalesce(sold.match_reason, homes.match_reason)
         end as match_reason,
     from core.listing_homes as homes

@@ -25,7 +25,8 @@ judged as (
         sale_year,
         price_ratio,
         case
-            when has_same_eircode and is_price_possible then 'eircode'
+            when has_same_eircode and is_price_possible and not has_other_number
+                then 'eircode'
             when numbers = 'differ' then null
             when numbers = 'same' then case
                 when

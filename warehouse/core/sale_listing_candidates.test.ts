@@ -28,6 +28,8 @@ test.each([
     'advert_other_district',
   ],
   ['12 Oakfield Drive, Dublin 6', '12 OAKFIELD DR, DUBLIN 14', null],
+  ['55-71 Oakfield Drive, Ballina, Co. Mayo', '55 OAKFIELD DR, BALLINA', null],
+  ['55-57 Oakfield Drive, Ballina, Co. Mayo', '55 OAKFIELD DR, BALLINA', 'advert_address'],
   ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFEILD DR, BALLINA', 'advert_misspelt_street'],
   ['12 Oakfield Close, Ballina, Co. Mayo', '12 OAKFIELD, BALLINA', 'advert_longer_street'],
   ['12 Oakfield Close, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA', null],
@@ -61,4 +63,12 @@ test('one Eircode links what is written otherwise', async () => {
   expect(
     await link('Teach na Coille, Béal an Átha, Co. Mayo', address, { eircode }, { eircode }),
   ).toBe('eircode');
+});
+
+test('one Eircode links no two numbers, but one number and its flat', async () => {
+  const eircode = 'F26X2Y3';
+  const linkNumbers = (one: string) => link(one, address, { eircode }, { eircode });
+  expect(await linkNumbers('29 Oakfield Drive, Ballina, Co. Mayo')).toBeNull();
+  expect(await linkNumbers('12B Oakfield Lane, Ballina, Co. Mayo')).toBe('eircode');
+  expect(await linkNumbers('Flat 2, 12 Oakfield Drive, Ballina, Co. Mayo')).toBe('eircode');
 });

@@ -11,8 +11,8 @@ with sides as materialized (
         theirs.district as their_district,
         ours.block as our_block,
         theirs.block as their_block,
-        coalesce(ours.unit, first_number(ours.number)) as our_home,
-        coalesce(theirs.unit, first_number(theirs.number)) as their_home,
+        coalesce(ours.unit, home_number(ours.number)) as our_home,
+        coalesce(theirs.unit, home_number(theirs.number)) as their_home,
         if(ours.unit is null, null, first_number(ours.number)) as our_house,
         if(theirs.unit is null, null, first_number(theirs.number))
             as their_house,
@@ -105,6 +105,11 @@ select
     )) > 0 as has_place_begun,
     our_kind = 'named' and their_kind = 'named' as are_named,
     has_same_eircode,
+    our_kind = their_kind and coalesce(
+        nullif(regexp_extract(our_home, '[0-9]+'), '')
+        <> nullif(regexp_extract(their_home, '[0-9]+'), ''),
+        false
+    ) as has_other_number,
     price_ratio,
     days_after::integer as days_after,
 from compared

@@ -9,6 +9,15 @@ with stays as (
     from core.listing_stays
 ),
 
+price_changes as (
+    select
+        listing_id,
+        max(happened_at) as price_changed_at,
+    from core.advert_events
+    where change in ('Drop', 'Increase')
+    group by listing_id
+),
+
 linked as (
     select
         spell_sales.sale_id,
@@ -27,6 +36,8 @@ linked as (
         stays.first_seen_at,
         stays.last_seen_at,
         sales.sale_date,
+        greatest(price_changes.price_changed_at, stays.first_seen_at)
+            as priced_at,
     from core.spell_sales
     inner join core.home_spells as spells
         on
@@ -40,6 +51,8 @@ linked as (
         on spells.listing_id = properties.listing_id
     inner join core.sales
         on spell_sales.sale_id = sales.sale_id
+    left join price_changes
+        on spells.listing_id = price_changes.listing_id
     where spells.first_seen_at::date <= sales.sale_date
 )
 
@@ -61,6 +74,7 @@ select
         order by
             asking_price_eur is null,
             coalesce(last_seen_at, timestamp 'infinity') desc,
+            priced_at desc,
             listing_id,
             stay_number
     ) = 1 as is_compared,

@@ -163,6 +163,33 @@ test('an Eircode that two numbers bear tells neither', async () => {
   ).toBe('apart');
 });
 
+test.each<[string, Line, Line]>([
+  ['two counties', { address: 'KNOCK, BALLINA' }, { address: 'KNOCK, TULLA', county: 'Clare' }],
+  [
+    'two houses of nothing in common',
+    { address: 'ROSE COTTAGE, KNOCK, BALLINA' },
+    { address: 'ELM LODGE, ATTYMASS, FOXFORD' },
+  ],
+  [
+    'two filed on one day, at two prices',
+    { address: 'ELM LODGE, KNOCK', sale_date: '05/02/2015' },
+    { address: 'ELM LODGE STABLES, KNOCK', sale_date: '05/02/2015' },
+  ],
+])('an Eircode of %s tells neither', async (_, first, second) => {
+  const eircode = 'F26X2Y3';
+  expect(await linkTwo({ ...first, eircode }, { ...second, eircode })).not.toBe('eircode');
+});
+
+test('an Eircode of one house before two ways to write its place is one home', async () => {
+  const eircode = 'F26X2Y3';
+  expect(
+    await linkTwo(
+      { address: 'ROSE COTTAGE, KNOCK, BALLINA', eircode },
+      { address: 'ELM LODGE, KNOCKMORE ROAD, BALLINA', eircode },
+    ),
+  ).toBe('eircode');
+});
+
 test('a sale of several homes is linked to none', async () => {
   const [sale] = await link([{ address: 'UNITS 1-18 QUAY ST, BALLINA' }]);
   expect(sale?.match_reason).toBeNull();

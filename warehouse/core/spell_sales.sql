@@ -87,3 +87,15 @@ inner join chosen
         candidates.home_id = chosen.home_id
         and candidates.spell_number = chosen.spell_number
         and candidates.sale_id = chosen.sale_id
+-- A home is one: of two that the register knows, the one known by the adverts
+-- is it, or the one that the surest sale is of.
+qualify
+    candidates.property_id is null
+    or candidates.property_id = first_value(candidates.property_id) over (
+        partition by candidates.home_id
+        order by
+            candidates.property_id is null,
+            candidates.property_id = candidates.home_id desc,
+            candidates.score desc,
+            candidates.sale_id desc
+    )

@@ -86,6 +86,15 @@ describe('the sale that a spell ended in', () => {
     expect(await choose([{ home: 50, sale: 7, of: 50 }], [50])).toEqual(['50/1: 7']);
   });
 
+  test('is of the same home as what other spells ended in', async () => {
+    const two = [
+      { home: 1, spell: 1, sale: 7, of: 50 },
+      { home: 1, spell: 2, sale: 8, of: 51, date: '2027-03-01' },
+    ];
+    expect(await choose(two)).toEqual(['1/2: 8']);
+    expect(await choose([...two, { home: 1, spell: 3, sale: 9, of: 1 }])).toEqual(['1/3: 9']);
+  });
+
   test('is one for each spell of a home', async () => {
     expect(
       await choose(

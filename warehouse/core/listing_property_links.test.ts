@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { makeModelBench } from '../testing/workbench.ts';
+
+/** The home and reason of a listing that the register knows as home 1 by its Eircode, with a sale of that home or none. */
+async function findHome(property_id?: number | null) {
+  const bench = await makeModelBench();
+  await bench.give('core.listing_homes', [
+    { listing_id: 5, home_id: 1, is_of_register: true, match_reason: 'eircode' },
+  ]);
+  if (property_id !== undefined) {
+    const sale = { sale_id: 7, property_id, match_reason: 'advert_address', score: 0.985 };
+    await bench.give('core.spell_sales', [{ home_id: 1, spell_number: 1, ...sale }]);
+  }
+  const [row] = await bench.run('core.listing_property_links');
+  return [Number(row?.property_id), row?.match_reason];
+}
+
+test('a listing is of the home of the sale that came of it', async () => {
+  expect(await findHome(2)).toEqual([2, 'advert_address']);
+  expect(await findHome(1)).toEqual([1, 'eircode']);
+});
+
+test('a listing without a sale, or of a sale without a home, is of the home that its adverts tell', async () => {
+  expect(await findHome()).toEqual([1, 'eircode']);
+  expect(await findHome(null)).toEqual([1, 'eircode']);
+});
