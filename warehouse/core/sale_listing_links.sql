@@ -36,8 +36,7 @@ linked as (
         stays.first_seen_at,
         stays.last_seen_at,
         sales.sale_date,
-        greatest(price_changes.price_changed_at, stays.first_seen_at)
-            as priced_at,
+        price_changes.price_changed_at,
     from core.spell_sales
     inner join core.home_spells as spells
         on
@@ -74,7 +73,7 @@ select
         order by
             asking_price_eur is null,
             coalesce(last_seen_at, timestamp 'infinity') desc,
-            priced_at desc,
+            price_changed_at desc nulls last,
             listing_id,
             stay_number
     ) = 1 as is_compared,
