@@ -14,6 +14,8 @@ export default defineConfig({
           exclude: notOurs,
           environment: 'node',
           env: oddZone,
+          // One core is left idle unless told otherwise, which is half of a machine with two.
+          maxWorkers: '100%',
           setupFiles: ['tests/offline.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
