@@ -107,10 +107,17 @@ export async function auditVersion(
   changed: ChangedYears = 'all',
 ): Promise<void> {
   const models = changed === 'all' ? [] : await readModels();
-  const untouched = listUntouched(models, changed, await listReplacedTables(workbench));
+  const replaced = await listReplacedTables(workbench);
+  const untouched = listUntouched(models, changed, replaced);
+  // What was made anew for schools or stops that came, or for a year, is looked at whole.
+  const anew = listMadeOf(models, replaced);
   const histories = models.filter(
-    ({ table, kept, partition }) =>
-      table === 'staging.listing_runs' || (kept !== 'no' && partition === 'listing_id'),
+    ({ table, kept, partition, otherPartition }) =>
+      table === 'staging.listing_runs' ||
+      (kept !== 'no' &&
+        partition === 'listing_id' &&
+        otherPartition === undefined &&
+        !anew.has(table)),
   );
   for (const { table } of histories) await showChanged(workbench, table);
   for (const audit of listSqlFiles('audits')) {
