@@ -31,6 +31,7 @@ export default defineConfig({
           env: oddZone,
           maxWorkers: 2,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },

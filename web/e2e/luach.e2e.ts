@@ -14,6 +14,7 @@ import { refresh } from '../../jobs/refresh.ts';
 import { siteFolder } from '../../jobs/site.ts';
 import { readSources } from '../../jobs/sources.ts';
 import { launchBrowser } from './browser.ts';
+import { countSideways } from './find-amiss.ts';
 import { compareCalls, patternOf, screens } from './walk-lists.ts';
 import { walkSteps } from './walk-steps.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -76,9 +77,6 @@ async function goTo(page: Page, path: string) {
 async function readApi<Body>(path: string): Promise<Body> {
   return (await (await fetch(server.url + path)).json()) as Body;
 }
-
-const countSideways = (page: Page) =>
-  page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, 0));
 
 const headingOf = (page: Page) => page.locator('main h1').textContent();
 

@@ -1,0 +1,48 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+export const countSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Until every transition has ended: a colour on its way to another is neither of the two. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+
+/** What axe finds wrong with the page as it stands, each by its rule and the first element, and any sideways scroll. */
+export async function findAmiss(page: Page): Promise<string[]> {
+  await settle(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const found = await window.axe?.run(document, { resultTypes: ['violations'] });
+    return found?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  if (!violations) throw new Error('The rules of axe did not run in the page.');
+  const sideways = await countSideways(page);
+  return sideways === 0 ? violations : [...violations, `scrolls sideways by ${sideways} px`];
+}
+
+/** The same at every width and in both colours, each finding with where it was made. */
+export async function findAmissAnywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const amiss = await findAmiss(page);
+      found.push(...amiss.map((what) => `${colorScheme}, ${width} px: ${what}`));
+    }
+  }
+  return found;
+}
