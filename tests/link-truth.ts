@@ -37,7 +37,8 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
     const workbench = await makeWorkbench();
     await loadRegister(workbench, join(outDir, 'register'), outDir, new Date(`${until}T20:00:00Z`));
     await loadPulls(workbench, sourcesFile, outDir);
-    await workbench.run(`use version;
+    await workbench.use('version');
+    await workbench.run(`
       update raw.ppr_rows set eircode = null where hash(address) % 2 = 0;
       update raw.listing_runs set eircode = null where listing_id % 2 = 0`);
     await buildTables(workbench, 'all');

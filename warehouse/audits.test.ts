@@ -319,6 +319,6 @@ async function addNeighbours(workbench: Workbench): Promise<void> {
 }
 
 async function runAudit(bench: Workbench, audit: string): Promise<object[]> {
-  await bench.run('use version');
+  await bench.use('version');
   return await bench.rows<object>(readSql('audits', audit));
 }

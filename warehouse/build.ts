@@ -59,16 +59,16 @@ export async function buildTables(
         await buildPartitions(workbench, model, partition, changed, scope);
       }
     } else if (model.kept === 'as a view') {
-      await workbench.run('use version');
+      await workbench.use('version');
       await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
     } else {
-      await workbench.run('use version');
+      await workbench.use('version');
       await workbench.run(`drop table if exists ${model.table}`);
       await workbench.run(`create table ${model.table} as ${model.sql}`);
     }
     await dropSpent(workbench, model, models.slice(place + 1), every);
   }
-  await workbench.run('use version');
+  await workbench.use('version');
 }
 
 /** Lets go of what serves the build alone once its last reader is built: the memory is for what comes next. */
@@ -119,13 +119,16 @@ export async function auditVersion(
         otherPartition === undefined &&
         !anew.has(table)),
   );
-  for (const { table } of histories) await showChanged(workbench, table);
+  await showChanged(
+    workbench,
+    histories.map(({ table }) => table),
+  );
   for (const audit of listSqlFiles('audits')) {
     const sql = readSql('audits', audit);
     const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
     if (reads.every((table) => isUntouched(table, untouched))) continue;
     const isCut = reads.every((read) => histories.some(({ table }) => table === read));
-    await workbench.run(isCut ? 'use work' : 'use version');
+    await workbench.use(isCut ? 'work' : 'version');
     const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
       throw new WarehouseError(
@@ -135,7 +138,7 @@ export async function auditVersion(
       );
     }
   }
-  await workbench.run('use version');
+  await workbench.use('version');
 }
 
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */
@@ -205,7 +208,7 @@ async function buildPartitions(
   changed: ChangedYears,
   scope: Scope,
 ): Promise<void> {
-  await workbench.run('use work');
+  await workbench.use('work');
   if (model.kept === 'no') {
     await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
     return;
@@ -223,5 +226,5 @@ async function buildPartitions(
   // Few of many: what reads this table next needn't look for them again.
   await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
   await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
-  scope.set(model.table, partition);
+  scope.set(model.table, { cutBy: partition, made: 'table' });
 }

@@ -14,7 +14,7 @@ export type SilentPull = {
 
 /** The pulls of a version in the making whose silence doesn't count, by source and instant. */
 export async function listSilentPulls(workbench: Workbench): Promise<SilentPull[]> {
-  await workbench.run('use version');
+  await workbench.use('version');
   return await workbench.rows<SilentPull>(readSql('intake', 'silent_pulls'));
 }
 

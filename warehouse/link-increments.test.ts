@@ -118,7 +118,7 @@ async function load(workbench: Workbench, steps: readonly Step[], at: number): P
 }
 
 async function readTables(workbench: Workbench) {
-  await workbench.run('use version');
+  await workbench.use('version');
   const contents: Record<string, unknown[]> = {};
   for (const table of tables) {
     contents[table] = await workbench.rows(`select * from ${table} order by all`);

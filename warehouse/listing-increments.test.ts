@@ -16,7 +16,7 @@ const tables = [
 ];
 
 async function readTables(workbench: Workbench) {
-  await workbench.run('use version');
+  await workbench.use('version');
   const contents: Record<string, unknown[]> = {};
   for (const table of tables) {
     contents[table] = await workbench.rows(`select * from ${table} order by all`);

@@ -64,7 +64,7 @@ async function replaceRows(
   { pull, pulledAt, prepare }: LandedPlaces,
 ): Promise<void> {
   const prepared = await prepare();
-  await workbench.run('use version');
+  await workbench.use('version');
   await workbench.run(`set variable pull = ${text(pull)};
     set variable source = ${text(source)};
     set variable pulled_at = ${text(pulledAt.replace('Z', ''))}`);

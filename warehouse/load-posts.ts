@@ -20,7 +20,7 @@ export async function loadPosts(
   source: string,
   landed: readonly LandedPosts[],
 ): Promise<void> {
-  await workbench.run('use version');
+  await workbench.use('version');
   const known = await workbench.rows<{ pull: string }>(
     'select pull from raw.pulls where source = $source',
     { source },

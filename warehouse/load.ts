@@ -55,7 +55,7 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
 
 /** Which year holds what, as a fingerprint a year: years whose fingerprints agree need no new build. */
 export async function fingerprintYears(workbench: Workbench): Promise<Map<number, string>> {
-  await workbench.run('use version');
+  await workbench.use('version');
   const rows = await workbench.rows<{ sale_year: number; fingerprint: string }>(
     readSql('intake', 'year_fingerprints'),
   );

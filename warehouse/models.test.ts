@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readModels } from './models.ts';
+import { readModels, readModelsOf } from './models.ts';
 import { makeFolder } from './testing/workbench.ts';
 
 /** A warehouse of these files, and the macros that there are. */
@@ -26,7 +26,7 @@ test('a model comes after all that it reads', async () => {
 });
 
 test('what a model says of itself is read off its comment', async () => {
-  const models = await readModels(
+  const models = await readModelsOf(
     writeModels({
       'staging.a': '-- One row.\nselect 1 as id, from raw.a',
       'core.b': '-- One row.\n-- Partition: sale_year. Kept: no.\nselect * from staging.a',
@@ -66,14 +66,14 @@ test('models that read each other in a circle are refused, and the circle is nam
     'core.b': 'select * from core.c',
     'core.c': 'select * from core.a',
   });
-  await expect(readModels(folder)).rejects.toThrow(
+  await expect(readModelsOf(folder)).rejects.toThrow(
     'models read each other in a circle: core.a > core.b > core.c > core.a',
   );
 });
 
 test('a model of which DuckDB can not tell what it reads is refused', async () => {
   const folder = writeModels({ 'core.a': 'select * from core.b join core.c using (id)' });
-  await expect(readModels(folder)).rejects.toThrow(
+  await expect(readModelsOf(folder)).rejects.toThrow(
     "core.a: DuckDB can't tell what it reads; join with `on`, not `using`",
   );
 });

@@ -25,8 +25,16 @@ export type Model = {
 
 export const warehouseFolder = import.meta.dirname;
 
-/** Every model of a folder, each after those that it reads. Throws on a circle. */
-export async function readModels(folder: string = warehouseFolder): Promise<Model[]> {
+let ownModels: Promise<readonly Model[]> | undefined;
+
+/** Every model of the warehouse, each after those that it reads; a process reads the files once. */
+export function readModels(): Promise<readonly Model[]> {
+  ownModels ??= readModelsOf(warehouseFolder);
+  return ownModels;
+}
+
+/** Every model of a folder, in the same order. Throws on a circle. */
+export async function readModelsOf(folder: string): Promise<Model[]> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   try {

@@ -70,7 +70,7 @@ const placeFile = { at: '2026-01-01T00:00:00Z', schools, stops };
 
 /** The schools and stops of each home: their ids and distances, the nearest first. */
 async function readNeighbours(workbench: Workbench) {
-  await workbench.run('use version');
+  await workbench.use('version');
   const read = async (table: string, id: string) => {
     const rows = await workbench.rows<{ home: string; id: string; distance_m: number }>(
       `select source_listing_id as home, ${id} as id, distance_m
@@ -188,7 +188,7 @@ test('both levels are shown though ten of one stand nearer', async () => {
 const tables = ['schools', 'stops', 'stop_services', 'listing_schools', 'listing_stops'];
 
 async function readTables(workbench: Workbench) {
-  await workbench.run('use version');
+  await workbench.use('version');
   const contents: Record<string, unknown[]> = {};
   for (const table of [...tables.map((name) => `core.${name}`), 'raw.pulls']) {
     contents[table] = await workbench.rows(`select * from ${table} order by all`);

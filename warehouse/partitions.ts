@@ -7,8 +7,8 @@ import type { Workbench } from './workbench.ts';
  */
 export type ChangedYears = readonly number[] | 'all' | 'none';
 
-/** The tables of the version that `work` shows, each with the column by which its view is cut. */
-export type Scope = Map<string, string>;
+/** The tables of the version that `work` shows: the column by which each is cut, and what it is there. */
+export type Scope = Map<string, { readonly cutBy: string; readonly made: 'table' | 'view' }>;
 
 /** Gives `work` a view of a table of the version; one with the partition's column shows only the rows that changed. */
 export async function showInWork(
@@ -20,8 +20,8 @@ export async function showInWork(
   scope: Scope,
 ): Promise<void> {
   const model = models.find((one) => one.table === table);
-  if (scope.get(table) === partition || model?.kept === 'no') return;
-  scope.set(table, partition);
+  const shown = scope.get(table);
+  if (shown?.cutBy === partition || model?.kept === 'no') return;
   const [column] =
     changed === 'all'
       ? []
@@ -32,7 +32,8 @@ export async function showInWork(
         );
   const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
   const made = cut && partition === 'listing_id' ? 'table' : 'view';
-  await dropFromWork(workbench, table);
+  if (shown) await workbench.run(`drop ${shown.made} work.${table}`);
+  scope.set(table, { cutBy: partition, made });
   await workbench.run(`create ${made} work.${table} as select * from version.${table}${cut}`);
 }
 
@@ -50,21 +51,18 @@ const changeSteps: Readonly<Record<string, readonly string[]>> = {
   cell_id: ['cells'],
 };
 
-/** Gives `work` a view of what the version itself has of the changed listings, in place of what the build left there. */
-export async function showChanged(workbench: Workbench, table: string): Promise<void> {
-  await dropFromWork(workbench, table);
-  await workbench.run(
-    `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
+/** Gives `work` views of what the version itself has of the changed listings, in place of what the build left there. */
+export async function showChanged(workbench: Workbench, tables: readonly string[]): Promise<void> {
+  const left = await workbench.rows<{ name: string }>(
+    `select schema_name || '.' || table_name as name from duckdb_tables() where database_name = 'work'`,
   );
-}
-
-async function dropFromWork(workbench: Workbench, table: string): Promise<void> {
-  const [left] = await workbench.rows<{ is_table: boolean }>(
-    `select exists (from duckdb_tables() where database_name = 'work'
-       and schema_name || '.' || table_name = $table) as is_table`,
-    { table },
-  );
-  await workbench.run(`drop ${left?.is_table ? 'table' : 'view'} if exists work.${table}`);
+  for (const table of tables) {
+    const made = left.some(({ name }) => name === table) ? 'table' : 'view';
+    await workbench.run(`drop ${made} if exists work.${table}`);
+    await workbench.run(
+      `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
+    );
+  }
 }
 
 /** Which rows of a table changed, by the column that its partition is cut by. */
@@ -84,7 +82,8 @@ export async function keepAddressed(
 ): Promise<void> {
   await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
   await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
-  await workbench.run('create schema if not exists work.changes; use work');
+  await workbench.run('create schema if not exists work.changes');
+  await workbench.use('work');
   await workbench.run(
     `create or replace table changes.addressed_${moment} as ${readSql('changes', 'addressed')}`,
   );
@@ -101,11 +100,11 @@ export async function findChanges(
   for (const step of changeSteps[partition] ?? []) {
     if (scope.has(`changes.${step}`)) continue;
     if (step === 'arrivals') await keepAddressed(workbench, 'after', changed, scope);
-    scope.set(`changes.${step}`, partition);
+    scope.set(`changes.${step}`, { cutBy: partition, made: 'table' });
     for (const whole of ['core.sales', 'core.addresses']) {
       await showInWork(workbench, whole, [], 'whole', changed, scope);
     }
-    await workbench.run('use work');
+    await workbench.use('work');
     await workbench.run(`create or replace table changes.${step} as ${readSql('changes', step)}`);
   }
 }

@@ -7,7 +7,8 @@ import type { Workbench } from './workbench.ts';
  * all its tables, whichever sources it is made from. Raw tables take their columns from their own SELECTs.
  */
 export async function createRawTables(workbench: Workbench): Promise<void> {
-  await workbench.run('use version; create schema if not exists version.raw');
+  await workbench.use('version');
+  await workbench.run('create schema if not exists version.raw');
   await workbench.run('create schema if not exists version.staging');
   await showListings(workbench, undefined);
   await showPosts(workbench, undefined);

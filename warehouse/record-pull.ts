@@ -20,7 +20,7 @@ export type RecordedPull = PullFacts & {
 
 /** Writes down that a pull has landed, before or without its rows: it may outspeak others. */
 export async function recordPull(workbench: Workbench, pull: RecordedPull): Promise<void> {
-  await workbench.run('use version');
+  await workbench.use('version');
   await workbench.run(setManifest(pull));
   await workbench.run('delete from raw.pulls where pull = $pull', { pull: pull.pull });
   await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);

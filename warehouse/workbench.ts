@@ -9,6 +9,8 @@ export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 /** Files are written in the format that clients from DuckDB 1.4 on read; a newer default would shut them out. */
 const storageVersion = 'v1.4.0';
 
+export type Catalog = 'version' | 'work' | 'memory';
+
 /**
  * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
  * `work`, a second catalogue with the same schemas that holds what only the build needs.
@@ -17,6 +19,8 @@ export type Workbench = {
   readonly connection: DuckDBConnection;
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
+  /** Which catalogue a name without one is looked up in; the only way to change it. */
+  use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and lets go of it. */
   close(): Promise<void>;
   /** Lets go of the file as it is; nothing where that is done already. */
@@ -44,6 +48,11 @@ export async function openWorkbench(
     `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}')`,
   );
   await run("attach ':memory:' as work");
+  let used: Catalog = 'memory';
+  const use = async (catalog: Catalog): Promise<void> => {
+    if (catalog !== used) await run(`use ${catalog}`);
+    used = catalog;
+  };
   let isOpen = true;
   const release = () => {
     if (isOpen) instance.closeSync();
@@ -52,12 +61,13 @@ export async function openWorkbench(
   return {
     connection,
     run,
+    use,
     async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
       const reader = await connection.runAndReadAll(sql, values);
       return reader.getRowObjectsJson() as Row[];
     },
     async close() {
-      await run('use memory');
+      await use('memory');
       await run('checkpoint version');
       await run('detach version');
       release();

@@ -39,7 +39,7 @@ copyFileSync(version, file);
 chmodSync(file, 0o644);
 const workbench = await openWorkbench(file, folder);
 await prepareVersion(workbench);
-await workbench.run('use version');
+await workbench.use('version');
 await workbench.run(readHere('link-adverts.sql'));
 
 const models = await readModels();
@@ -54,7 +54,7 @@ const floors: number[] = [];
 const wholes: number[] = [];
 const months: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  await workbench.run('use version');
+  await workbench.use('version');
   floors.push(await time(() => workbench.run(readHere('link-floor.sql'))));
   wholes.push(await time(() => buildTables(workbench, 'all', links)));
 }

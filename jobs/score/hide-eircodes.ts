@@ -5,7 +5,7 @@ import type { Workbench } from '../../warehouse/workbench.ts';
  * not see them. They stay in `listing_eircodes` and `sale_eircodes`, of which no model knows.
  */
 export async function hideEircodes(workbench: Workbench): Promise<void> {
-  await workbench.run('use version');
+  await workbench.use('version');
   await workbench.run(`
     create or replace temp table listing_eircodes as
     select listing_id, arg_max(eircode, first_pulled_at) as eircode

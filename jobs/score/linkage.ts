@@ -83,7 +83,7 @@ async function readJudged(workbench: Workbench, pairs: readonly Pair[]): Promise
     column,
     column === 'sale_price_eur' ? 'DOUBLE' : 'VARCHAR',
   ]);
-  await workbench.run('use version');
+  await workbench.use('version');
   await workbench.run(
     `create or replace temp table score_pairs as
      select unnest(from_json($rows::json, '[${JSON.stringify(Object.fromEntries(types))}]'), recursive := true)`,

@@ -39,7 +39,7 @@ export async function score({ options }: Config): Promise<number> {
     await hideEircodes(workbench);
     const needed = listNeeded(await readModels(), 'core.sale_listing_links');
     await buildTables(workbench, 'all', needed);
-    await workbench.run('use version');
+    await workbench.use('version');
     const sql = await readFile(new URL('./pulls.sql', import.meta.url), 'utf8');
     return await workbench.rows<LinkedPull>(sql);
   });

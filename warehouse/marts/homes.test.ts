@@ -38,7 +38,7 @@ async function follow(
 }
 
 async function readOne(workbench: Workbench, sql: string): Promise<unknown> {
-  await workbench.run('use version');
+  await workbench.use('version');
   const [row] = await workbench.rows<Record<string, unknown>>(sql);
   return row;
 }

@@ -97,7 +97,7 @@ async function loadNew(workbench: Workbench, cut: RegisterCut): Promise<Landed> 
 }
 
 async function readContents(workbench: Workbench): Promise<Contents> {
-  await workbench.run('use version');
+  await workbench.use('version');
   const tables = await workbench.rows<{ name: string }>(
     `select distinct schema_name || '.' || table_name as name from duckdb_columns()
      where database_name = 'version' and schema_name in ('raw', 'lookups', 'core', 'marts')

@@ -11,7 +11,8 @@ export async function buildFile(dataDir: string, name: string): Promise<string> 
   mkdirSync(join(dataDir, 'versions'), { recursive: true });
   const file = join(dataDir, 'versions', `.building-${name}.duckdb`);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
-  await workbench.run('use version; create schema core');
+  await workbench.use('version');
+  await workbench.run('create schema core');
   await workbench.run('create table core.sales as select $name as name, 42::bigint as big', {
     name,
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildTables, prepareVersion } from '../build.ts';
 import { loadRegisterFile } from '../load.ts';
-import { readModels } from '../models.ts';
+import { type Model, readModels } from '../models.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { acceptAs, describePull, type Line, writeRegisterFile } from './register.ts';
@@ -55,25 +55,28 @@ export type ModelBench = {
   run(table: string): Promise<Row[]>;
 };
 
+let emptyVersion: Promise<Workbench> | undefined;
+const given = new Set<string>();
+
+/** All benches of a test file stand on one version: a new one empties what the one before was given. */
 export async function makeModelBench(): Promise<ModelBench> {
-  const workbench = await buildVersion([]);
+  emptyVersion ??= buildEmptyVersion();
+  const workbench = await emptyVersion;
   const models = await readModels();
-  const find = (table: string) => models.find((model) => model.table === table);
-  // The build has let go of what serves it alone.
-  await workbench.run('use work');
-  for (const { table, kept, sql } of models) {
-    if (kept === 'no')
-      await workbench.run(`create table if not exists work.${table} as from (${sql}) limit 0`);
-  }
+  const findModel = (table: string): Model | undefined =>
+    models.find((model) => model.table === table);
+  for (const table of given) await leaveEmpty(workbench, table, findModel(table));
+  given.clear();
   return {
     workbench,
     async give(table, rows) {
-      const catalog = find(table)?.kept === 'no' ? 'work' : 'version';
-      const place = `${catalog}.${table}`;
-      if (find(table)?.kept === 'as a view') {
+      const model = findModel(table);
+      const place = placeOf(table, model);
+      if (model?.kept === 'as a view' && !given.has(table)) {
         await workbench.run(`create or replace temp table given as select * from ${place} limit 0`);
         await workbench.run(`drop view ${place}; create table ${place} as from given`);
       }
+      given.add(table);
       await workbench.run(`delete from ${place}`);
       for (const row of rows) {
         const values = Object.entries(row).map(([column, value]) => `${quote(value)} as ${column}`);
@@ -81,12 +84,42 @@ export async function makeModelBench(): Promise<ModelBench> {
       }
     },
     async run(table) {
-      const model = find(table);
+      const model = findModel(table);
       if (!model) throw new Error(`there is no model ${table}`);
-      await workbench.run(`use ${model.partition ? 'work' : 'version'}`);
+      await workbench.use(model.partition ? 'work' : 'version');
       return await workbench.rows<Row>(model.sql);
     },
   };
+}
+
+async function buildEmptyVersion(): Promise<Workbench> {
+  const folder = mkdtempSync(join(tmpdir(), 'luach-warehouse-'));
+  const workbench = await openWorkbench(':memory:', folder, { memory: '400MB', threads: 1 });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await prepareVersion(workbench);
+  await loadLines(workbench, []);
+  await buildTables(workbench, 'all');
+  // The build has let go of what serves it alone.
+  await workbench.use('work');
+  for (const { table, kept, sql } of await readModels()) {
+    if (kept === 'no')
+      await workbench.run(`create table if not exists work.${table} as from (${sql}) limit 0`);
+  }
+  return workbench;
+}
+
+const placeOf = (table: string, model: Model | undefined) =>
+  `${model?.kept === 'no' ? 'work' : 'version'}.${table}`;
+
+async function leaveEmpty(
+  workbench: Workbench,
+  table: string,
+  model: Model | undefined,
+): Promise<void> {
+  const place = placeOf(table, model);
+  if (model?.kept !== 'as a view') return await workbench.run(`delete from ${place}`);
+  await workbench.use('version');
+  await workbench.run(`drop table ${place}; create view ${place} as ${model.sql}`);
 }
 
 function quote(value: unknown): string {
