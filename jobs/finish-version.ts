@@ -17,9 +17,9 @@ export async function finishVersion(
 ): Promise<CurrentVersion> {
   const { workbench, version, file } = candidate;
   try {
-    await buildTables(workbench, changed);
+    const scope = await buildTables(workbench, changed);
     await describeTables(workbench);
-    await auditVersion(workbench, changed);
+    await auditVersion(workbench, scope);
     const rows = await countRows(candidate);
     await workbench.close();
     return await publishVersion(dataDir, file, {

@@ -7,32 +7,34 @@ import {
   type Model,
   readMacros,
   readModels,
+  readSelects,
   readSql,
-  readTableNames,
 } from './models.ts';
-import {
-  type ChangedYears,
-  findChanges,
-  isChanged,
-  keepAddressed,
-  type Scope,
-  showChanged,
-  showInWork,
-} from './partitions.ts';
+import { type ChangedYears, isChanged } from './partitions.ts';
 import { createRawTables } from './raw-tables.ts';
 import { placeTables } from './records.ts';
+import {
+  findChanges,
+  hideFromWork,
+  maybeColumn,
+  openAudit,
+  openScope,
+  type Scope,
+  showInWork,
+} from './scope.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
  * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
  * (years, listings, addresses), by the same SELECT: `work` holds a view of each table that shows only that. What else
- * follows from a change is found by the SELECTs of `changes/`. With `only`, these tables alone are built.
+ * follows from a change is found by the SELECTs of `changes/`. With `only`, these tables alone are built. Returns what
+ * the audits of the same changes go by.
  */
 export async function buildTables(
   workbench: Workbench,
   changed: ChangedYears,
   only?: ReadonlySet<string>,
-): Promise<void> {
+): Promise<Scope> {
   const every = await readModels();
   const replaced = await listReplacedTables(workbench);
   const untouched = listUntouched(every, changed, replaced);
@@ -46,17 +48,14 @@ export async function buildTables(
     await workbench.run(`drop schema if exists work.${schema} cascade`);
     await workbench.run(`create schema work.${schema}`);
   }
-  const scope: Scope = new Map();
-  if (changed !== 'all') await keepAddressed(workbench, 'before', changed, scope);
+  const scope = await openScope(workbench, changed, every);
   for (const [place, model] of models.entries()) {
     if (model.partition && !anew.has(model.table)) {
-      await findChanges(workbench, model.partition, changed, scope);
+      await findChanges(scope, model.partition);
       for (const partition of [model.partition, model.otherPartition]) {
         if (partition === undefined || isLeft(partition, model, changed)) continue;
-        for (const read of model.reads) {
-          await showInWork(workbench, read, every, partition, changed, scope);
-        }
-        await buildPartitions(workbench, model, partition, changed, scope);
+        for (const read of model.reads) await showInWork(scope, read, partition);
+        await buildPartitions(scope, model, partition);
       }
     } else if (model.kept === 'as a view') {
       await workbench.use('version');
@@ -69,6 +68,7 @@ export async function buildTables(
     await dropSpent(workbench, model, models.slice(place + 1), every);
   }
   await workbench.use('version');
+  return scope;
 }
 
 /** Lets go of what serves the build alone once its last reader is built: the memory is for what comes next. */
@@ -100,35 +100,26 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
 
 /**
  * Runs every audit on the built version, but for what it has from the version that it continues, where they passed:
- * tables that nothing touched, and of the history of listings those that didn't change. Throws `audit_failed` with the first bad rows.
+ * tables that nothing touched, and of what an audit says that it looks at in parts those that didn't change. Without
+ * the scope of a build, all of it. Throws `audit_failed` with the first bad rows.
  */
-export async function auditVersion(
-  workbench: Workbench,
-  changed: ChangedYears = 'all',
-): Promise<void> {
-  const models = changed === 'all' ? [] : await readModels();
+export async function auditVersion(workbench: Workbench, built?: Scope): Promise<void> {
+  const changed = built?.changed ?? 'all';
+  const scope = built && changed !== 'all' ? await openAudit(built) : undefined;
   const replaced = await listReplacedTables(workbench);
-  const untouched = listUntouched(models, changed, replaced);
+  const untouched = listUntouched(scope?.models ?? [], changed, replaced);
   // What was made anew for schools or stops that came, or for a year, is looked at whole.
-  const anew = listMadeOf(models, replaced);
-  const histories = models.filter(
-    ({ table, kept, partition, otherPartition }) =>
-      table === 'staging.listing_runs' ||
-      (kept !== 'no' &&
-        partition === 'listing_id' &&
-        otherPartition === undefined &&
-        !anew.has(table)),
-  );
-  await showChanged(
-    workbench,
-    histories.map(({ table }) => table),
-  );
-  for (const audit of listSqlFiles('audits')) {
-    const sql = readSql('audits', audit);
-    const reads = readTableNames(workbench.connection, sql, `audits.${audit}`);
+  const anew = listMadeOf(scope?.models ?? [], replaced);
+  for (const { name: audit, sql, reads, partitions } of await readSelects('audits')) {
     if (reads.every((table) => isUntouched(table, untouched))) continue;
-    const isCut = reads.every((read) => histories.some(({ table }) => table === read));
-    await workbench.use(isCut ? 'work' : 'version');
+    const [partition] = partitions;
+    if (scope && partition !== undefined && !reads.some((read) => anew.has(read))) {
+      await findChanges(scope, partition);
+      for (const read of reads) await showInWork(scope, read, partition);
+      await workbench.use('work');
+    } else {
+      await workbench.use('version');
+    }
     const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
     if (badRows.length > 0) {
       throw new WarehouseError(
@@ -198,16 +189,14 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
 /** Whether a model's second column leaves nothing to build: all is built at once, and no year changes without a file. */
 function isLeft(partition: string, model: Model, changed: ChangedYears): boolean {
   if (partition !== model.otherPartition) return false;
-  return changed === 'all' || isChanged(partition, changed) === 'false';
+  return changed === 'all' || isChanged(partition, partition, changed) === 'false';
 }
 
-async function buildPartitions(
-  workbench: Workbench,
-  model: Model,
-  partition: string,
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
+/** The partitions of which a build changes few of very many. */
+const fewOfMany: readonly string[] = ['listing_id', 'kin'];
+
+async function buildPartitions(scope: Scope, model: Model, partition: string): Promise<void> {
+  const { workbench, changed } = scope;
   await workbench.use('work');
   if (model.kept === 'no') {
     await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
@@ -218,13 +207,17 @@ async function buildPartitions(
     await workbench.run(`create table version.${model.table} as ${model.sql}`);
     return;
   }
-  await workbench.run(`delete from version.${model.table} where ${isChanged(partition, changed)}`);
-  if (partition !== 'listing_id') {
+  const column = maybeColumn(scope, model.table, partition) ?? partition;
+  await workbench.run(
+    `delete from version.${model.table} where ${isChanged(partition, column, changed)}`,
+  );
+  if (!fewOfMany.includes(partition)) {
     await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
     return;
   }
-  // Few of many: what reads this table next needn't look for them again.
-  await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
+  // What reads this table next needn't look for them again.
+  await hideFromWork(scope, model.table);
+  await workbench.run(`create table work.${model.table} as ${model.sql}`);
   await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
-  scope.set(model.table, { cutBy: partition, made: 'table' });
+  scope.shown.set(model.table, { cutBy: partition, made: 'table' });
 }

@@ -8,15 +8,26 @@ import type { Line } from './testing/register.ts';
 import { loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
 
+/** Each after those that it is made of. */
 const tables = [
+  'core.sale_property_links',
   'core.sale_listing_candidates',
   'core.listing_home_sales',
+  'core.lone_sales',
+  'core.advert_pairs',
+  'core.advert_groups',
+  'core.listing_homes',
+  'core.home_spells',
+  'core.spell_sale_candidates',
+  'core.spell_sales',
   'core.listing_property_links',
   'core.listing_spells',
   'core.sale_listing_links',
   'core.listings',
   'core.listing_events',
   'core.homes',
+  'core.last_price_changes',
+  'core.last_relistings',
   'core.linked_sales',
   'marts.county_month_bedrooms',
   'marts.county_month_links',

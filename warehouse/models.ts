@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { partitions } from './partitions.ts';
 
 /** The layers that models build, in order; raw is loaded, not built. */
 export const modelLayers = ['staging', 'core', 'marts'] as const;
@@ -25,7 +26,17 @@ export type Model = {
 
 export const warehouseFolder = import.meta.dirname;
 
+/** A `.sql` file that builds no table: an audit, or what finds what follows from a change. */
+export type Select = {
+  readonly name: string;
+  readonly sql: string;
+  /** The partitions that it can be run by, each for itself. */
+  readonly partitions: readonly string[];
+  readonly reads: readonly string[];
+};
+
 let ownModels: Promise<readonly Model[]> | undefined;
+const ownSelects = new Map<string, Promise<readonly Select[]>>();
 
 /** Every model of the warehouse, each after those that it reads; a process reads the files once. */
 export function readModels(): Promise<readonly Model[]> {
@@ -35,16 +46,39 @@ export function readModels(): Promise<readonly Model[]> {
 
 /** Every model of a folder, in the same order. Throws on a circle. */
 export async function readModelsOf(folder: string): Promise<Model[]> {
+  return await parse((connection) =>
+    orderModels(
+      modelLayers.flatMap((layer) =>
+        listSqlFiles(layer, folder).map((name) =>
+          readModel(connection, layer, name, readSql(layer, name, folder)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Every file of `audits` or `changes`, by name; a process reads them once. */
+export function readSelects(folder: 'audits' | 'changes'): Promise<readonly Select[]> {
+  const known = ownSelects.get(folder);
+  if (known) return known;
+  const read = parse((connection) =>
+    listSqlFiles(folder).map((name): Select => {
+      const sql = readSql(folder, name);
+      const reads = readTableNames(connection, sql, `${folder}.${name}`);
+      return { name, sql, partitions: readPartitions(sql), reads };
+    }),
+  );
+  ownSelects.set(folder, read);
+  return read;
+}
+
+/** DuckDB that knows the macros and no table: it would name what a view stands on. */
+async function parse<Read>(read: (connection: DuckDBConnection) => Read): Promise<Read> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   try {
     for (const macro of readMacros()) await connection.run(`create macro ${macro}`);
-    const models = modelLayers.flatMap((layer) =>
-      listSqlFiles(layer, folder).map((name) =>
-        readModel(connection, layer, name, readSql(layer, name, folder)),
-      ),
-    );
-    return orderModels(models);
+    return read(connection);
   } finally {
     instance.closeSync();
   }
@@ -88,15 +122,20 @@ function readModel(
   sql: string,
 ): Model {
   const table = `${layer}.${name}`;
+  const [partition, otherPartition] = readPartitions(sql);
   return {
     table,
     layer,
     sql,
-    partition: /^-- .*\bPartition: (\w+)[.,]/m.exec(sql)?.[1],
-    otherPartition: /^-- .*\bPartition: \w+, (\w+)\./m.exec(sql)?.[1],
+    partition,
+    otherPartition,
     kept: readKept(layer, sql),
     reads: readTableNames(connection, sql, table),
   };
+}
+
+function readPartitions(sql: string): string[] {
+  return /^-- .*\bPartition: (\w+(?:, \w+)?)\./m.exec(sql)?.[1]?.split(', ') ?? [];
 }
 
 function readKept(layer: ModelLayer, sql: string): Model['kept'] {
@@ -108,7 +147,7 @@ function readKept(layer: ModelLayer, sql: string): Model['kept'] {
  * DuckDB's parser names the tables. It names none when it can't resolve the rest (a macro that the
  * connection hasn't, a join by `using`), so none at all is an error.
  */
-export function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
+function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
   const names = connection.getTableNames(sql, true).map((name) => name.replace(/ AS .*/, ''));
   if (names.length === 0) {
     throw new Error(`${table}: DuckDB can't tell what it reads; join with \`on\`, not \`using\``);
@@ -124,7 +163,8 @@ function orderModels(models: readonly Model[]): Model[] {
     if (path.includes(model.table)) {
       throw new Error(`models read each other in a circle: ${[...path, model.table].join(' > ')}`);
     }
-    for (const read of model.reads) {
+    const { after = [] } = partitions[model.partition ?? ''] ?? {};
+    for (const read of [...model.reads, ...after]) {
       const parent = byTable.get(read);
       if (parent) visit(parent, [...path, model.table]);
     }

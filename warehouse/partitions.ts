@@ -1,110 +1,87 @@
-import { type Model, readSql } from './models.ts';
-import type { Workbench } from './workbench.ts';
-
 /**
  * What to build: the years of sale whose lines changed and the listings in `changed_listings`, or all. With `none` no
  * file of the register came: what is made of the register alone stays as it is.
  */
 export type ChangedYears = readonly number[] | 'all' | 'none';
 
-/** The tables of the version that `work` shows: the column by which each is cut, and what it is there. */
-export type Scope = Map<string, { readonly cutBy: string; readonly made: 'table' | 'view' }>;
-
-/** Gives `work` a view of a table of the version; one with the partition's column shows only the rows that changed. */
-export async function showInWork(
-  workbench: Workbench,
-  table: string,
-  models: readonly Model[],
-  partition: string,
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
-  const model = models.find((one) => one.table === table);
-  const shown = scope.get(table);
-  if (shown?.cutBy === partition || model?.kept === 'no') return;
-  const [column] =
-    changed === 'all'
-      ? []
-      : await workbench.rows(
-          `select 1 from duckdb_columns() where database_name = 'version'
-             and schema_name || '.' || table_name = $table and column_name = $partition`,
-          { table, partition },
-        );
-  const cut = column && changed !== 'all' ? ` where ${isChanged(partition, changed)}` : '';
-  const made = cut && partition === 'listing_id' ? 'table' : 'view';
-  if (shown) await workbench.run(`drop ${shown.made} work.${table}`);
-  scope.set(table, { cutBy: partition, made });
-  await workbench.run(`create ${made} work.${table} as select * from version.${table}${cut}`);
-}
-
-/** The tables that name what changed, by the column that they have of it; years are known without one. */
-const changes: Readonly<Record<string, string>> = {
-  listing_id: 'work.main.changed_listings',
-  address_id: 'work.changes.addresses',
-  eircode: 'work.changes.eircodes',
-  cell_id: 'work.changes.cells',
+type Partition = {
+  /** A table is cut by the first of these columns that it has, or not at all. */
+  readonly columns: readonly string[];
+  /** The table that names the values to build; years are known without one. */
+  readonly values: string;
+  /** The SELECTs of `changes/` that this table follows from, in order. */
+  readonly steps: readonly string[];
+  /** What these read as the build leaves it: built before the first model of the partition. */
+  readonly after: readonly string[];
 };
 
-/** The SELECTs of `changes/`, by the partition whose first model needs them: what they follow from is built by then. */
-const changeSteps: Readonly<Record<string, readonly string[]>> = {
-  address_id: ['arrivals', 'addresses', 'eircodes', 'former_cells'],
-  cell_id: ['cells'],
+const ofListings = { values: 'work.main.changed_listings', steps: [], after: [] };
+const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
+
+/** The columns by which models say that they can be built in parts. */
+export const partitions: Readonly<Record<string, Partition>> = {
+  sale_year: { columns: ['sale_year'], values: '', steps: [], after: [] },
+  listing_id: { columns: ['listing_id'], ...ofListings },
+  other_listing_id: { columns: ['other_listing_id'], ...ofListings },
+  address_id: {
+    columns: ['address_id'],
+    values: 'work.changes.addresses',
+    steps: ofAddresses,
+    after: [],
+  },
+  eircode: { columns: ['eircode'], values: 'work.changes.eircodes', steps: ofAddresses, after: [] },
+  cell_id: {
+    columns: ['cell_id'],
+    values: 'work.changes.cells',
+    steps: [...ofAddresses, 'cells'],
+    after: [],
+  },
+  // Listings and homes that hang together, which are linked and told together.
+  kin: {
+    columns: ['listing_id', 'home_id'],
+    values: 'work.changes.kin',
+    steps: [...ofAddresses, 'cells', 'found', 'lone', 'touched_listings', 'kin'],
+    after: [
+      'core.close_pairs',
+      'core.listing_home_sales',
+      'core.lone_sales',
+      'core.sale_listing_candidates',
+      'core.sale_property_links',
+    ],
+  },
 };
 
-/** Gives `work` views of what the version itself has of the changed listings, in place of what the build left there. */
-export async function showChanged(workbench: Workbench, tables: readonly string[]): Promise<void> {
-  const left = await workbench.rows<{ name: string }>(
-    `select schema_name || '.' || table_name as name from duckdb_tables() where database_name = 'work'`,
-  );
-  for (const table of tables) {
-    const made = left.some(({ name }) => name === table) ? 'table' : 'view';
-    await workbench.run(`drop ${made} if exists work.${table}`);
-    await workbench.run(
-      `create view work.${table} as select * from version.${table} where ${isChanged('listing_id', 'none')}`,
-    );
-  }
-}
+/** A SELECT of `changes/` that is run before the build, after the tables that it reads, or both: then each has its name. */
+type Step = {
+  readonly moments: readonly ('before' | 'after')[];
+  /** The partition by which it sees a table; any other whole. */
+  readonly cuts: Readonly<Record<string, string>>;
+};
+
+const atBoth = ['before', 'after'] as const;
+
+/** The SELECTs of `changes/` that aren't of what the build has made by then alone. */
+export const steps: Readonly<Record<string, Step>> = {
+  addressed: {
+    moments: atBoth,
+    cuts: { 'core.sales': 'sale_year', 'core.adverts': 'listing_id' },
+  },
+  former_pairs: { moments: ['before'], cuts: { 'core.advert_pairs': 'listing_id' } },
+  found: {
+    moments: atBoth,
+    cuts: { 'core.sale_listing_candidates': 'sale_year', 'core.listing_home_sales': 'sale_year' },
+  },
+  lone: { moments: atBoth, cuts: {} },
+};
 
 /** Which rows of a table changed, by the column that its partition is cut by. */
-export function isChanged(partition: string, changed: Exclude<ChangedYears, 'all'>): string {
-  if (partition !== 'sale_year') return `${partition} in (from ${changes[partition]})`;
+export function isChanged(
+  partition: string,
+  column: string,
+  changed: Exclude<ChangedYears, 'all'>,
+): string {
+  if (partition !== 'sale_year') return `${column} in (from ${partitions[partition]?.values})`;
   // No year changes where a file came again with the same lines in other bytes.
   const isNone = changed === 'none' || changed.length === 0;
-  return isNone ? 'false' : `${partition} in (${changed.join(', ')})`;
-}
-
-/** Keeps the addresses of what is going to change as `changes.addressed_before`, and later as `…_after`. */
-export async function keepAddressed(
-  workbench: Workbench,
-  moment: 'before' | 'after',
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
-  await showInWork(workbench, 'core.sales', [], 'sale_year', changed, scope);
-  await showInWork(workbench, 'core.adverts', [], 'listing_id', changed, scope);
-  await workbench.run('create schema if not exists work.changes');
-  await workbench.use('work');
-  await workbench.run(
-    `create or replace table changes.addressed_${moment} as ${readSql('changes', 'addressed')}`,
-  );
-}
-
-/** Fills the tables that name what changed of a partition, when its first model is going to be built. */
-export async function findChanges(
-  workbench: Workbench,
-  partition: string,
-  changed: ChangedYears,
-  scope: Scope,
-): Promise<void> {
-  if (changed === 'all') return;
-  for (const step of changeSteps[partition] ?? []) {
-    if (scope.has(`changes.${step}`)) continue;
-    if (step === 'arrivals') await keepAddressed(workbench, 'after', changed, scope);
-    scope.set(`changes.${step}`, { cutBy: partition, made: 'table' });
-    for (const whole of ['core.sales', 'core.addresses']) {
-      await showInWork(workbench, whole, [], 'whole', changed, scope);
-    }
-    await workbench.use('work');
-    await workbench.run(`create or replace table changes.${step} as ${readSql('changes', step)}`);
-  }
+  return isNone ? 'false' : `${column} in (${changed.join(', ')})`;
 }

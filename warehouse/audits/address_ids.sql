@@ -1,5 +1,6 @@
 -- One row per sale or listing without its address in its county, and per
 -- address that stands there twice.
+-- Partition: address_id.
 select
     sales.sale_id as id,
     sales.address_id,
@@ -10,13 +11,13 @@ anti join core.addresses
         and sales.county = addresses.county
 union all
 select
-    listings.listing_id as id,
-    listings.address_id,
-from core.listings
+    adverts.listing_id as id,
+    adverts.address_id,
+from core.adverts
 anti join core.addresses
     on
-        listings.address_id = addresses.address_id
-        and listings.county = addresses.county
+        adverts.address_id = addresses.address_id
+        and adverts.county = addresses.county
 union all
 select
     count(*) as id,

@@ -1,5 +1,6 @@
 -- One row per event that may not follow the one before it in a listing's
 -- history.
+-- Partition: kin.
 with events as (
     select
         listing_id,

@@ -1,5 +1,6 @@
 -- One row per listing that has no home or two, and per live home that lists
 -- show by no advert or by two.
+-- Partition: kin.
 select
     adverts.listing_id,
     null::bigint as home_id,

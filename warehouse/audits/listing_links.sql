@@ -2,6 +2,7 @@
 -- two spells ended in, a spell that ended in two sales, one beside its dates,
 -- one that is no market sale, a listing of two homes or of another home than
 -- the sale, or none or two to compare with.
+-- Partition: kin.
 with links as (
     select
         *,

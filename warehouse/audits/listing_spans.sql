@@ -1,5 +1,6 @@
 -- One row per span that begins before the one before it has ended, ends before
 -- it begins, or follows on none.
+-- Partition: listing_id.
 select
     listing_id,
     span_number,

@@ -1,5 +1,6 @@
 -- One row per listing whose tax can't be: none though it has a price, beside
 -- what its factor makes of it, or over 15 % from what it is before.
+-- Partition: listing_id.
 select
     core_listings.listing_id,
     core_listings.price_eur,

@@ -1,6 +1,7 @@
 -- One row per listing whose schools can't be: more than ten, or beyond 10 km,
 -- or not numbered from the nearest on, or of a listing without a position, or
 -- no schools.
+-- Partition: listing_id.
 select
     near.listing_id,
     count(*) as schools,

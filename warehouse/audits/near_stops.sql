@@ -1,6 +1,7 @@
 -- One row per listing whose stops can't be: more than ten, or beyond 1,500
 -- metres, or not numbered from the nearest on, or of a listing without a
 -- position, or no stops.
+-- Partition: listing_id.
 select
     near.listing_id,
     count(*) as stops,

@@ -1,37 +1,18 @@
 -- One row per listing: the group of adverts of one home that it is of, named
 -- by the lowest id among them. One that is nobody's pair is a group of its
--- own; of a name that too many share nothing is known.
-with recursive counts as (
-    select
-        listing_id,
-        count(*) as others,
-    from core.advert_pairs
-    group by listing_id
-),
-
-pairs as (
-    select
-        pairs.listing_id,
-        pairs.other_listing_id,
-    from core.advert_pairs as pairs
-    inner join counts as ours
-        on pairs.listing_id = ours.listing_id
-    inner join counts as theirs
-        on pairs.other_listing_id = theirs.listing_id
-    where ours.others <= 8 and theirs.others <= 8
-),
-
-reached as (
+-- own.
+-- Partition: kin.
+with recursive reached as (
     select
         listing_id,
         other_listing_id as reached_id,
-    from pairs
+    from core.close_pairs
     union
     select
         reached.listing_id,
         pairs.other_listing_id as reached_id,
     from reached
-    inner join pairs
+    inner join core.close_pairs as pairs
         on reached.reached_id = pairs.listing_id
 ),
 
@@ -39,7 +20,8 @@ grouped as (
     select
         adverts.listing_id,
         adverts.eircode,
-        coalesce(min(reached.reached_id), adverts.listing_id) as group_id,
+        coalesce(min(reached.reached_id), adverts.listing_id)
+            as reached_group_id,
     from core.adverts
     left join reached
         on adverts.listing_id = reached.listing_id
@@ -50,19 +32,23 @@ grouped as (
 told as (
     select
         listing_id,
+        reached_group_id,
         case
             when max(eircode) over of_group = min(eircode) over of_group
-                then group_id
-            when max(eircode) over of_group is null then group_id
+                then reached_group_id
+            when max(eircode) over of_group is null then reached_group_id
             when eircode is null then listing_id
-            else min(listing_id) over (partition by group_id, eircode)
+            else min(listing_id) over (
+                partition by reached_group_id, eircode
+            )
         end as group_id,
     from grouped
-    window of_group as (partition by group_id)
+    window of_group as (partition by reached_group_id)
 )
 
 select
     listing_id,
     group_id,
+    reached_group_id,
     count(*) over (partition by group_id) > 1 as is_shared,
 from told

@@ -1,55 +1,26 @@
 -- One row per listing and other listing that advertises the same home, by
 -- their Eircodes, or by address, position, bedrooms and price; each pair
 -- stands there both ways round.
+-- Partition: listing_id, other_listing_id.
 -- Long because both sides name each column.
-with adverts as (
+with pairs as (
     select
-        adverts.listing_id,
-        adverts.county,
-        adverts.eircode,
-        adverts.beds,
-        adverts.price_eur,
-        adverts.latitude,
-        adverts.longitude,
-        addresses.district,
-        addresses.block,
-        coalesce(addresses.unit, home_number(addresses.number)) as home,
-        if(addresses.unit is null, null, first_number(addresses.number))
-            as house,
-        addresses.kind,
-        addresses.is_generic,
-        plain_names(addresses.name_key, addresses.place_keys) as names,
-    from core.adverts
-    inner join core.addresses
-        on adverts.address_id = addresses.address_id
-    where
-        adverts.from_price_eur is null
-        and coalesce(adverts.property_type, '') not in ('Site', 'New Homes')
-),
-
-found as (
-    select
-        listing_id,
-        county || coalesce(home, '') || '|' || names[1] as match_key,
-    from adverts
-    where names[1] is not null
-    union all
-    select
-        listing_id,
-        eircode as match_key,
-    from adverts
-    where eircode is not null
-),
-
-pairs as (
-    select distinct
         ours.listing_id,
-        theirs.listing_id as other_listing_id,
-    from found as ours
-    inner join found as theirs
+        theirs.other_listing_id,
+    from core.advert_keys as ours
+    inner join core.other_adverts as theirs
         on
-            ours.match_key = theirs.match_key
-            and ours.listing_id <> theirs.listing_id
+            ours.door_key = theirs.door_key
+            and ours.listing_id <> theirs.other_listing_id
+    union
+    select
+        ours.listing_id,
+        theirs.other_listing_id,
+    from core.advert_keys as ours
+    inner join core.other_adverts as theirs
+        on
+            ours.eircode = theirs.eircode
+            and ours.listing_id <> theirs.other_listing_id
 ),
 
 compared as (
@@ -94,10 +65,10 @@ compared as (
             theirs.longitude
         ) < 0.1 as has_same_spot,
     from pairs
-    inner join adverts as ours
+    inner join core.advert_keys as ours
         on pairs.listing_id = ours.listing_id
-    inner join adverts as theirs
-        on pairs.other_listing_id = theirs.listing_id
+    inner join core.other_adverts as theirs
+        on pairs.other_listing_id = theirs.other_listing_id
 )
 
 select

@@ -1,6 +1,7 @@
 -- One row per stay of a listing: the spell of its home on the market that it
 -- is part of. A gap of 98 days or more in all the home's adverts starts a new
 -- one.
+-- Partition: kin.
 with stays as (
     select
         homes.home_id,

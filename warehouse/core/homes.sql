@@ -1,6 +1,7 @@
 -- One row per live listing: the home that it advertises, and whether lists
 -- show the home by it: by the advert that changed last, which speaks for the
 -- home. Whatever counts homes counts these.
+-- Partition: kin.
 select
     listings.listing_id,
     links.property_id as home_id,

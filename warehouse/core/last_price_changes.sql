@@ -1,5 +1,6 @@
 -- One row per home on the market whose asking price has changed: the last drop
 -- or rise that any of its live adverts made.
+-- Partition: kin.
 select
     homes.home_id,
     events.change,

@@ -1,5 +1,6 @@
 -- One row per home on the market that came back: when it last did, under the
 -- same id or a new one.
+-- Partition: kin.
 with returns as (
     select
         homes.home_id,

@@ -1,6 +1,7 @@
 -- One row per listing: the home that is known without its own sale. The
 -- register's, where the adverts of its group are surely of one alone; else
 -- their own, by their Eircode or the lowest id among them.
+-- Partition: kin.
 -- Long because of the three ways to know a home.
 with adverts as (
     select

@@ -1,6 +1,7 @@
 -- One row per listing: its home, which the register knows where one of its
 -- sales is what came of an advert, or else is surely of the home; with the
 -- reason and how often it holds.
+-- Partition: kin.
 with sold as (
     select
         home_id,

@@ -1,6 +1,7 @@
 -- One row per stay of a listing: the spell of its home on the market that it
 -- is part of, all the home's adverts taken together; a gap of 98 days or more
 -- starts a new one.
+-- Partition: kin.
 select
     links.property_id,
     spells.spell_number,

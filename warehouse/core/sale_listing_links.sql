@@ -1,5 +1,6 @@
 -- One row per listing and sale of the register that came of it: of each spell
 -- of a home on the market all its adverts that were there before the sale.
+-- Partition: kin.
 -- Long because there are many columns.
 with stays as (
     select

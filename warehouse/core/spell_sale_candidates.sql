@@ -1,6 +1,7 @@
 -- One row per spell of a home on the market and sale that may be its result:
 -- by the surest rule of any of its adverts. A later spell that began before
 -- the sale leaves the sale to itself.
+-- Partition: kin.
 with spells as (
     select
         home_id,

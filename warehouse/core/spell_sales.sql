@@ -2,6 +2,7 @@
 -- register: which. First those that are sure; what they leave goes to the
 -- others. Where several homes would do for a spell, or several spells for a
 -- sale, none is taken.
+-- Partition: kin.
 -- Long because sure and likely sales are chosen by the same steps.
 with candidates as (
     -- A home that the register knows by other adverts has spells of its own.

@@ -1,5 +1,6 @@
 -- One row per listing, live or gone, by its home: what the pages of the home's
 -- other adverts say of it.
+-- Partition: kin.
 select
     links.property_id,
     listings.listing_id,

@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
 import { listingColumns } from '../records.ts';
+import type { Scope } from '../scope.ts';
 import type { Workbench } from '../workbench.ts';
 import { makeFolder, makeWorkbench } from './workbench.ts';
 
@@ -76,12 +77,12 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
   instance.closeSync();
 }
 
-/** Loads pulls into a version, each source with all that it has landed, and builds what they touch. */
+/** Loads pulls into a version, each source with all that it has landed, and builds what they touch; audits go by what it returns. */
 export async function addPulls(
   workbench: Workbench,
   landed: readonly LandedListings[],
   accepted: ReadonlySet<string> = new Set(),
-): Promise<void> {
+): Promise<Scope> {
   await workbench.run('delete from work.main.changed_listings');
   await workbench.run('delete from work.main.changed_places');
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
@@ -90,7 +91,7 @@ export async function addPulls(
   const [built] = await workbench.rows(
     `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
   );
-  await buildTables(workbench, built ? 'none' : 'all');
+  return await buildTables(workbench, built ? 'none' : 'all');
 }
 
 /** A version of these pulls. */

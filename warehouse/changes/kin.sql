@@ -1,0 +1,82 @@
+-- One row per listing that is linked again, and per home that one of them was
+-- of or may be of: all that hang together with a touched one, by what was known
+-- before or by what is known now.
+-- Long because there are many ways to hang together.
+with recursive ties as (
+    select
+        listing_id as one_id,
+        other_listing_id as other_id,
+    from core.close_pairs
+    union all
+    select
+        listing_id as one_id,
+        reached_group_id as other_id,
+    from core.advert_groups
+    where listing_id <> reached_group_id
+    union all
+    select
+        listing_id as one_id,
+        home_id as other_id,
+    from core.listing_homes
+    where listing_id <> home_id
+    union all
+    select
+        links.listing_id as one_id,
+        links.property_id as other_id,
+    from core.listing_property_links as links
+    inner join core.listing_homes as homes
+        on links.listing_id = homes.listing_id
+    where links.property_id <> homes.home_id
+    union all
+    select
+        home_id as one_id,
+        sold_id as other_id,
+    from core.spell_sale_candidates
+    union all
+    select
+        listing_id as one_id,
+        property_id(eircode) as other_id,
+    from core.adverts
+    where eircode is not null
+    union all
+    select
+        found.listing_id as one_id,
+        coalesce(links.property_id, found.sale_id) as other_id,
+    from (
+        select
+            listing_id,
+            sale_id,
+        from core.sale_listing_candidates
+        union all
+        select
+            listing_id,
+            sale_id,
+        from core.listing_home_sales
+    ) as found
+    left join core.sale_property_links as links
+        on found.sale_id = links.sale_id
+),
+
+both_ways as materialized (
+    select
+        one_id,
+        other_id,
+    from ties
+    union all
+    select
+        other_id as one_id,
+        one_id as other_id,
+    from ties
+),
+
+reached as (
+    select listing_id as kin_id
+    from changes.touched_listings
+    union
+    select both_ways.other_id as kin_id
+    from reached
+    inner join both_ways
+        on reached.kin_id = both_ways.one_id
+)
+
+from reached

@@ -1,0 +1,48 @@
+-- One row per listing whose home, spells or sales may be others than before:
+-- of its own change, of a pair's, of a sale that may be its own, or of what is
+-- known of such a sale.
+with refound as (
+    (from changes.found_before except from changes.found_after)
+    union all
+    (from changes.found_after except from changes.found_before)
+),
+
+relinked as (
+    select sales.sale_id
+    from core.sales
+    inner join core.addresses
+        on sales.address_id = addresses.address_id
+    inner join changes.cells as changed
+        on addresses.cell_id = changed.cell_id
+    union
+    (from changes.lone_before except from changes.lone_after)
+    union
+    (from changes.lone_after except from changes.lone_before)
+)
+
+from main.changed_listings
+union
+from changes.former_pairs
+union
+select pairs.other_listing_id as listing_id
+from core.advert_pairs as pairs
+inner join main.changed_listings as changed
+    on pairs.listing_id = changed.listing_id
+union
+select listing_id
+from refound
+union
+select candidates.listing_id
+from core.sale_listing_candidates as candidates
+inner join relinked
+    on candidates.sale_id = relinked.sale_id
+union
+select homes.listing_id
+from core.listing_home_sales as homes
+inner join relinked
+    on homes.sale_id = relinked.sale_id
+union
+select adverts.listing_id
+from core.adverts
+inner join changes.eircodes as changed
+    on adverts.eircode = changed.eircode

@@ -1,0 +1,6 @@
+-- One row per listing, as the other of a pair.
+-- Kept: as a view.
+select
+    listing_id as other_listing_id,
+    * exclude (listing_id),
+from core.advert_keys
