@@ -73,6 +73,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   first_listed_at:
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
   first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
+  first_date: 'The day on which the spell began, UTC.',
   first_price_eur: 'The first asking price of the stay, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
@@ -105,6 +106,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   home_id:
     'The home, as property_id has it; in the first steps of linking the home as adverts and their addresses alone know it.',
   homes: 'Homes.',
+  house: 'The number of the building where a unit is named as well; null where not.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
   is_block_sale:
@@ -145,6 +147,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Operator and number in one, `Bus Cuan 64`, where the source tells no more; null where it does.',
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
+  last_date: 'The day on which the spell ended, UTC; null where it goes on.',
   last_price_eur: 'The last asking price of the stay, in euro; null where none is known.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
   last_sale_date: 'Date of the last known sale of the home.',
@@ -178,6 +181,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   name: 'The name as the source has it.',
   name_ga: 'The name in Irish; null where none is given.',
   name_key: 'The same without spaces.',
+  names: 'The names of the address in order, without a word for what they are names of.',
   new_count: 'Market sales of new homes.',
   new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
   new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
@@ -227,6 +231,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   pulls: 'Landed files of the source.',
   pupils: 'Pupils enrolled; null where not told.',
   rate_pct: 'What of this part of the value is the tax of a year, in percent.',
+  reached_group_id:
+    'The group before Eircodes part it: the lowest listing_id among all that pairs join.',
   reason: 'Why, in a few words.',
   refreshed_at:
     'Instant at which the refresh began that landed it, UTC; files of one refresh share it.',
@@ -399,6 +405,16 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur:
       "The asking price, or a development's from-price, in euro; null where none is known.",
     change: 'The last drop, rise or return: Drop, Increase, Relisted; null where there was none.',
+  },
+  'core.advert_keys': {
+    door_key:
+      'The county, the unit or number, and the first name: what two adverts of one home have in common.',
+  },
+  'core.spell_summaries': {
+    drops: 'How often the asking price fell in the spell.',
+    rises: 'How often the asking price rose in the spell.',
+    first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
+    last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
   },
   'marts.home_spells': {
     drops: 'How often the asking price fell in the spell.',
