@@ -51,9 +51,10 @@ export async function buildTables(
   const scope = await openScope(workbench, changed, every);
   for (const [place, model] of models.entries()) {
     if (model.partition && !anew.has(model.table)) {
-      await findChanges(scope, model.partition);
-      for (const partition of [model.partition, model.otherPartition]) {
-        if (partition === undefined || isLeft(partition, model, changed)) continue;
+      const both = [model.partition, model.otherPartition].filter((one) => one !== undefined);
+      for (const partition of both) await findChanges(scope, partition);
+      for (const partition of both) {
+        if (isLeft(partition, model, changed)) continue;
         for (const read of model.reads) await showInWork(scope, read, partition);
         await buildPartitions(scope, model, partition);
       }
@@ -189,7 +190,8 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
 /** Whether a model's second column leaves nothing to build: all is built at once, and no year changes without a file. */
 function isLeft(partition: string, model: Model, changed: ChangedYears): boolean {
   if (partition !== model.otherPartition) return false;
-  return changed === 'all' || isChanged(partition, partition, changed) === 'false';
+  const isOfSales = partition === 'sale_year' || partition === 'sale_id';
+  return changed === 'all' || (isOfSales && isChanged('sale_year', '', changed) === 'false');
 }
 
 /** The partitions of which a build changes few of very many. */

@@ -171,6 +171,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   listing_title: "The listing's address as the advert writes it; null where it is not known.",
   longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
+  match_key:
+    'The county with an Eircode, or with the number of a home and letters of a name: what a sale and an advert of one home have in common.',
   match_reason: 'Why it is linked to its home, of a closed list.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',

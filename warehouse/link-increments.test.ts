@@ -78,16 +78,26 @@ type Planned =
   | { readonly lines: readonly Line[] }
   | { readonly adverts: readonly (Advert | null)[]; readonly source: string };
 
-const plan: fc.Arbitrary<Planned[]> = fc.array(
-  fc.oneof(
-    fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 5 }) }),
-    fc.record({
-      adverts: fc.array(fc.option(advert, { freq: 2 }), { minLength: 4, maxLength: 4 }),
-      source: fc.constantFrom('portal', 'agent'),
-    }),
-  ),
-  { minLength: 4, maxLength: 8 },
-);
+const usualAdvert: Advert = { title: titles[0] ?? '', price_eur: 300_000, status: 'For Sale' };
+const usualLine: Line = { address: addresses[0] ?? '', sale_date: '20/03/2026' };
+
+/** Begins with an advert and ends with a sale of its home, so that hardly any is without a link. */
+const plan: fc.Arbitrary<Planned[]> = fc
+  .array(
+    fc.oneof(
+      fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 5 }) }),
+      fc.record({
+        adverts: fc.array(fc.option(advert, { freq: 2 }), { minLength: 4, maxLength: 4 }),
+        source: fc.constantFrom('portal', 'agent'),
+      }),
+    ),
+    { minLength: 3, maxLength: 6 },
+  )
+  .map((steps) => [
+    { adverts: [usualAdvert, null, null, null], source: 'portal' },
+    ...steps,
+    { lines: [usualLine] },
+  ]);
 
 /** Each file has the lines of all before it; each pull is ten days after the last step. */
 function toSteps(given: readonly Planned[]): Step[] {

@@ -21,6 +21,13 @@ const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_c
 /** The columns by which models say that they can be built in parts. */
 export const partitions: Readonly<Record<string, Partition>> = {
   sale_year: { columns: ['sale_year'], values: '', steps: [], after: [] },
+  // The sales that came or went, or of which another thing is known.
+  sale_id: {
+    columns: ['sale_id'],
+    values: 'work.changes.sales',
+    steps: ['known_sales', 'sales', 'former_finds'],
+    after: [],
+  },
   listing_id: { columns: ['listing_id'], ...ofListings },
   other_listing_id: { columns: ['other_listing_id'], ...ofListings },
   address_id: {
@@ -40,7 +47,16 @@ export const partitions: Readonly<Record<string, Partition>> = {
   kin: {
     columns: ['listing_id', 'home_id'],
     values: 'work.changes.kin',
-    steps: [...ofAddresses, 'cells', 'found', 'lone', 'touched_listings', 'kin'],
+    steps: [
+      ...ofAddresses,
+      'cells',
+      'known_sales',
+      'sales',
+      'former_finds',
+      'lone',
+      'touched_listings',
+      'kin',
+    ],
     after: [
       'core.close_pairs',
       'core.listing_home_sales',
@@ -67,9 +83,10 @@ export const steps: Readonly<Record<string, Step>> = {
     cuts: { 'core.sales': 'sale_year', 'core.adverts': 'listing_id' },
   },
   former_pairs: { moments: ['before'], cuts: { 'core.advert_pairs': 'listing_id' } },
-  found: {
-    moments: atBoth,
-    cuts: { 'core.sale_listing_candidates': 'sale_year', 'core.listing_home_sales': 'sale_year' },
+  known_sales: { moments: atBoth, cuts: { 'core.sales': 'sale_year' } },
+  former_finds: {
+    moments: ['after'],
+    cuts: { 'core.sale_listing_candidates': 'sale_id', 'core.listing_home_sales': 'sale_id' },
   },
   lone: { moments: atBoth, cuts: {} },
 };

@@ -1,19 +1,15 @@
 -- One row per listing whose home, spells or sales may be others than before:
 -- of its own change, of a pair's, of a sale that may be its own, or of what is
 -- known of such a sale.
-with refound as (
-    (from changes.found_before except from changes.found_after)
-    union all
-    (from changes.found_after except from changes.found_before)
-),
-
-relinked as (
+with relinked as (
     select sales.sale_id
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
     inner join changes.cells as changed
         on addresses.cell_id = changed.cell_id
+    union
+    from changes.sales
     union
     (from changes.lone_before except from changes.lone_after)
     union
@@ -29,8 +25,7 @@ from core.advert_pairs as pairs
 inner join main.changed_listings as changed
     on pairs.listing_id = changed.listing_id
 union
-select listing_id
-from refound
+from changes.former_finds
 union
 select candidates.listing_id
 from core.sale_listing_candidates as candidates

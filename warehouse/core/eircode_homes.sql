@@ -65,6 +65,7 @@ contradicted as (
 
 select
     eircode,
+    property_id(eircode) as property_id,
     sale_count,
     door_count,
     sale_count <= 5

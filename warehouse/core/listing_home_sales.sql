@@ -1,6 +1,6 @@
 -- One row per listing and sale, whenever it was, that are surely of one home:
 -- one Eircode, or one door and name in one area.
--- Partition: listing_id, sale_year.
+-- Partition: listing_id, sale_id.
 with adverts as (
     select
         adverts.listing_id,
@@ -22,7 +22,6 @@ by_address as (
     select
         adverts.listing_id,
         sales.sale_id,
-        sales.sale_year,
         'advert_address' as match_reason,
     from adverts
     inner join core.addresses
@@ -54,7 +53,6 @@ by_eircode as (
     select
         adverts.listing_id,
         sales.sale_id,
-        sales.sale_year,
         'eircode' as match_reason,
     from adverts
     inner join core.sales

@@ -38,7 +38,7 @@ found as (
         adverts.eircode is null
         or links.property_id = property_id(adverts.eircode)
         or links.property_id not in (
-            select property_id(eircode)
+            select property_id
             from core.eircode_homes
             where is_one_home
         )

@@ -1,7 +1,7 @@
 -- One row per stay of a listing and sale that some rule takes for what came of
 -- it, with the rule's name, the surest first; which of several it is comes
 -- later.
--- Partition: listing_id, sale_year.
+-- Partition: listing_id, sale_id.
 with features as (
     select
         *,
@@ -22,7 +22,6 @@ judged as (
         listing_id,
         stay_number,
         sale_id,
-        sale_year,
         price_ratio,
         case
             when has_same_eircode and is_price_possible and not has_other_number

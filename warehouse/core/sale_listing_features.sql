@@ -1,6 +1,6 @@
 -- One row per stay of a listing and sale that may be what came of it: how the
 -- two addresses, Eircodes and prices compare.
--- Partition: listing_id, sale_year.
+-- Partition: listing_id, sale_id.
 -- Long because both sides name each column.
 with sides as materialized (
     select
@@ -83,7 +83,6 @@ select
     listing_id,
     stay_number,
     sale_id,
-    sale_year,
     numbers,
     streets,
     coalesce(our_district = their_district, false) as has_same_district,

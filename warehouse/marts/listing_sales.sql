@@ -1,7 +1,7 @@
 -- One row per listing and sale of its home in the register, with the reason to
 -- take them to be of one home: of two links the one that says more, or the
 -- weaker where one of them isn't certain.
--- Partition: kin, sale_year.
+-- Partition: kin, sale_id.
 with linked as (
     select distinct
         listing_id,
@@ -36,7 +36,6 @@ paired as (
 select
     paired.listing_id,
     paired.sale_id,
-    sales.sale_year,
     sales.address,
     sales.left_out_reason,
     paired.match_reason,
