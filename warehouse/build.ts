@@ -10,12 +10,13 @@ import {
   readSelects,
   readSql,
 } from './models.ts';
-import { type ChangedYears, isChanged } from './partitions.ts';
+import { type ChangedYears, fewOfMany, isChanged } from './partitions.ts';
 import { createRawTables } from './raw-tables.ts';
 import { placeTables } from './records.ts';
 import {
   findChanges,
   hideFromWork,
+  isUnchanged,
   maybeColumn,
   openAudit,
   openScope,
@@ -54,7 +55,8 @@ export async function buildTables(
       const both = [model.partition, model.otherPartition].filter((one) => one !== undefined);
       for (const partition of both) await findChanges(scope, partition);
       for (const partition of both) {
-        if (isLeft(partition, model, changed)) continue;
+        if (partition === model.otherPartition && changed === 'all') continue;
+        if (model.kept !== 'no' && (await isUnchanged(scope, partition))) continue;
         for (const read of model.reads) await showInWork(scope, read, partition);
         await buildPartitions(scope, model, partition);
       }
@@ -186,16 +188,6 @@ function listMadeOf(models: readonly Model[], raw: ReadonlySet<string>): Set<str
 function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
   return untouched.has(table) || (untouched.size > 0 && table.startsWith('lookups.'));
 }
-
-/** Whether a model's second column leaves nothing to build: all is built at once, and no year changes without a file. */
-function isLeft(partition: string, model: Model, changed: ChangedYears): boolean {
-  if (partition !== model.otherPartition) return false;
-  const isOfSales = partition === 'sale_year' || partition === 'sale_id';
-  return changed === 'all' || (isOfSales && isChanged('sale_year', '', changed) === 'false');
-}
-
-/** The partitions of which a build changes few of very many. */
-const fewOfMany: readonly string[] = ['listing_id', 'kin'];
 
 async function buildPartitions(scope: Scope, model: Model, partition: string): Promise<void> {
   const { workbench, changed } = scope;

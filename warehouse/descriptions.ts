@@ -103,6 +103,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_same_second: 'Whether the second names agree: the street that a house is on.',
   has_street_type: 'Whether the first name of either is that of a street.',
   has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
+  home: 'The unit or, without one, the number of the home; null where its address has neither.',
   home_id:
     'The home, as property_id has it; in the first steps of linking the home as adverts and their addresses alone know it.',
   homes: 'Homes.',
@@ -124,6 +125,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_last_stay: 'Whether the advert has not been on the market anew since.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
+  is_market: 'Whether it is a market sale, one of a block among them.',
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
@@ -139,6 +141,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
   is_shared: 'Whether the home has several adverts.',
   is_shown: 'Whether lists show the home by this advert: the one that changed last.',
+  is_single_home: 'Whether the advert is of one home: neither a site nor a development.',
   is_sold: 'Whether the advert counts as sold by it: a sure link, or an advert that is gone.',
   is_sure: 'Whether Eircode or address alone say so, without the price.',
   is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
@@ -407,10 +410,6 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur:
       "The asking price, or a development's from-price, in euro; null where none is known.",
     change: 'The last drop, rise or return: Drop, Increase, Relisted; null where there was none.',
-  },
-  'core.advert_keys': {
-    door_key:
-      'The county, the unit or number, and the first name: what two adverts of one home have in common.',
   },
   'core.spell_summaries': {
     drops: 'How often the asking price fell in the spell.',

@@ -67,6 +67,9 @@ export const partitions: Readonly<Record<string, Partition>> = {
   },
 };
 
+/** The partitions of which a build changes few of very many. */
+export const fewOfMany: readonly string[] = ['listing_id', 'sale_id', 'kin'];
+
 /** A SELECT of `changes/` that is run before the build, after the tables that it reads, or both: then each has its name. */
 type Step = {
   readonly moments: readonly ('before' | 'after')[];

@@ -13,6 +13,8 @@ export type Scope = {
   readonly shown: Map<string, { readonly cutBy: string; readonly made: 'table' | 'view' }>;
   /** The tables of `work.changes`. */
   readonly found: Set<string>;
+  /** The partitions that were asked for, and whether nothing of them changed. */
+  readonly unchanged: Map<string, boolean>;
   /** Few look at each table once more, when it is built. */
   readonly isAudit: boolean;
 };
@@ -35,6 +37,7 @@ export async function openScope(
     columns,
     shown: new Map(),
     found: new Set<string>(),
+    unchanged: new Map<string, boolean>(),
     isAudit: false,
   };
   if (changed === 'all') return scope;
@@ -58,13 +61,17 @@ export function maybeColumn(scope: Scope, table: string, partition: string): str
 export async function showInWork(scope: Scope, table: string, partition: string): Promise<void> {
   const { workbench, changed, shown } = scope;
   const model = scope.models.find((one) => one.table === table);
-  const isMadeAgain = model?.kept === 'as a view' && partition === 'kin' && changed !== 'all';
+  const isMadeAgain =
+    model?.kept === 'as a view' && ['kin', 'sale_id'].includes(partition) && changed !== 'all';
   // What it reads may be cut otherwise since.
   for (const read of isMadeAgain ? model.reads : []) await showInWork(scope, read, partition);
   if (shown.get(table)?.cutBy === partition || model?.kept === 'no') return;
   await hideFromWork(scope, table);
   const column = maybeColumn(scope, table, partition);
-  const made = column && partition === 'listing_id' && !scope.isAudit ? 'table' : 'view';
+  // Few of many, or a join: looked up once for all that read it.
+  const isSetApart =
+    partition === 'listing_id' || (partition === 'sale_id' && model?.kept === 'as a view');
+  const made = column && isSetApart && !scope.isAudit ? 'table' : 'view';
   const cut = column && changed !== 'all' ? ` where ${isChanged(partition, column, changed)}` : '';
   if (isMadeAgain) await workbench.use('work');
   await workbench.run(
@@ -86,6 +93,19 @@ export async function findChanges(scope: Scope, partition: string): Promise<void
   for (const step of partitions[partition]?.steps ?? []) {
     if (steps[step]?.moments.includes('after') ?? true) await findStep(scope, step, 'after');
   }
+}
+
+/** Whether a partition has nothing to build: a refresh may bring sales alone, or listings alone, or neither. */
+export async function isUnchanged(scope: Scope, partition: string): Promise<boolean> {
+  const { workbench, changed, unchanged } = scope;
+  if (changed === 'all') return false;
+  const known = unchanged.get(partition);
+  if (known !== undefined) return known;
+  const values = partitions[partition]?.values;
+  const [any] = values ? await workbench.rows(`select 1 from ${values} limit 1`) : [1];
+  const isNone = !any || (!values && isChanged(partition, partition, changed) === 'false');
+  unchanged.set(partition, isNone);
+  return isNone;
 }
 
 async function findStep(scope: Scope, step: string, moment: 'before' | 'after'): Promise<void> {

@@ -3,20 +3,27 @@
 -- stands there both ways round.
 -- Partition: listing_id, other_listing_id.
 -- Long because both sides name each column.
-with pairs as (
+with adverts as (
+    from core.advert_addresses
+    where is_single_home
+),
+
+pairs as (
     select
         ours.listing_id,
         theirs.other_listing_id,
-    from core.advert_keys as ours
+    from adverts as ours
     inner join core.other_adverts as theirs
         on
-            ours.door_key = theirs.door_key
+            ours.county = theirs.county
+            and ours.names[1] = theirs.names[1]
+            and ours.home is not distinct from theirs.home
             and ours.listing_id <> theirs.other_listing_id
     union
     select
         ours.listing_id,
         theirs.other_listing_id,
-    from core.advert_keys as ours
+    from adverts as ours
     inner join core.other_adverts as theirs
         on
             ours.eircode = theirs.eircode
@@ -65,7 +72,7 @@ compared as (
             theirs.longitude
         ) < 0.1 as has_same_spot,
     from pairs
-    inner join core.advert_keys as ours
+    inner join adverts as ours
         on pairs.listing_id = ours.listing_id
     inner join core.other_adverts as theirs
         on pairs.other_listing_id = theirs.other_listing_id

@@ -1,47 +1,28 @@
 -- One row per listing and sale, whenever it was, that are surely of one home:
 -- one Eircode, or one door and name in one area.
 -- Partition: listing_id, sale_id.
-with adverts as (
-    select
-        adverts.listing_id,
-        adverts.county,
-        adverts.eircode,
-        addresses.cell_id,
-        addresses.kind,
-        addresses.district,
-        addresses.block,
-        addresses.number,
-        addresses.place_keys,
-        addresses.is_generic,
-    from core.adverts
-    inner join core.addresses
-        on adverts.address_id = addresses.address_id
-),
-
-by_address as (
+with by_address as (
     select
         adverts.listing_id,
         sales.sale_id,
         'advert_address' as match_reason,
-    from adverts
-    inner join core.addresses
-        on adverts.cell_id = addresses.cell_id
-    inner join core.sales
-        on addresses.address_id = sales.address_id
+    from core.advert_addresses as adverts
+    inner join core.sale_addresses as sales
+        on adverts.cell_id = sales.cell_id
     where
         adverts.kind in ('unit', 'numbered')
         and (
-            places_agree(adverts.place_keys, addresses.place_keys)
+            places_agree(adverts.place_keys, sales.place_keys)
             or (
-                adverts.district = addresses.district and not adverts.is_generic
+                adverts.district = sales.district and not adverts.is_generic
             )
         )
-        and coalesce(adverts.district = addresses.district, true)
-        and coalesce(adverts.block = addresses.block, true)
+        and coalesce(adverts.district = sales.district, true)
+        and coalesce(adverts.block = sales.block, true)
         and (
-            adverts.kind <> addresses.kind
+            adverts.kind <> sales.kind
             or coalesce(
-                first_number(adverts.number) = first_number(addresses.number),
+                first_number(adverts.number) = first_number(sales.number),
                 true
             )
         )
@@ -54,8 +35,8 @@ by_eircode as (
         adverts.listing_id,
         sales.sale_id,
         'eircode' as match_reason,
-    from adverts
-    inner join core.sales
+    from core.advert_addresses as adverts
+    inner join core.sale_addresses as sales
         on
             adverts.eircode = sales.eircode
             and adverts.county = sales.county

@@ -3,20 +3,11 @@
 -- Partition: listing_id.
 with keys as (
     select
-        adverts.listing_id,
-        adverts.county || '|' || unnest(
-            list_append(
-                address_keys(
-                    addresses.unit,
-                    addresses.number,
-                    plain_names(addresses.name_key, addresses.place_keys)
-                ),
-                adverts.eircode
-            )
+        listing_id,
+        county || '|' || unnest(
+            list_append(address_keys(unit, number, names), eircode)
         ) as match_key,
-    from core.adverts
-    inner join core.addresses
-        on adverts.address_id = addresses.address_id
+    from core.advert_addresses
 )
 
 select distinct

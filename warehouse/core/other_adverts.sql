@@ -1,6 +1,7 @@
--- One row per listing, as the other of a pair.
+-- One row per listing of one home, as the other of a pair.
 -- Kept: as a view.
 select
     listing_id as other_listing_id,
     * exclude (listing_id),
-from core.advert_keys
+from core.advert_addresses
+where is_single_home

@@ -5,41 +5,37 @@
 with sides as materialized (
     select
         pairs.*,
-        adverts.eircode as our_eircode,
-        sales.eircode as their_eircode,
+        ours.eircode as our_eircode,
+        theirs.eircode as their_eircode,
         ours.district as our_district,
         theirs.district as their_district,
         ours.block as our_block,
         theirs.block as their_block,
-        coalesce(ours.unit, home_number(ours.number)) as our_home,
+        ours.home as our_home,
         coalesce(theirs.unit, home_number(theirs.number)) as their_home,
-        if(ours.unit is null, null, first_number(ours.number)) as our_house,
+        ours.house as our_house,
         if(theirs.unit is null, null, first_number(theirs.number))
             as their_house,
-        plain_names(ours.name_key, ours.place_keys) as our_names,
+        ours.names as our_names,
         plain_names(theirs.name_key, theirs.place_keys) as their_names,
         ours.street_type as our_type,
         theirs.street_type as their_type,
         ours.is_generic or theirs.is_generic as is_generic,
         ours.kind as our_kind,
         theirs.kind as their_kind,
-        sales.price_with_vat_eur
+        theirs.price_with_vat_eur
         / nullif(stays.last_price_eur, 0) as price_ratio,
-        date_diff('day', stays.last_seen_at::date, sales.sale_date)
+        date_diff('day', stays.last_seen_at::date, theirs.sale_date)
             as days_after,
     from core.sale_listing_pairs as pairs
     inner join core.listing_stays as stays
         on
             pairs.listing_id = stays.listing_id
             and pairs.stay_number = stays.stay_number
-    inner join core.adverts
-        on pairs.listing_id = adverts.listing_id
-    inner join core.addresses as ours
-        on adverts.address_id = ours.address_id
-    inner join core.sales
-        on pairs.sale_id = sales.sale_id
-    inner join core.addresses as theirs
-        on sales.address_id = theirs.address_id
+    inner join core.advert_addresses as ours
+        on pairs.listing_id = ours.listing_id
+    inner join core.sale_addresses as theirs
+        on pairs.sale_id = theirs.sale_id
 ),
 
 compared as materialized (

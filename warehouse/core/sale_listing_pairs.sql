@@ -4,24 +4,18 @@
 -- Partition: listing_id, sale_id.
 with sales as (
     select
-        sales.sale_id,
-        sales.sale_date,
-        sales.county || '|' || unnest(
+        sale_id,
+        sale_date,
+        county || '|' || unnest(
             list_append(
-                address_keys(
-                    addresses.unit,
-                    addresses.number,
-                    plain_names(addresses.name_key, addresses.place_keys)
-                ),
-                sales.eircode
+                address_keys(unit, number, plain_names(name_key, place_keys)),
+                eircode
             )
         ) as match_key,
-    from core.sales
-    inner join core.addresses
-        on sales.address_id = addresses.address_id
+    from core.sale_addresses
     where
-        coalesce(sales.left_out_reason, 'block_sale') = 'block_sale'
-        and sales.sale_date
+        is_market
+        and sale_date
         >= (select min(first_seen_at)::date from core.listing_stays)
 )
 

@@ -1,27 +1,29 @@
--- One row per listing that another may advertise the same home as: what the
--- two are compared by. Developments and sites aren't of one home.
+-- One row per listing: what its address says, as it is held against others and
+-- against sales. A site and a development aren't one home's.
 -- Partition: listing_id.
 select
     adverts.listing_id,
+    addresses.cell_id,
     adverts.county,
     adverts.eircode,
-    adverts.county
-    || coalesce(addresses.unit, home_number(addresses.number), '')
-    || '|'
-    || plain_names(addresses.name_key, addresses.place_keys)[1] as door_key,
     addresses.district,
-    addresses.block,
-    if(addresses.unit is null, null, first_number(addresses.number)) as house,
     addresses.kind,
+    addresses.unit,
+    addresses.block,
+    addresses.number,
+    coalesce(addresses.unit, home_number(addresses.number)) as home,
+    if(addresses.unit is null, null, first_number(addresses.number)) as house,
+    addresses.street_type,
     plain_names(addresses.name_key, addresses.place_keys) as names,
+    addresses.place_keys,
     adverts.price_eur,
     adverts.beds,
     addresses.is_generic,
+    adverts.from_price_eur is null
+    and coalesce(adverts.property_type, '') not in ('Site', 'New Homes')
+        as is_single_home,
     adverts.latitude,
     adverts.longitude,
 from core.adverts
 inner join core.addresses
     on adverts.address_id = addresses.address_id
-where
-    adverts.from_price_eur is null
-    and coalesce(adverts.property_type, '') not in ('Site', 'New Homes')
