@@ -125,7 +125,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_last_stay: 'Whether the advert has not been on the market anew since.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
-  is_market: 'Whether it is a market sale, one of a block among them.',
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
@@ -175,7 +174,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
   match_key:
-    'The county with an Eircode, or with the number of a home and letters of a name: what a sale and an advert of one home have in common.',
+    'An Eircode, or the number of a home with letters of a name: what a sale and an advert of one home have in common, in one county.',
   match_reason: 'Why it is linked to its home, of a closed list.',
   max_eur: 'Highest price of the market sales, VAT included, in euro; null where there are none.',
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',

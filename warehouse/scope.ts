@@ -61,17 +61,13 @@ export function maybeColumn(scope: Scope, table: string, partition: string): str
 export async function showInWork(scope: Scope, table: string, partition: string): Promise<void> {
   const { workbench, changed, shown } = scope;
   const model = scope.models.find((one) => one.table === table);
-  const isMadeAgain =
-    model?.kept === 'as a view' && ['kin', 'sale_id'].includes(partition) && changed !== 'all';
+  const isMadeAgain = model?.kept === 'as a view' && partition === 'kin' && changed !== 'all';
   // What it reads may be cut otherwise since.
   for (const read of isMadeAgain ? model.reads : []) await showInWork(scope, read, partition);
   if (shown.get(table)?.cutBy === partition || model?.kept === 'no') return;
   await hideFromWork(scope, table);
   const column = maybeColumn(scope, table, partition);
-  // Few of many, or a join: looked up once for all that read it.
-  const isSetApart =
-    partition === 'listing_id' || (partition === 'sale_id' && model?.kept === 'as a view');
-  const made = column && isSetApart && !scope.isAudit ? 'table' : 'view';
+  const made = column && partition === 'listing_id' && !scope.isAudit ? 'table' : 'view';
   const cut = column && changed !== 'all' ? ` where ${isChanged(partition, column, changed)}` : '';
   if (isMadeAgain) await workbench.use('work');
   await workbench.run(

@@ -7,22 +7,24 @@ with by_address as (
         sales.sale_id,
         'advert_address' as match_reason,
     from core.advert_addresses as adverts
-    inner join core.sale_addresses as sales
-        on adverts.cell_id = sales.cell_id
+    inner join core.addresses
+        on adverts.cell_id = addresses.cell_id
+    inner join core.sales
+        on addresses.address_id = sales.address_id
     where
         adverts.kind in ('unit', 'numbered')
         and (
-            places_agree(adverts.place_keys, sales.place_keys)
+            places_agree(adverts.place_keys, addresses.place_keys)
             or (
-                adverts.district = sales.district and not adverts.is_generic
+                adverts.district = addresses.district and not adverts.is_generic
             )
         )
-        and coalesce(adverts.district = sales.district, true)
-        and coalesce(adverts.block = sales.block, true)
+        and coalesce(adverts.district = addresses.district, true)
+        and coalesce(adverts.block = addresses.block, true)
         and (
-            adverts.kind <> sales.kind
+            adverts.kind <> addresses.kind
             or coalesce(
-                first_number(adverts.number) = first_number(sales.number),
+                first_number(adverts.number) = first_number(addresses.number),
                 true
             )
         )
@@ -36,7 +38,7 @@ by_eircode as (
         sales.sale_id,
         'eircode' as match_reason,
     from core.advert_addresses as adverts
-    inner join core.sale_addresses as sales
+    inner join core.sales
         on
             adverts.eircode = sales.eircode
             and adverts.county = sales.county

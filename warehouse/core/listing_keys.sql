@@ -4,14 +4,15 @@
 with keys as (
     select
         listing_id,
-        county || '|' || unnest(
-            list_append(address_keys(unit, number, names), eircode)
-        ) as match_key,
+        county,
+        unnest(list_append(address_keys(unit, number, names), eircode))
+            as match_key,
     from core.advert_addresses
 )
 
 select distinct
     listing_id,
+    county,
     match_key,
 from keys
 where match_key is not null

@@ -6,7 +6,7 @@ with sides as materialized (
     select
         pairs.*,
         ours.eircode as our_eircode,
-        theirs.eircode as their_eircode,
+        sales.eircode as their_eircode,
         ours.district as our_district,
         theirs.district as their_district,
         ours.block as our_block,
@@ -23,9 +23,9 @@ with sides as materialized (
         ours.is_generic or theirs.is_generic as is_generic,
         ours.kind as our_kind,
         theirs.kind as their_kind,
-        theirs.price_with_vat_eur
+        sales.price_with_vat_eur
         / nullif(stays.last_price_eur, 0) as price_ratio,
-        date_diff('day', stays.last_seen_at::date, theirs.sale_date)
+        date_diff('day', stays.last_seen_at::date, sales.sale_date)
             as days_after,
     from core.sale_listing_pairs as pairs
     inner join core.listing_stays as stays
@@ -34,8 +34,10 @@ with sides as materialized (
             and pairs.stay_number = stays.stay_number
     inner join core.advert_addresses as ours
         on pairs.listing_id = ours.listing_id
-    inner join core.sale_addresses as theirs
-        on pairs.sale_id = theirs.sale_id
+    inner join core.sales
+        on pairs.sale_id = sales.sale_id
+    inner join core.addresses as theirs
+        on sales.address_id = theirs.address_id
 ),
 
 compared as materialized (

@@ -4,33 +4,51 @@
 -- Partition: listing_id, sale_id.
 with sales as (
     select
-        sale_id,
-        sale_date,
-        county || '|' || unnest(
+        sales.sale_id,
+        sales.county,
+        sales.sale_date,
+        unnest(
             list_append(
-                address_keys(unit, number, plain_names(name_key, place_keys)),
-                eircode
+                address_keys(
+                    addresses.unit,
+                    addresses.number,
+                    plain_names(addresses.name_key, addresses.place_keys)
+                ),
+                sales.eircode
             )
         ) as match_key,
-    from core.sale_addresses
+    from core.sales
+    inner join core.addresses
+        on sales.address_id = addresses.address_id
     where
-        is_market
-        and sale_date
+        coalesce(sales.left_out_reason, 'block_sale') = 'block_sale'
+        and sales.sale_date
         >= (select min(first_seen_at)::date from core.listing_stays)
+),
+
+-- The keys first: there are few with one in common, and many dates.
+found as materialized (
+    select distinct
+        keys.listing_id,
+        sales.sale_id,
+        sales.sale_date,
+    from sales
+    inner join core.listing_keys as keys
+        on
+            sales.county = keys.county
+            and sales.match_key = keys.match_key
 )
 
-select distinct
+select
     stays.listing_id,
     stays.stay_number,
-    sales.sale_id,
-from sales
-inner join core.listing_keys as keys
-    on sales.match_key = keys.match_key
+    found.sale_id,
+from found
 inner join core.listing_stays as stays
-    on keys.listing_id = stays.listing_id
+    on found.listing_id = stays.listing_id
 where
     not stays.is_development
-    and sales.sale_date >= stays.first_seen_at::date
-    and sales.sale_date <= coalesce(
+    and found.sale_date >= stays.first_seen_at::date
+    and found.sale_date <= coalesce(
         stays.last_seen_at + interval 24 months, timestamp 'infinity'
     )
