@@ -155,8 +155,8 @@ export async function landFaultyPulls(
 
 /**
  * What the pulls let a watcher know who never errs: of each advert that begins within them its true events, each at the
- * first pull that tells the truth about it. Undefined for one that changed twice between two such pulls: nobody can
- * tell what happened. Of a development there is no asking price, and its from-price is no news.
+ * first pull that tells the truth about it. Undefined for one that changed twice between two such pulls, or whose last
+ * price is a slip that isn't put right yet: nobody can tell what happened. Of a development there is no asking price, and its from-price is no news.
  */
 export function tellTruth(
   { adverts }: Listings,
@@ -171,7 +171,8 @@ export function tellTruth(
   return new Map(
     begun.map((advert) => {
       const looks = pulls.filter((pull) => isLook(pull, advert));
-      return [advert.id, hasHiddenChange(advert, looks) ? undefined : tellEvents(advert, looks)];
+      const isUntold = hasHiddenChange(advert, looks) || endsWithSlip(advert, looks);
+      return [advert.id, isUntold ? undefined : tellEvents(advert, looks)];
     }),
   );
 }
@@ -187,6 +188,11 @@ function hasHiddenChange({ steps }: Advert, looks: readonly FaultyPull[]): boole
   });
   const seen = changes.map(({ at }) => looks.findIndex(({ showsAt }) => showsAt >= at));
   return seen.some((look, index) => look !== -1 && look === seen[index - 1]);
+}
+
+function endsWithSlip(advert: Advert, looks: readonly FaultyPull[]): boolean {
+  const last = maybeStepAt(advert, looks.at(-1)?.showsAt ?? 0);
+  return last !== undefined && last.priceEur !== null && last.priceEur !== last.askingEur;
 }
 
 function tellEvents(advert: Advert, looks: readonly FaultyPull[]): string[] {

@@ -120,7 +120,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   ],
   home_eircodes: [
     `update core.sales set eircode = 'F26X2Y4' where address like '2 MAIN%';
-     insert into core.eircode_homes values ('F26X2Y4', 2, 1, true);
+     insert into core.eircode_homes values ('F26X2Y4', 7, 2, 1, true);
      update core.sale_property_links set property_id = 7`,
   ],
   left_out_reasons: [
