@@ -8,7 +8,8 @@ type Address = Readonly<Record<string, unknown>>;
 
 /** What is read off each of these, in their order: all in one version, as it takes long to make. */
 async function parseAll(written: readonly string[], county = 'Mayo'): Promise<Address[]> {
-  const workbench = await buildVersion(written.map((address) => ({ address, county })));
+  const lines = written.map((address) => ({ address, county }));
+  const workbench = await buildVersion(lines, ['core.addresses']);
   const rows = await workbench.rows<Address>(
     `select sales.address as written, addresses.* from version.core.sales
      inner join version.core.addresses on sales.address_id = addresses.address_id`,

@@ -19,6 +19,7 @@ async function link(lines: readonly Line[]): Promise<Link[]> {
       price: `€${200 + index},000.00`,
       ...line,
     })),
+    ['core.sale_property_links'],
   );
   return await workbench.rows<Link>(
     `select sales.address, sales.county, links.property_id, first_value(sales.address || ' ' || sales.sale_year) over (

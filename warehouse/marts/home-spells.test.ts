@@ -28,7 +28,7 @@ async function summarize(days: Days) {
       ],
     }));
   });
-  const workbench = await buildHistory(pulls);
+  const workbench = await buildHistory(pulls, ['marts.home_spells', 'marts.home_adverts']);
   return await workbench.rows(
     `select spells.* exclude (property_id)
      from marts.home_spells as spells

@@ -5,7 +5,7 @@ import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
 import { listingColumns } from '../records.ts';
 import type { Scope } from '../scope.ts';
 import type { Workbench } from '../workbench.ts';
-import { makeFolder, makeWorkbench } from './workbench.ts';
+import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';
 
 /** An advert in a pull, by the columns of a snapshot; usual where it says nothing. */
 export type Advert = Partial<Record<keyof typeof listingColumns, string | number | boolean | null>>;
@@ -77,11 +77,20 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
   instance.closeSync();
 }
 
-/** Loads pulls into a version, each source with all that it has landed, and builds what they touch; audits go by what it returns. */
+type PullOptions = {
+  /** The folders of held pulls that an operator vouches for. */
+  readonly accepted?: ReadonlySet<string>;
+  readonly wanted?: readonly string[];
+};
+
+/**
+ * Loads pulls into a version, each source with all that it has landed, and builds what they touch, or of it the wanted
+ * tables; audits go by what it returns.
+ */
 export async function addPulls(
   workbench: Workbench,
   landed: readonly LandedListings[],
-  accepted: ReadonlySet<string> = new Set(),
+  { accepted = new Set(), wanted }: PullOptions = {},
 ): Promise<Scope> {
   await workbench.run('delete from work.main.changed_listings');
   await workbench.run('delete from work.main.changed_places');
@@ -91,13 +100,16 @@ export async function addPulls(
   const [built] = await workbench.rows(
     `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
   );
-  return await buildTables(workbench, built ? 'none' : 'all');
+  return await buildTables(workbench, built ? 'none' : 'all', await listAllNeeded(wanted));
 }
 
-/** A version of these pulls. */
-export async function buildHistory(pulls: readonly Pull[]): Promise<Workbench> {
+/** A version of these pulls: the wanted tables, with all that they are made of. */
+export async function buildHistory(
+  pulls: readonly Pull[],
+  wanted: readonly string[],
+): Promise<Workbench> {
   const workbench = await makeWorkbench();
-  await addPulls(workbench, landPulls(pulls));
+  await addPulls(workbench, landPulls(pulls), { wanted });
   return workbench;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildTables, prepareVersion } from '../build.ts';
 import { loadRegisterFile } from '../load.ts';
-import { type Model, readModels } from '../models.ts';
+import { listNeeded, type Model, readModels } from '../models.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { acceptAs, describePull, type Line, writeRegisterFile } from './register.ts';
@@ -24,6 +24,15 @@ export async function makeWorkbench(file = ':memory:'): Promise<Workbench> {
   return workbench;
 }
 
+/** The same for all tests of a file, each of which leaves it as it was. */
+export async function makeLastingWorkbench(): Promise<Workbench> {
+  const folder = mkdtempSync(join(tmpdir(), 'luach-warehouse-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const workbench = await openWorkbench(':memory:', folder, { memory: '400MB', threads: 1 });
+  await prepareVersion(workbench);
+  return workbench;
+}
+
 /** Loads a register file of these lines, pulled at that instant. */
 export async function loadLines(
   workbench: Workbench,
@@ -36,12 +45,23 @@ export async function loadLines(
   await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
 }
 
-/** A whole version of these lines. */
-export async function buildVersion(lines: readonly Line[]): Promise<Workbench> {
+/** A whole version of these lines, or of it the wanted tables with all that they are made of. */
+export async function buildVersion(
+  lines: readonly Line[],
+  wanted?: readonly string[],
+): Promise<Workbench> {
   const workbench = await makeWorkbench();
   await loadLines(workbench, lines);
-  await buildTables(workbench, 'all');
+  await buildTables(workbench, 'all', await listAllNeeded(wanted));
   return workbench;
+}
+
+/** The wanted tables with all that they are made of; undefined, which is all, where none is named. */
+export async function listAllNeeded(
+  wanted: readonly string[] | undefined,
+): Promise<Set<string> | undefined> {
+  const models = await readModels();
+  return wanted && new Set(wanted.flatMap((table) => [...listNeeded(models, table)]));
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -93,10 +113,7 @@ export async function makeModelBench(): Promise<ModelBench> {
 }
 
 async function buildEmptyVersion(): Promise<Workbench> {
-  const folder = mkdtempSync(join(tmpdir(), 'luach-warehouse-'));
-  const workbench = await openWorkbench(':memory:', folder, { memory: '400MB', threads: 1 });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await prepareVersion(workbench);
+  const workbench = await makeLastingWorkbench();
   await loadLines(workbench, []);
   await buildTables(workbench, 'all');
   // The build has let go of what serves it alone.
