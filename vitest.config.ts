@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Far from UTC and from Dublin, with a quarter of an hour in it: a test that leans on the machine's zone fails. */
 const oddZone = { TZ: 'Pacific/Chatham' };
 const notOurs = ['**/node_modules/**', 'web/dist/**', 'data/**'];
+
+/** More than there are cores: many a test waits for a clock or a server. */
+const workers = Math.ceil(1.5 * availableParallelism());
 
 export default defineConfig({
   test: {
@@ -14,8 +18,7 @@ export default defineConfig({
           exclude: notOurs,
           environment: 'node',
           env: oddZone,
-          // One core is left idle unless told otherwise, which is half of a machine with two.
-          maxWorkers: '100%',
+          maxWorkers: workers,
           // Each file would load every module again; none leaves anything behind in one.
           isolate: false,
           setupFiles: ['tests/offline.ts'],
