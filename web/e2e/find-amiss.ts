@@ -37,7 +37,7 @@ export async function findAmiss(page: Page): Promise<string[]> {
 export async function findAmissAnywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const amiss = await findAmiss(page);
