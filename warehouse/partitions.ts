@@ -17,6 +17,8 @@ type Partition = {
 
 const ofListings = { values: 'work.main.changed_listings', steps: [], after: [] };
 const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
+const ofSales = ['known_sales', 'sales', 'former_finds'];
+const ofHomes = [...ofAddresses, 'cells', ...ofSales, 'relinked'];
 
 /** The columns by which models say that they can be built in parts. */
 export const partitions: Readonly<Record<string, Partition>> = {
@@ -25,8 +27,15 @@ export const partitions: Readonly<Record<string, Partition>> = {
   sale_id: {
     columns: ['sale_id'],
     values: 'work.changes.sales',
-    steps: ['known_sales', 'sales', 'former_finds'],
+    steps: ofSales,
     after: [],
+  },
+  // The sales that may be of another home than before.
+  relinked: {
+    columns: ['sale_id'],
+    values: 'work.changes.relinked',
+    steps: ofHomes,
+    after: ['core.sale_property_links'],
   },
   listing_id: { columns: ['listing_id'], ...ofListings },
   other_listing_id: { columns: ['other_listing_id'], ...ofListings },
@@ -47,16 +56,7 @@ export const partitions: Readonly<Record<string, Partition>> = {
   kin: {
     columns: ['listing_id', 'home_id'],
     values: 'work.changes.kin',
-    steps: [
-      ...ofAddresses,
-      'cells',
-      'known_sales',
-      'sales',
-      'former_finds',
-      'lone',
-      'touched_listings',
-      'kin',
-    ],
+    steps: [...ofHomes, 'lone', 'touched_listings', 'kin'],
     after: [
       'core.close_pairs',
       'core.listing_home_sales',

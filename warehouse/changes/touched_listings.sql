@@ -1,15 +1,8 @@
 -- One row per listing whose home, spells or sales may be others than before:
 -- of its own change, of a pair's, of a sale that may be its own, or of what is
 -- known of such a sale.
-with relinked as (
-    select sales.sale_id
-    from core.sales
-    inner join core.addresses
-        on sales.address_id = addresses.address_id
-    inner join changes.cells as changed
-        on addresses.cell_id = changed.cell_id
-    union
-    from changes.sales
+with doubted as (
+    from changes.relinked
     union
     (from changes.lone_before except from changes.lone_after)
     union
@@ -29,13 +22,13 @@ from changes.former_finds
 union
 select candidates.listing_id
 from core.sale_listing_candidates as candidates
-inner join relinked
-    on candidates.sale_id = relinked.sale_id
+inner join doubted
+    on candidates.sale_id = doubted.sale_id
 union
 select homes.listing_id
 from core.listing_home_sales as homes
-inner join relinked
-    on homes.sale_id = relinked.sale_id
+inner join doubted
+    on homes.sale_id = doubted.sale_id
 union
 select adverts.listing_id
 from core.adverts

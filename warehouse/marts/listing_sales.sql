@@ -1,7 +1,7 @@
 -- One row per listing and sale of its home in the register, with the reason to
 -- take them to be of one home: of two links the one that says more, or the
 -- weaker where one of them isn't certain.
--- Partition: kin, sale_id.
+-- Partition: kin, relinked.
 with linked as (
     select distinct
         listing_id,
