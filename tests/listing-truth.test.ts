@@ -39,7 +39,7 @@ test('the history of random lives under faulty pulls is the simulated truth, in 
         const soFar: LandedListings[] = [];
         for (const part of splitInOrderOfLanding(landed, late)) {
           soFar.push(...part);
-          await addPulls(inSteps, soFar, { wanted: ['core.listing_events', 'core.listings'] });
+          await addPulls(inSteps, soFar, ['core.listing_events', 'core.listings']);
         }
 
         const atOnce = await makeWorkbench();

@@ -111,7 +111,7 @@ export async function auditVersion(workbench: Workbench, built?: Scope): Promise
   const scope = built && changed !== 'all' ? await openAudit(built) : undefined;
   const replaced = await listReplacedTables(workbench);
   const untouched = listUntouched(scope?.models ?? [], changed, replaced);
-  // What was made anew for schools or stops that came, or for a year, is looked at whole.
+  // What was made anew for schools or stops that came is looked at whole.
   const anew = listMadeOf(scope?.models ?? [], replaced);
   for (const { name: audit, sql, reads, partitions } of await readSelects('audits')) {
     if (reads.every((table) => isUntouched(table, untouched))) continue;
@@ -201,7 +201,8 @@ async function buildPartitions(scope: Scope, model: Model, partition: string): P
     await workbench.run(`create table version.${model.table} as ${model.sql}`);
     return;
   }
-  const column = maybeColumn(scope, model.table, partition) ?? partition;
+  const column = maybeColumn(scope, model.table, partition);
+  if (!column) throw new Error(`${model.table} has no column of its partition ${partition}`);
   await workbench.run(
     `delete from version.${model.table} where ${isChanged(partition, column, changed)}`,
   );

@@ -80,10 +80,10 @@ test('increments, in whatever order pulls come, give what one build from all of 
       const soFar: LandedListings[] = [];
       for (const part of split(landed, late)) {
         soFar.push(...part);
-        await addPulls(inSteps, soFar, { wanted: tables });
+        await addPulls(inSteps, soFar, tables);
       }
       const atOnce = await makeWorkbench();
-      await addPulls(atOnce, landed, { wanted: tables });
+      await addPulls(atOnce, landed, tables);
       expect(await readTables(inSteps)).toEqual(await readTables(atOnce));
     }),
     { numRuns: 5 },

@@ -9,9 +9,9 @@ async function link(title: string, address: string, advert: Advert = {}, line: L
   const county = title.includes('Dublin') ? 'Dublin' : 'Mayo';
   await loadLines(workbench, [{ address, county, price: '€310,000.00', ...line }]);
   const adverts = [{ title, county, price_eur: 300_000, ...advert }];
-  await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), {
-    wanted: ['core.sale_listing_links'],
-  });
+  await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
+    'core.sale_listing_links',
+  ]);
   const [row] = await workbench.rows<{ match_reason: string }>(
     'select match_reason from core.sale_listing_links',
   );

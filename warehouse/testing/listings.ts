@@ -77,12 +77,6 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
   instance.closeSync();
 }
 
-type PullOptions = {
-  /** The folders of held pulls that an operator vouches for. */
-  readonly accepted?: ReadonlySet<string>;
-  readonly wanted?: readonly string[];
-};
-
 /**
  * Loads pulls into a version, each source with all that it has landed, and builds what they touch, or of it the wanted
  * tables; audits go by what it returns.
@@ -90,12 +84,12 @@ type PullOptions = {
 export async function addPulls(
   workbench: Workbench,
   landed: readonly LandedListings[],
-  { accepted = new Set(), wanted }: PullOptions = {},
+  wanted?: readonly string[],
 ): Promise<Scope> {
   await workbench.run('delete from work.main.changed_listings');
   await workbench.run('delete from work.main.changed_places');
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
-    await loadListingPulls(workbench, source, pulls, accepted);
+    await loadListingPulls(workbench, source, pulls, new Set());
   }
   const [built] = await workbench.rows(
     `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
@@ -109,7 +103,7 @@ export async function buildHistory(
   wanted: readonly string[],
 ): Promise<Workbench> {
   const workbench = await makeWorkbench();
-  await addPulls(workbench, landPulls(pulls), { wanted });
+  await addPulls(workbench, landPulls(pulls), wanted);
   return workbench;
 }
 
