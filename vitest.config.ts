@@ -21,7 +21,7 @@ export default defineConfig({
           maxWorkers: workers,
           // Each file would load every module again; none leaves anything behind in one.
           isolate: false,
-          setupFiles: ['tests/offline.ts'],
+          setupFiles: ['tests/offline.ts', 'tests/seed.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -12,44 +12,70 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function writeReport(passed: number, failed: number, testResults: unknown[]) {
+async function writeReport(passed: number, testResults: unknown[]) {
   const report = path.join(folder, `${crypto.randomUUID()}.json`);
-  const content = { numPassedTests: passed, numFailedTests: failed, testResults };
+  const content = { numPassedTests: passed, testResults };
   await writeFile(report, JSON.stringify(content));
   return report;
 }
 
-test('a run counts its tests', async () => {
-  const results = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
-  const report = await writeReport(3, 1, results);
-  expect(await readVitestTally(report, false)).toEqual({ passed: 3, failed: 1 });
+/** As Vitest writes a test that failed. */
+function tellFailure(fullName: string, failureMessages: string[] = []) {
+  return { status: 'failed', fullName, failureMessages };
+}
+
+test('a run counts its tests, and says of each that failed which it is and why', async () => {
+  const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+  const assertionResults = [tellFailure('divides', ['Error: by zero\n  at line 3']), passed];
+  const results = [{ name: 'sums.test.ts', message: '', status: 'failed', assertionResults }];
+  const tally = await readVitestTally(await writeReport(3, results), false);
+  expect(tally).toMatchObject({ passed: 3, failed: 1 });
+  expect(formatTally(tally)).toBe(
+    'Failed:\nsums.test.ts > divides\n    Error: by zero\n      at line 3\n\n3 passed, 1 failed',
+  );
+});
+
+test('of a long message the beginning is told', async () => {
+  const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`);
+  const assertionResults = [tellFailure('compares', [lines.join('\n')])];
+  const results = [{ name: 'a.test.ts', message: '', status: 'failed', assertionResults }];
+  const { failures } = await readVitestTally(await writeReport(0, results), false);
+  expect(failures[0]?.split('\n').slice(-1)).toEqual(['    line 24']);
 });
 
 test('a file that could not be loaded counts as one failure', async () => {
-  const report = await writeReport(3, 0, [{ status: 'failed', assertionResults: [] }]);
-  expect(await readVitestTally(report, false)).toEqual({ passed: 3, failed: 1 });
+  const file = { name: 'a.test.ts', message: 'No b.ts', status: 'failed', assertionResults: [] };
+  expect(await readVitestTally(await writeReport(3, [file]), false)).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: ['a.test.ts\n    No b.ts'],
+  });
 });
 
 test('a run that ended badly with every test passed counts as one failure', async () => {
-  expect(await readVitestTally(await writeReport(3, 0, []), false)).toEqual({
+  expect(await readVitestTally(await writeReport(3, []), false)).toEqual({
     passed: 3,
     failed: 1,
+    failures: ['The run ended badly; no test failed.'],
   });
-  expect(await readVitestTally(await writeReport(3, 0, []), true)).toEqual({
+  expect(await readVitestTally(await writeReport(3, []), true)).toEqual({
     passed: 3,
     failed: 0,
+    failures: [],
   });
 });
 
 test('a run without a report counts as one failure', async () => {
   const tally = await readVitestTally(path.join(folder, 'none.json'), true);
-  expect(tally).toEqual({ passed: 0, failed: 1 });
+  expect(tally).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('the last line sums up all stages', () => {
   const stages = [
-    { passed: 1, failed: 0 },
-    { passed: 40, failed: 2 },
+    { passed: 1, failed: 0, failures: [] },
+    { passed: 40, failed: 2, failures: ['Types', 'a.test.ts > adds'] },
   ];
-  expect(formatTally(addTallies(stages))).toBe('41 passed, 2 failed');
+  const total = addTallies(stages);
+  expect(total.failures).toEqual(['Types', 'a.test.ts > adds']);
+  expect(formatTally(total).split('\n').at(-1)).toBe('41 passed, 2 failed');
 });

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project, each stage under its heading; a failing one doesn't stop the next, so that
- * the browser, the part that a machine is likeliest to lack, is reported last. Ends with one line, `N passed, N failed`.
+ * the browser, the part that a machine is likeliest to lack, is reported last. Ends with what failed, and one line, `N passed, N failed`.
  * `npm test -- <path>` runs the tests of that path alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,8 @@ function buildVitestStage(heading: string, report: string, args: readonly string
 /** Types and lint count as one check each. */
 async function runCheck(stage: Stage): Promise<Tally> {
   const isClean = await runStage(stage);
-  return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (isClean) return { passed: 1, failed: 0, failures: [] };
+  return { passed: 0, failed: 1, failures: [stage.heading] };
 }
 
 async function runVitest(heading: string, args: readonly string[]): Promise<Tally> {

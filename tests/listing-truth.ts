@@ -62,18 +62,21 @@ export function planFaultyPulls(
   return pulls;
 }
 
-/** Whether a pull tells the truth about an advert: as it is, or that it isn't there. */
-function isLook({ showsAt, fault }: FaultyPull, advert: Advert): boolean {
-  const isThere = maybeStepAt(advert, showsAt) !== undefined;
-  switch (fault) {
-    case 'missed':
-    case 'cut':
-      return isThere && isInFirstPart(advert);
-    case 'scope':
-      return !isApartment(advert);
-    default:
-      return true;
-  }
+/**
+ * Whether a pull tells the truth about an advert: as it is, or that it isn't there. Which only a pull can tell that
+ * holds others of its kind: one with none of them may have been without them.
+ */
+function isLook(pull: FaultyPull, advert: Advert, ofPortal: readonly Advert[]): boolean {
+  if (isShown(pull, advert)) return true;
+  const isSound = pull.fault !== 'missed' && pull.fault !== 'cut';
+  const isItsKind = (other: Advert) => isApartment(other) === isApartment(advert);
+  return isSound && ofPortal.some((other) => isItsKind(other) && isShown(pull, other));
+}
+
+function isShown({ showsAt, fault }: FaultyPull, advert: Advert): boolean {
+  if (maybeStepAt(advert, showsAt) === undefined) return false;
+  if (fault === 'missed' || fault === 'cut') return isInFirstPart(advert);
+  return fault !== 'scope' || !isApartment(advert);
 }
 
 function isApartment({ campaign }: Advert): boolean {
@@ -98,12 +101,9 @@ function isFlickering({ id }: Advert): boolean {
 
 /** What a pull shows. One county, houses and apartments alone: a small world's pull has some of each. */
 function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull): ListingSnapshot[] {
-  const isLeftOut = (advert: Advert) =>
-    ((pull.fault === 'missed' || pull.fault === 'cut') && !isInFirstPart(advert)) ||
-    (pull.fault === 'scope' && isApartment(advert));
   return adverts.flatMap((advert): ListingSnapshot[] => {
     const step = maybeStepAt(advert, pull.showsAt);
-    if (step === undefined || isLeftOut(advert)) return [];
+    if (step === undefined || !isShown(pull, advert)) return [];
     const shown = showAdvert(seed, advert, step);
     return [
       {
@@ -164,13 +164,14 @@ export function tellTruth(
   pulls: readonly FaultyPull[],
 ): Map<string, string[] | undefined> {
   const [first, last] = [pulls[0]?.showsAt ?? 0, pulls.at(-1)?.showsAt ?? 0];
-  const begun = adverts.filter(({ portal: of, steps }) => {
+  const ofPortal = adverts.filter((advert) => advert.portal === portal);
+  const begun = ofPortal.filter(({ steps }) => {
     const at = steps[0]?.at ?? 0;
-    return of === portal && at > first && at <= last;
+    return at > first && at <= last;
   });
   return new Map(
     begun.map((advert) => {
-      const looks = pulls.filter((pull) => isLook(pull, advert));
+      const looks = pulls.filter((pull) => isLook(pull, advert, ofPortal));
       const isUntold = hasHiddenChange(advert, looks) || endsWithSlip(advert, looks);
       return [advert.id, isUntold ? undefined : tellEvents(advert, looks)];
     }),
