@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           env: oddZone,
           maxWorkers: workers,
+          sequence: { groupOrder: 1 },
           // Each file would load every module again; none leaves anything behind in one.
           isolate: false,
           setupFiles: ['tests/offline.ts', 'tests/seed.ts'],
@@ -35,6 +36,7 @@ export default defineConfig({
           environment: 'node',
           env: oddZone,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,

