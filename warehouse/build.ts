@@ -15,21 +15,23 @@ import { createRawTables } from './raw-tables.ts';
 import { placeTables } from './records.ts';
 import {
   findChanges,
-  hideFromWork,
   isUnchanged,
   maybeColumn,
   openAudit,
   openScope,
+  placeCut,
+  readAs,
+  readerOf,
   type Scope,
-  showInWork,
+  showCut,
 } from './scope.ts';
-import type { Workbench } from './workbench.ts';
+import { cutSchemas, readSchemas, type Workbench } from './workbench.ts';
 
 /**
  * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
- * (years, listings, addresses), by the same SELECT: `work` holds a view of each table that shows only that. What else
- * follows from a change is found by the SELECTs of `changes/`. With `only`, these tables alone are built. Returns what
- * the audits of the same changes go by.
+ * (years, listings, addresses), by the same SELECT, which is shown only that of each table. What else follows from a
+ * change is found by the SELECTs of `changes/`. With `only`, these tables alone are built. Returns what the audits of
+ * the same changes go by.
  */
 export async function buildTables(
   workbench: Workbench,
@@ -44,34 +46,44 @@ export async function buildTables(
     ({ layer, table }) =>
       layer !== 'staging' && !untouched.has(table) && (only?.has(table) ?? true),
   );
-  for (const schema of ['staging', 'lookups', 'core', 'marts']) {
-    await workbench.run(`create schema if not exists version.${schema}`);
-    await workbench.run(`drop schema if exists work.${schema} cascade`);
-    await workbench.run(`create schema work.${schema}`);
-  }
+  await makeSchemas(workbench);
   const scope = await openScope(workbench, changed, every);
   for (const [place, model] of models.entries()) {
     if (model.partition && !anew.has(model.table)) {
       const both = [model.partition, model.otherPartition].filter((one) => one !== undefined);
       for (const partition of both) await findChanges(scope, partition);
-      for (const partition of both) {
-        if (partition === model.otherPartition && changed === 'all') continue;
-        if (model.kept !== 'no' && (await isUnchanged(scope, partition))) continue;
-        for (const read of model.reads) await showInWork(scope, read, partition);
-        await buildPartitions(scope, model, partition);
+      for (const partition of changed === 'all' ? [model.partition] : both) {
+        await buildParts(scope, model, partition);
       }
-    } else if (model.kept === 'as a view') {
-      await workbench.use('version');
-      await workbench.run(`create or replace view ${model.table} as ${model.sql}`);
     } else {
-      await workbench.use('version');
-      await workbench.run(`drop table if exists ${model.table}`);
-      await workbench.run(`create table ${model.table} as ${model.sql}`);
+      await buildWhole(scope, model);
     }
-    await dropSpent(workbench, model, models.slice(place + 1), every);
+    if (changed === 'all') await dropSpent(workbench, model, models.slice(place + 1), every);
   }
   await workbench.use('version');
   return scope;
+}
+
+async function makeSchemas(workbench: Workbench): Promise<void> {
+  for (const schema of readSchemas) {
+    await workbench.run(`create schema if not exists version.${schema}`);
+  }
+  for (const schema of [...cutSchemas, 'changes']) {
+    await workbench.run(`drop schema if exists work.${schema} cascade`);
+    await workbench.run(`create schema work.${schema}`);
+  }
+}
+
+/** A table that is made whole, or a view: one that stands there already is the same. */
+async function buildWhole(
+  { workbench, changed, columns }: Scope,
+  { table, kept, sql }: Model,
+): Promise<void> {
+  const isView = kept === 'as a view';
+  if (isView && changed !== 'all' && columns.has(table)) return;
+  await workbench.use('version');
+  if (!isView) await workbench.run(`drop table if exists ${table}`);
+  await workbench.run(`create ${isView ? 'or replace view' : 'table'} ${table} as ${sql}`);
 }
 
 /** Lets go of what serves the build alone once its last reader is built: the memory is for what comes next. */
@@ -108,7 +120,7 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
  */
 export async function auditVersion(workbench: Workbench, built?: Scope): Promise<void> {
   const changed = built?.changed ?? 'all';
-  const scope = built && changed !== 'all' ? await openAudit(built) : undefined;
+  const scope = built && changed !== 'all' ? openAudit(built) : undefined;
   const replaced = await listReplacedTables(workbench);
   const untouched = listUntouched(scope?.models ?? [], changed, replaced);
   // What was made anew for schools or stops that came is looked at whole.
@@ -118,8 +130,9 @@ export async function auditVersion(workbench: Workbench, built?: Scope): Promise
     const [partition] = partitions;
     if (scope && partition !== undefined && !reads.some((read) => anew.has(read))) {
       await findChanges(scope, partition);
-      for (const read of reads) await showInWork(scope, read, partition);
-      await workbench.use('work');
+      const reader = readerOf(scope, partition);
+      for (const read of reads) await showCut(scope, reader, read, partition);
+      await readAs(scope, reader);
     } else {
       await workbench.use('version');
     }
@@ -189,30 +202,29 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
   return untouched.has(table) || (untouched.size > 0 && table.startsWith('lookups.'));
 }
 
-async function buildPartitions(scope: Scope, model: Model, partition: string): Promise<void> {
+/** A table that is made for what changed of a partition alone; all of it where all changed. */
+async function buildParts(scope: Scope, model: Model, partition: string): Promise<void> {
   const { workbench, changed } = scope;
-  await workbench.use('work');
-  if (model.kept === 'no') {
-    await workbench.run(`create or replace table work.${model.table} as ${model.sql}`);
+  const { table, kept, sql } = model;
+  if (kept !== 'no' && (await isUnchanged(scope, partition))) return;
+  const reader = readerOf(scope, partition);
+  for (const read of model.reads) await showCut(scope, reader, read, partition);
+  await readAs(scope, reader);
+  const place = `${kept === 'no' ? 'work' : 'version'}.${table}`;
+  if (changed === 'all' || kept === 'no') {
+    await workbench.run(`drop table if exists ${place}`);
+    await workbench.run(`create table ${place} as ${sql}`);
     return;
   }
-  if (changed === 'all') {
-    await workbench.run(`drop table if exists version.${model.table}`);
-    await workbench.run(`create table version.${model.table} as ${model.sql}`);
-    return;
-  }
-  const column = maybeColumn(scope, model.table, partition);
-  if (!column) throw new Error(`${model.table} has no column of its partition ${partition}`);
-  await workbench.run(
-    `delete from version.${model.table} where ${isChanged(partition, column, changed)}`,
-  );
+  const column = maybeColumn(scope, table, partition);
+  if (!column) throw new Error(`${table} has no column of its partition ${partition}`);
+  await workbench.run(`delete from ${place} where ${isChanged(partition, column, changed)}`);
   if (!fewOfMany.includes(partition)) {
-    await workbench.run(`insert into version.${model.table} by name ${model.sql}`);
+    await workbench.run(`insert into ${place} by name ${sql}`);
     return;
   }
   // What reads this table next needn't look for them again.
-  await hideFromWork(scope, model.table);
-  await workbench.run(`create table work.${model.table} as ${model.sql}`);
-  await workbench.run(`insert into version.${model.table} by name from work.${model.table}`);
-  scope.shown.set(model.table, { cutBy: partition, made: 'table' });
+  const cut = await placeCut(scope, reader, table, 'table');
+  await workbench.run(`create table ${cut} as ${sql}`);
+  await workbench.run(`insert into ${place} by name from ${cut}`);
 }

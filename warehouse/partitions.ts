@@ -10,31 +10,31 @@ type Partition = {
   /** The table that names the values to build; years are known without one. */
   readonly values: string;
   /** The SELECTs of `changes/` that this table follows from, in order. */
-  readonly steps: readonly string[];
+  readonly findings: readonly string[];
   /** What these read as the build leaves it: built before the first model of the partition. */
   readonly after: readonly string[];
 };
 
-const ofListings = { values: 'work.main.changed_listings', steps: [], after: [] };
+const ofListings = { values: 'work.main.changed_listings', findings: [], after: [] };
 const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
 const ofSales = ['known_sales', 'sales', 'former_finds'];
 const ofHomes = [...ofAddresses, 'cells', ...ofSales, 'relinked'];
 
 /** The columns by which models say that they can be built in parts. */
 export const partitions: Readonly<Record<string, Partition>> = {
-  sale_year: { columns: ['sale_year'], values: '', steps: [], after: [] },
+  sale_year: { columns: ['sale_year'], values: '', findings: [], after: [] },
   // The sales that came or went, or of which another thing is known.
   sale_id: {
     columns: ['sale_id'],
     values: 'work.changes.sales',
-    steps: ofSales,
+    findings: ofSales,
     after: [],
   },
   // The sales that may be of another home than before.
   relinked: {
     columns: ['sale_id'],
     values: 'work.changes.relinked',
-    steps: ofHomes,
+    findings: ofHomes,
     after: ['core.sale_property_links'],
   },
   listing_id: { columns: ['listing_id'], ...ofListings },
@@ -42,21 +42,26 @@ export const partitions: Readonly<Record<string, Partition>> = {
   address_id: {
     columns: ['address_id'],
     values: 'work.changes.addresses',
-    steps: ofAddresses,
+    findings: ofAddresses,
     after: [],
   },
-  eircode: { columns: ['eircode'], values: 'work.changes.eircodes', steps: ofAddresses, after: [] },
+  eircode: {
+    columns: ['eircode'],
+    values: 'work.changes.eircodes',
+    findings: ofAddresses,
+    after: [],
+  },
   cell_id: {
     columns: ['cell_id'],
     values: 'work.changes.cells',
-    steps: [...ofAddresses, 'cells'],
+    findings: [...ofAddresses, 'cells'],
     after: [],
   },
   // Listings and homes that hang together, which are linked and told together.
   kin: {
     columns: ['listing_id', 'home_id'],
     values: 'work.changes.kin',
-    steps: [...ofHomes, 'lone', 'touched_listings', 'kin'],
+    findings: [...ofHomes, 'lone', 'touched_listings', 'kin'],
     after: [
       'core.close_pairs',
       'core.listing_home_sales',
@@ -71,7 +76,7 @@ export const partitions: Readonly<Record<string, Partition>> = {
 export const fewOfMany: readonly string[] = ['listing_id', 'sale_id', 'kin'];
 
 /** A SELECT of `changes/` that is run before the build, after the tables that it reads, or both: then each has its name. */
-type Step = {
+type Finding = {
   readonly moments: readonly ('before' | 'after')[];
   /** The partition by which it sees a table; any other whole. */
   readonly cuts: Readonly<Record<string, string>>;
@@ -80,7 +85,7 @@ type Step = {
 const atBoth = ['before', 'after'] as const;
 
 /** The SELECTs of `changes/` that aren't of what the build has made by then alone. */
-export const steps: Readonly<Record<string, Step>> = {
+export const findings: Readonly<Record<string, Finding>> = {
   addressed: {
     moments: atBoth,
     cuts: { 'core.sales': 'sale_year', 'core.adverts': 'listing_id' },

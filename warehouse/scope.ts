@@ -1,21 +1,21 @@
-import { type Model, readSelects } from './models.ts';
-import { type ChangedYears, isChanged, partitions, steps } from './partitions.ts';
-import type { Workbench } from './workbench.ts';
+import { type Model, readSelects, type Select } from './models.ts';
+import { type ChangedYears, findings, isChanged, partitions } from './partitions.ts';
+import { type Cuts, cutSchemas, type Workbench } from './workbench.ts';
 
-/** What a build in parts goes by, and what it has shown and found so far. */
+/** What a build in parts goes by, and what it has shown to whom and found so far. */
 export type Scope = {
   readonly workbench: Workbench;
   readonly changed: ChangedYears;
   readonly models: readonly Model[];
   /** The columns of each table and view of the version, as they were when the build began. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** The tables of the version that `work` shows: the partition by which each is cut, and what it is there. */
-  readonly shown: Map<string, { readonly cutBy: string; readonly made: 'table' | 'view' }>;
+  readonly selects: readonly Select[];
+  /** The tables of which a reader sees a part, and what that is. */
+  readonly cuts: Map<Cuts, Map<string, 'table' | 'view'>>;
   /** The tables of `work.changes`. */
   readonly found: Set<string>;
   /** The partitions that were asked for, and whether nothing of them changed. */
   readonly unchanged: Map<string, boolean>;
-  /** Few look at each table once more, when it is built. */
   readonly isAudit: boolean;
 };
 
@@ -29,23 +29,37 @@ export async function openScope(
     `select schema_name || '.' || table_name as name, list(column_name) as columns
      from duckdb_columns() where database_name = 'version' group by all`,
   );
-  const columns = new Map(rows.map(({ name, columns }) => [name, columns]));
-  const scope = {
+  const scope: Scope = {
     workbench,
     changed,
     models,
-    columns,
-    shown: new Map(),
-    found: new Set<string>(),
-    unchanged: new Map<string, boolean>(),
+    columns: new Map(rows.map(({ name, columns }) => [name, columns])),
+    selects: await readSelects('changes'),
+    cuts: new Map(),
+    found: new Set(),
+    unchanged: new Map(),
     isAudit: false,
   };
   if (changed === 'all') return scope;
-  await workbench.run('create schema if not exists work.changes');
-  for (const [step, { moments }] of Object.entries(steps)) {
-    if (moments.includes('before')) await findStep(scope, step, 'before');
+  for (const [name, { moments }] of Object.entries(findings)) {
+    if (moments.includes('before')) await find(scope, name, 'before');
   }
   return scope;
+}
+
+/** The same of the built version, for audits of what changed: they see what the version itself has of it. */
+export function openAudit(scope: Scope): Scope {
+  return { ...scope, cuts: new Map(), isAudit: true };
+}
+
+/** Who reads the parts of a partition. */
+export function readerOf({ isAudit }: Scope, partition: string): Cuts {
+  return isAudit ? `cut_audit_${partition}` : `cut_${partition}`;
+}
+
+/** From here on names are those that a reader sees: parts, what serves the build alone, and the version. */
+export async function readAs({ workbench, cuts }: Scope, reader: Cuts): Promise<void> {
+  await workbench.use(cuts.has(reader) ? reader : 'work');
 }
 
 /** The column by which a partition cuts a table of the version; undefined where all of it is shown. */
@@ -55,39 +69,79 @@ export function maybeColumn(scope: Scope, table: string, partition: string): str
 }
 
 /**
- * Gives `work` a view of a table of the version, of the rows that changed alone where the partition cuts it. What is a
- * view there is made again over what `work` shows, where its rows hang together.
+ * Shows a reader of a table of the version the rows that changed alone, where the partition cuts it. What is a view
+ * there is made again over what the reader sees, where its rows hang together.
  */
-export async function showInWork(scope: Scope, table: string, partition: string): Promise<void> {
-  const { workbench, changed, shown } = scope;
+export async function showCut(
+  scope: Scope,
+  reader: Cuts,
+  table: string,
+  partition: string,
+): Promise<void> {
+  const { workbench, changed } = scope;
   const model = scope.models.find((one) => one.table === table);
-  const isMadeAgain = model?.kept === 'as a view' && partition === 'kin' && changed !== 'all';
-  // What it reads may be cut otherwise since.
-  for (const read of isMadeAgain ? model.reads : []) await showInWork(scope, read, partition);
-  if (shown.get(table)?.cutBy === partition || model?.kept === 'no') return;
-  await hideFromWork(scope, table);
+  if (changed === 'all' || model?.kept === 'no' || scope.cuts.get(reader)?.has(table)) return;
+  if (model?.kept === 'as a view' && partition === 'kin') {
+    for (const read of model.reads) await showCut(scope, reader, read, partition);
+    const place = await placeCut(scope, reader, table, 'view');
+    await readAs(scope, reader);
+    await workbench.run(`create view ${place} as ${model.sql}`);
+    return;
+  }
+  mustSeeWhole(scope, model, partition);
   const column = maybeColumn(scope, table, partition);
-  const made = column && partition === 'listing_id' && !scope.isAudit ? 'table' : 'view';
-  const cut = column && changed !== 'all' ? ` where ${isChanged(partition, column, changed)}` : '';
-  if (isMadeAgain) await workbench.use('work');
+  if (!column) return;
+  // Adverts that changed are looked at again and again; what is found of them is found once.
+  const made = reader === 'cut_listing_id' ? 'table' : 'view';
+  const place = await placeCut(scope, reader, table, made);
   await workbench.run(
-    `create ${made} work.${table} as ${isMadeAgain ? model.sql : `select * from version.${table}${cut}`}`,
+    `create ${made} ${place} as select * from version.${table}
+     where ${isChanged(partition, column, changed)}`,
   );
-  shown.set(table, { cutBy: partition, made });
 }
 
-/** Makes the place of a table in `work` free. */
-export async function hideFromWork({ workbench, shown }: Scope, table: string): Promise<void> {
-  const left = shown.get(table);
-  if (left) await workbench.run(`drop ${left.made} work.${table}`);
-  shown.delete(table);
+/** What a view reads of its own schema it finds there; what is of another would be looked for among the parts first. */
+function mustSeeWhole(scope: Scope, model: Model | undefined, partition: string): void {
+  if (model?.kept !== 'as a view') return;
+  const others = cutSchemas.filter((schema) => schema !== model.layer);
+  const strays = model.reads.filter(
+    (read) =>
+      others.some((schema) => read.startsWith(`${schema}.`)) && maybeColumn(scope, read, partition),
+  );
+  if (strays.length > 0) {
+    throw new Error(`${model.table} is read by ${partition}, but would see parts of ${strays}`);
+  }
+}
+
+/** Makes room for what a reader is shown of a table from here on. Returns its name. */
+export async function placeCut(
+  { workbench, cuts }: Scope,
+  reader: Cuts,
+  table: string,
+  made: 'table' | 'view',
+): Promise<string> {
+  let ofReader = cuts.get(reader);
+  if (!ofReader) {
+    ofReader = new Map();
+    cuts.set(reader, ofReader);
+    await workbench.run(`attach if not exists ':memory:' as ${reader}`);
+    for (const schema of cutSchemas) {
+      await workbench.run(`drop schema if exists ${reader}.${schema} cascade`);
+      await workbench.run(`create schema ${reader}.${schema}`);
+    }
+  }
+  const place = `${reader}.${table}`;
+  const before = ofReader.get(table);
+  if (before) await workbench.run(`drop ${before} ${place}`);
+  ofReader.set(table, made);
+  return place;
 }
 
 /** Fills the tables that name what changed of a partition, when its first model is going to be built. */
 export async function findChanges(scope: Scope, partition: string): Promise<void> {
   if (scope.changed === 'all') return;
-  for (const step of partitions[partition]?.steps ?? []) {
-    if (steps[step]?.moments.includes('after') ?? true) await findStep(scope, step, 'after');
+  for (const name of partitions[partition]?.findings ?? []) {
+    if (findings[name]?.moments.includes('after') ?? true) await find(scope, name, 'after');
   }
 }
 
@@ -104,24 +158,17 @@ export async function isUnchanged(scope: Scope, partition: string): Promise<bool
   return isNone;
 }
 
-async function findStep(scope: Scope, step: string, moment: 'before' | 'after'): Promise<void> {
-  const { workbench, found } = scope;
-  const { moments = [], cuts = {} } = steps[step] ?? {};
-  const table = `changes.${moments.length > 1 ? `${step}_${moment}` : step}`;
-  if (found.has(table)) return;
-  found.add(table);
-  const select = (await readSelects('changes')).find(({ name }) => name === step);
-  if (!select) throw new Error(`there is no changes/${step}.sql`);
-  for (const read of select.reads) {
-    if (!scope.columns.has(read)) continue;
-    await showInWork(scope, read, cuts[read] ?? 'whole');
+async function find(scope: Scope, name: string, moment: 'before' | 'after'): Promise<void> {
+  const { moments = [], cuts = {} } = findings[name] ?? {};
+  const table = `changes.${moments.length > 1 ? `${name}_${moment}` : name}`;
+  if (scope.found.has(table)) return;
+  scope.found.add(table);
+  const select = scope.selects.find((one) => one.name === name);
+  if (!select) throw new Error(`there is no changes/${name}.sql`);
+  const reader: Cuts = `cut_of_${name}`;
+  for (const [read, partition] of Object.entries(cuts)) {
+    await showCut(scope, reader, read, partition);
   }
-  await workbench.use('work');
-  await workbench.run(`create or replace table ${table} as ${select.sql}`);
-}
-
-/** Lets `work` show what the version itself has of what changed, in place of what the build left there. */
-export async function openAudit(scope: Scope): Promise<Scope> {
-  for (const table of [...scope.shown.keys()]) await hideFromWork(scope, table);
-  return { ...scope, isAudit: true };
+  await readAs(scope, reader);
+  await scope.workbench.run(`create or replace table work.${table} as ${select.sql}`);
 }

@@ -9,7 +9,17 @@ export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 /** Files are written in the format that clients from DuckDB 1.4 on read; a newer default would shut them out. */
 const storageVersion = 'v1.4.0';
 
-export type Catalog = 'version' | 'work' | 'memory';
+/** What shows a reader, by its name, the parts of tables that it is to see. */
+export type Cuts = `cut_${string}`;
+
+/** `work` sees what only the build needs, then the version; cuts see what they show first of all. */
+export type Catalog = 'version' | 'work' | 'memory' | Cuts;
+
+/** The schemas whose tables a model may read. */
+export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as const;
+
+/** The schemas of which a reader may see parts. */
+export const cutSchemas = ['staging', 'core', 'marts'] as const;
 
 /**
  * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
@@ -19,7 +29,7 @@ export type Workbench = {
   readonly connection: DuckDBConnection;
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
-  /** Which catalogue a name without one is looked up in; the only way to change it. */
+  /** Which catalogues a name without one is looked up in; the only way to change it. */
   use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and lets go of it. */
   close(): Promise<void>;
@@ -50,7 +60,9 @@ export async function openWorkbench(
   await run("attach ':memory:' as work");
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
-    if (catalog !== used) await run(`use ${catalog}`);
+    if (catalog === used) return;
+    const isPlain = catalog === 'version' || catalog === 'memory';
+    await run(isPlain ? `use ${catalog}` : `set search_path = '${listPath(catalog).join()}'`);
     used = catalog;
   };
   let isOpen = true;
@@ -74,4 +86,12 @@ export async function openWorkbench(
     },
     abandon: release,
   };
+}
+
+/** Where a name is looked for, in turn. */
+function listPath(catalog: Catalog): string[] {
+  const inCuts = cutSchemas.map((schema) => `${catalog}.${schema}`);
+  const inWork = ['work.main', 'work.changes', ...cutSchemas.map((schema) => `work.${schema}`)];
+  const inVersion = readSchemas.map((schema) => `version.${schema}`);
+  return [...(catalog === 'work' ? [] : inCuts), ...inWork, ...inVersion];
 }
