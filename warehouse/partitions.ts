@@ -9,6 +9,10 @@ type Partition = {
   readonly columns: readonly string[];
   /** The table that names the values to build; years are known without one. */
   readonly values: string;
+  /** Tables without such a column of which the rows that go with what changed are enough: those of these addresses. */
+  readonly addresses?: Readonly<Record<string, string>>;
+  /** Tables of which what changed is found once, because many read it. */
+  readonly copied?: readonly string[];
   /** The SELECTs of `changes/` that this table follows from, in order. */
   readonly findings: readonly string[];
   /** What these read as the build leaves it: built before the first model of the partition. */
@@ -27,7 +31,9 @@ export const partitions: Readonly<Record<string, Partition>> = {
   sale_id: {
     columns: ['sale_id'],
     values: 'work.changes.sales',
-    findings: ofSales,
+    addresses: { 'core.addresses': 'work.changes.sale_addresses' },
+    copied: ['core.addresses', 'core.sales'],
+    findings: [...ofSales, 'sale_addresses'],
     after: [],
   },
   // The sales that may be of another home than before.
@@ -37,7 +43,7 @@ export const partitions: Readonly<Record<string, Partition>> = {
     findings: ofHomes,
     after: ['core.sale_property_links'],
   },
-  listing_id: { columns: ['listing_id'], ...ofListings },
+  listing_id: { columns: ['listing_id'], ...ofListings, copied: ['staging.listing_runs'] },
   other_listing_id: { columns: ['other_listing_id'], ...ofListings },
   address_id: {
     columns: ['address_id'],
@@ -54,7 +60,9 @@ export const partitions: Readonly<Record<string, Partition>> = {
   cell_id: {
     columns: ['cell_id'],
     values: 'work.changes.cells',
-    findings: [...ofAddresses, 'cells'],
+    addresses: { 'core.sales': 'work.changes.cell_addresses' },
+    copied: ['core.addresses'],
+    findings: [...ofAddresses, 'cells', 'cell_addresses'],
     after: [],
   },
   // Listings and homes that hang together, which are linked and told together.

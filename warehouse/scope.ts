@@ -89,15 +89,25 @@ export async function showCut(
     return;
   }
   mustSeeWhole(scope, model, partition);
-  const column = maybeColumn(scope, table, partition);
-  if (!column) return;
-  // Adverts that changed are looked at again and again; what is found of them is found once.
-  const made = reader === 'cut_listing_id' ? 'table' : 'view';
+  const rows = whichRows(scope, table, partition);
+  if (!rows) return;
+  const isCopied = reader === `cut_${partition}` && partitions[partition]?.copied?.includes(table);
+  const made = isCopied ? 'table' : 'view';
   const place = await placeCut(scope, reader, table, made);
-  await workbench.run(
-    `create ${made} ${place} as select * from version.${table}
-     where ${isChanged(partition, column, changed)}`,
-  );
+  await workbench.run(`create ${made} ${place} as select * from version.${table} where ${rows}`);
+}
+
+/** What tells the rows of a table that a partition shows; undefined where it shows all. */
+function whichRows(scope: Scope, table: string, partition: string): string | undefined {
+  const { changed, columns } = scope;
+  if (changed === 'all') return undefined;
+  const column = maybeColumn(scope, table, partition);
+  const addresses = partitions[partition]?.addresses?.[table];
+  if (!column) return addresses && `address_id in (from ${addresses})`;
+  const rows = isChanged(partition, column, changed);
+  // A sale is found sooner among those of the years that changed; no other has.
+  const isOfYears = partition === 'sale_id' && columns.get(table)?.includes('sale_year');
+  return isOfYears ? `${rows} and ${isChanged('sale_year', 'sale_year', changed)}` : rows;
 }
 
 /** What a view reads of its own schema it finds there; what is of another would be looked for among the parts first. */

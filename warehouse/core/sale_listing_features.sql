@@ -51,6 +51,11 @@ compared as materialized (
             else 'differ'
         end as numbers,
         case
+            -- No rule asks further of these.
+            when
+                numbers in ('one', 'differ')
+                and not coalesce(has_same_eircode, false)
+                then 'differ'
             when
                 our_names[1] = their_names[1]
                 or our_names[1] || our_names[2] = their_names[1]
@@ -110,7 +115,6 @@ select
     price_ratio,
     days_after::integer as days_after,
 from compared
--- No rule asks further of the others.
 where
     coalesce(has_same_eircode, false)
     or (numbers in ('same', 'none') and streets <> 'differ')
