@@ -219,7 +219,14 @@ async function buildParts(scope: Scope, model: Model, partition: string): Promis
   const column = maybeColumn(scope, table, partition);
   if (!column) throw new Error(`${table} has no column of its partition ${partition}`);
   await workbench.run(`delete from ${place} where ${isChanged(partition, column, changed)}`);
-  if (!fewOfMany.includes(partition)) {
+  const isReadNext = scope.models.some(
+    (next) =>
+      next.reads.includes(table) &&
+      [next.partition, next.otherPartition, next.kept].some(
+        (one) => one === partition || one === 'as a view',
+      ),
+  );
+  if (!isReadNext || !fewOfMany.includes(partition)) {
     await workbench.run(`insert into ${place} by name ${sql}`);
     return;
   }

@@ -21,8 +21,9 @@ type Partition = {
 
 const ofListings = { values: 'work.main.changed_listings', findings: [], after: [] };
 const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
+const ofCells = [...ofAddresses, 'eircode_addresses', 'cells'];
 const ofSales = ['known_sales', 'sales', 'former_finds'];
-const ofHomes = [...ofAddresses, 'cells', ...ofSales, 'relinked'];
+const ofHomes = [...ofCells, ...ofSales, 'relinked'];
 
 /** The columns by which models say that they can be built in parts. */
 export const partitions: Readonly<Record<string, Partition>> = {
@@ -54,7 +55,8 @@ export const partitions: Readonly<Record<string, Partition>> = {
   eircode: {
     columns: ['eircode'],
     values: 'work.changes.eircodes',
-    findings: ofAddresses,
+    addresses: { 'core.addresses': 'work.changes.eircode_addresses' },
+    findings: [...ofAddresses, 'eircode_addresses'],
     after: [],
   },
   cell_id: {
@@ -62,7 +64,7 @@ export const partitions: Readonly<Record<string, Partition>> = {
     values: 'work.changes.cells',
     addresses: { 'core.sales': 'work.changes.cell_addresses' },
     copied: ['core.addresses'],
-    findings: [...ofAddresses, 'cells', 'cell_addresses'],
+    findings: [...ofCells, 'cell_addresses'],
     after: [],
   },
   // Listings and homes that hang together, which are linked and told together.

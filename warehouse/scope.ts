@@ -123,6 +123,13 @@ function mustSeeWhole(scope: Scope, model: Model | undefined, partition: string)
   }
 }
 
+async function emptyCatalog(workbench: Workbench, catalog: Cuts): Promise<void> {
+  await workbench.use('work');
+  const makeSchemas = cutSchemas.map((schema) => `create schema ${catalog}.${schema}`);
+  await workbench.run(`detach database if exists ${catalog}`);
+  await workbench.run(`attach ':memory:' as ${catalog}; ${makeSchemas.join('; ')}`);
+}
+
 /** Makes room for what a reader is shown of a table from here on. Returns its name. */
 export async function placeCut(
   { workbench, cuts }: Scope,
@@ -134,11 +141,7 @@ export async function placeCut(
   if (!ofReader) {
     ofReader = new Map();
     cuts.set(reader, ofReader);
-    await workbench.run(`attach if not exists ':memory:' as ${reader}`);
-    for (const schema of cutSchemas) {
-      await workbench.run(`drop schema if exists ${reader}.${schema} cascade`);
-      await workbench.run(`create schema ${reader}.${schema}`);
-    }
+    await emptyCatalog(workbench, reader);
   }
   const place = `${reader}.${table}`;
   const before = ofReader.get(table);

@@ -5,10 +5,7 @@ with touched as (
     from changes.arrivals
     where sale_id is not null
     union
-    select sales.address_id
-    from core.sales
-    inner join changes.eircodes as changed
-        on sales.eircode = changed.eircode
+    from changes.eircode_addresses
 )
 
 select addresses.cell_id

@@ -2,30 +2,51 @@
 -- two addresses, Eircodes and prices compare.
 -- Partition: listing_id, sale_id.
 -- Long because both sides name each column.
-with sides as materialized (
+-- Each sale's address once: it is compared with many.
+with theirs as materialized (
+    select
+        sales.sale_id,
+        sales.eircode,
+        sales.price_with_vat_eur,
+        sales.sale_date,
+        addresses.district,
+        addresses.block,
+        coalesce(addresses.unit, home_number(addresses.number)) as home,
+        if(addresses.unit is null, null, first_number(addresses.number))
+            as house,
+        plain_names(addresses.name_key, addresses.place_keys) as names,
+        addresses.street_type,
+        addresses.is_generic,
+        addresses.kind,
+    from core.sales
+    inner join core.addresses
+        on sales.address_id = addresses.address_id
+    where sales.sale_id in (select pairs.sale_id from core.sale_listing_pairs as pairs)
+),
+
+sides as materialized (
     select
         pairs.*,
         ours.eircode as our_eircode,
-        sales.eircode as their_eircode,
+        theirs.eircode as their_eircode,
         ours.district as our_district,
         theirs.district as their_district,
         ours.block as our_block,
         theirs.block as their_block,
         ours.home as our_home,
-        coalesce(theirs.unit, home_number(theirs.number)) as their_home,
+        theirs.home as their_home,
         ours.house as our_house,
-        if(theirs.unit is null, null, first_number(theirs.number))
-            as their_house,
+        theirs.house as their_house,
         ours.names as our_names,
-        plain_names(theirs.name_key, theirs.place_keys) as their_names,
+        theirs.names as their_names,
         ours.street_type as our_type,
         theirs.street_type as their_type,
         ours.is_generic or theirs.is_generic as is_generic,
         ours.kind as our_kind,
         theirs.kind as their_kind,
-        sales.price_with_vat_eur
+        theirs.price_with_vat_eur
         / nullif(stays.last_price_eur, 0) as price_ratio,
-        date_diff('day', stays.last_seen_at::date, sales.sale_date)
+        date_diff('day', stays.last_seen_at::date, theirs.sale_date)
             as days_after,
     from core.sale_listing_pairs as pairs
     inner join core.listing_stays as stays
@@ -34,10 +55,8 @@ with sides as materialized (
             and pairs.stay_number = stays.stay_number
     inner join core.advert_addresses as ours
         on pairs.listing_id = ours.listing_id
-    inner join core.sales
-        on pairs.sale_id = sales.sale_id
-    inner join core.addresses as theirs
-        on sales.address_id = theirs.address_id
+    inner join theirs
+        on pairs.sale_id = theirs.sale_id
 ),
 
 compared as materialized (
