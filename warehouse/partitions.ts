@@ -9,8 +9,13 @@ type Partition = {
   readonly columns: readonly string[];
   /** The table that names the values to build; years are known without one. */
   readonly values: string;
-  /** Tables without such a column of which the rows that go with what changed are enough: those of these addresses. */
-  readonly addresses?: Readonly<Record<string, string>>;
+  /**
+   * Tables without such a column of which the rows that go with what changed are enough: those of these addresses, found
+   * among what the reader of another partition is shown where it has them all.
+   */
+  readonly addresses?: Readonly<
+    Record<string, { readonly values: string; readonly among?: string }>
+  >;
   /** Tables of which what changed is found once, because many read it. */
   readonly copied?: readonly string[];
   /** The SELECTs of `changes/` that this table follows from, in order. */
@@ -21,9 +26,9 @@ type Partition = {
 
 const ofListings = { values: 'work.main.changed_listings', findings: [], after: [] };
 const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
-const ofCells = [...ofAddresses, 'eircode_addresses', 'cells'];
-const ofSales = ['known_sales', 'sales', 'former_finds'];
-const ofHomes = [...ofCells, ...ofSales, 'relinked'];
+const ofSales = ['known_sales', 'sales', 'sale_addresses'];
+const ofCells = [...ofAddresses, 'eircode_addresses', ...ofSales, 'cells', 'cell_addresses'];
+const ofHomes = [...ofCells, 'former_finds', 'relinked'];
 
 /** The columns by which models say that they can be built in parts. */
 export const partitions: Readonly<Record<string, Partition>> = {
@@ -32,9 +37,11 @@ export const partitions: Readonly<Record<string, Partition>> = {
   sale_id: {
     columns: ['sale_id'],
     values: 'work.changes.sales',
-    addresses: { 'core.addresses': 'work.changes.sale_addresses' },
+    addresses: {
+      'core.addresses': { values: 'work.changes.sale_addresses', among: 'cell_id' },
+    },
     copied: ['core.addresses', 'core.sales'],
-    findings: [...ofSales, 'sale_addresses'],
+    findings: [...ofCells, 'former_finds'],
     after: [],
   },
   // The sales that may be of another home than before.
@@ -55,16 +62,18 @@ export const partitions: Readonly<Record<string, Partition>> = {
   eircode: {
     columns: ['eircode'],
     values: 'work.changes.eircodes',
-    addresses: { 'core.addresses': 'work.changes.eircode_addresses' },
-    findings: [...ofAddresses, 'eircode_addresses'],
+    addresses: {
+      'core.addresses': { values: 'work.changes.eircode_addresses', among: 'cell_id' },
+    },
+    findings: ofCells,
     after: [],
   },
   cell_id: {
     columns: ['cell_id'],
     values: 'work.changes.cells',
-    addresses: { 'core.sales': 'work.changes.cell_addresses' },
+    addresses: { 'core.sales': { values: 'work.changes.cell_addresses' } },
     copied: ['core.addresses'],
-    findings: [...ofCells, 'cell_addresses'],
+    findings: ofCells,
     after: [],
   },
   // Listings and homes that hang together, which are linked and told together.

@@ -93,8 +93,13 @@ export async function showCut(
   if (!rows) return;
   const isCopied = reader === `cut_${partition}` && partitions[partition]?.copied?.includes(table);
   const made = isCopied ? 'table' : 'view';
+  const among = partitions[partition]?.addresses?.[table]?.among;
+  if (among) await showCut(scope, `cut_${among}`, table, among);
   const place = await placeCut(scope, reader, table, made);
-  await workbench.run(`create ${made} ${place} as select * from version.${table} where ${rows}`);
+  await workbench.run(
+    `create ${made} ${place} as
+     select * from ${among ? `cut_${among}` : 'version'}.${table} where ${rows}`,
+  );
 }
 
 /** What tells the rows of a table that a partition shows; undefined where it shows all. */
@@ -103,7 +108,7 @@ function whichRows(scope: Scope, table: string, partition: string): string | und
   if (changed === 'all') return undefined;
   const column = maybeColumn(scope, table, partition);
   const addresses = partitions[partition]?.addresses?.[table];
-  if (!column) return addresses && `address_id in (from ${addresses})`;
+  if (!column) return addresses && `address_id in (from ${addresses.values})`;
   const rows = isChanged(partition, column, changed);
   // A sale is found sooner among those of the years that changed; no other has.
   const isOfYears = partition === 'sale_id' && columns.get(table)?.includes('sale_year');

@@ -1,10 +1,8 @@
 -- One row per sale that may be of another home than before, or of one for
--- another reason: it came or went, or its cell was linked again.
+-- another reason: of the cells that are linked again, and all that changed.
 select sales.sale_id
 from core.sales
-inner join core.addresses
-    on sales.address_id = addresses.address_id
-inner join changes.cells as changed
-    on addresses.cell_id = changed.cell_id
+inner join changes.cell_addresses as changed
+    on sales.address_id = changed.address_id
 union
 from changes.sales

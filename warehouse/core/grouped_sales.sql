@@ -2,12 +2,23 @@
 -- with its own. A sale of several homes is none of these.
 -- Partition: cell_id. Kept: no.
 -- Counted by address first: window functions over every sale take much longer.
-with counts as (
+with sales as materialized (
+    select
+        sale_id,
+        address_id,
+        county,
+        eircode,
+        price_eur,
+        sale_date,
+    from core.sales
+    where not is_multi_unit
+),
+
+counts as (
     select
         address_id,
         count(*) as address_sales,
-    from core.sales
-    where not is_multi_unit
+    from sales
     group by address_id
 ),
 
@@ -67,6 +78,5 @@ select
     addresses.cell_sales,
     sales.sale_date,
 from addresses
-inner join core.sales
+inner join sales
     on addresses.address_id = sales.address_id
-where not sales.is_multi_unit
