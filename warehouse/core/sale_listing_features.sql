@@ -1,8 +1,7 @@
 -- One row per stay of a listing and sale that may be what came of it: how the
--- two addresses, Eircodes and prices compare.
+-- two addresses, Eircodes and prices compare. A sale's own is made ready once.
 -- Partition: listing_id, sale_id.
 -- Long because both sides name each column.
--- Each sale's address once: it is compared with many.
 with theirs as materialized (
     select
         sales.sale_id,
@@ -21,7 +20,9 @@ with theirs as materialized (
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
-    where sales.sale_id in (select pairs.sale_id from core.sale_listing_pairs as pairs)
+    where
+        sales.sale_id
+        in (select pairs.sale_id from core.sale_listing_pairs as pairs)
 ),
 
 sides as materialized (
