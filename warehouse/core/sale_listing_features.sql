@@ -86,6 +86,7 @@ compared as materialized (
             when
                 length(our_names[1]) >= 7
                 and our_type is not distinct from their_type
+                and abs(length(our_names[1]) - length(their_names[1])) <= 2
                 and damerau_levenshtein(our_names[1], their_names[1]) <= 2
                 then 'misspelt'
             when
