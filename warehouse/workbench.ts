@@ -9,6 +9,9 @@ export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 /** Files are written in the format that clients from DuckDB 1.4 on read; a newer default would shut them out. */
 const storageVersion = 'v1.4.0';
 
+/** A build that is cut short is thrown away: it keeps no log to go on from. */
+const recovery = 'no_wal_writes';
+
 /** What shows a reader, by its name, the parts of tables that it is to see. */
 export type Cuts = `cut_${string}`;
 
@@ -55,7 +58,7 @@ export async function openWorkbench(
     await connection.run(sql, values);
   };
   await run(
-    `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}')`,
+    `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
   await run("attach ':memory:' as work");
   let used: Catalog = 'memory';
