@@ -211,7 +211,11 @@ async function buildParts(scope: Scope, model: Model, partition: string): Promis
   for (const read of model.reads) await showCut(scope, reader, read, partition);
   await readAs(scope, reader);
   const place = `${kept === 'no' ? 'work' : 'version'}.${table}`;
-  if (changed === 'all' || kept === 'no') {
+  if (kept === 'no') {
+    await workbench.run(`create or replace table ${place} as ${sql}`);
+    return;
+  }
+  if (changed === 'all') {
     await workbench.run(`drop table if exists ${place}`);
     await workbench.run(`create table ${place} as ${sql}`);
     return;

@@ -12,10 +12,8 @@ export type Scope = {
   readonly selects: readonly Select[];
   /** The tables of which a reader sees a part, and what that is. */
   readonly cuts: Map<Cuts, Map<string, 'table' | 'view'>>;
-  /** The tables of `work.changes`. */
-  readonly found: Set<string>;
-  /** The partitions that were asked for, and whether nothing of them changed. */
-  readonly unchanged: Map<string, boolean>;
+  /** The tables of `work.changes`, and how many rows each has. */
+  readonly found: Map<string, number>;
   readonly isAudit: boolean;
 };
 
@@ -36,8 +34,7 @@ export async function openScope(
     columns: new Map(rows.map(({ name, columns }) => [name, columns])),
     selects: await readSelects('changes'),
     cuts: new Map(),
-    found: new Set(),
-    unchanged: new Map(),
+    found: new Map(),
     isAudit: false,
   };
   if (changed === 'all') return scope;
@@ -165,22 +162,19 @@ export async function findChanges(scope: Scope, partition: string): Promise<void
 
 /** Whether a partition has nothing to build: a refresh may bring sales alone, or listings alone, or neither. */
 export async function isUnchanged(scope: Scope, partition: string): Promise<boolean> {
-  const { workbench, changed, unchanged } = scope;
+  const { workbench, changed, found } = scope;
   if (changed === 'all') return false;
-  const known = unchanged.get(partition);
-  if (known !== undefined) return known;
   const values = partitions[partition]?.values;
-  const [any] = values ? await workbench.rows(`select 1 from ${values} limit 1`) : [1];
-  const isNone = !any || (!values && isChanged(partition, partition, changed) === 'false');
-  unchanged.set(partition, isNone);
-  return isNone;
+  if (!values) return isChanged(partition, partition, changed) === 'false';
+  const count = found.get(values);
+  if (count !== undefined) return count === 0;
+  return (await workbench.rows(`select 1 from ${values} limit 1`)).length === 0;
 }
 
 async function find(scope: Scope, name: string, moment: 'before' | 'after'): Promise<void> {
   const { moments = [], cuts = {} } = findings[name] ?? {};
-  const table = `changes.${moments.length > 1 ? `${name}_${moment}` : name}`;
+  const table = `work.changes.${moments.length > 1 ? `${name}_${moment}` : name}`;
   if (scope.found.has(table)) return;
-  scope.found.add(table);
   const select = scope.selects.find((one) => one.name === name);
   if (!select) throw new Error(`there is no changes/${name}.sql`);
   const reader: Cuts = `cut_of_${name}`;
@@ -188,5 +182,8 @@ async function find(scope: Scope, name: string, moment: 'before' | 'after'): Pro
     await showCut(scope, reader, read, partition);
   }
   await readAs(scope, reader);
-  await scope.workbench.run(`create or replace table work.${table} as ${select.sql}`);
+  const [made] = await scope.workbench.rows<{ Count: string }>(
+    `create or replace table ${table} as ${select.sql}`,
+  );
+  scope.found.set(table, Number(made?.Count));
 }

@@ -34,14 +34,12 @@ found as (
         on matches.listing_id = adverts.listing_id
     inner join core.sale_property_links as links
         on matches.sale_id = links.sale_id
+    left join core.eircode_homes as known
+        on links.property_id = known.property_id and known.is_one_home
     where
         adverts.eircode is null
         or links.property_id = property_id(adverts.eircode)
-        or links.property_id not in (
-            select property_id
-            from core.eircode_homes
-            where is_one_home
-        )
+        or known.property_id is null
 ),
 
 known as (
