@@ -21,7 +21,7 @@ export type GuardedAgent = {
 
 /**
  * An agent for one request. The address that is connected to is the one that was judged: the check sits in the
- * connection's own lookup, so a name can't answer differently the second time. A name that has any private
+ * connection's own lookup, so a name can't answer differently the second time. A name with one private
  * address is refused. One agent a request, or a connection kept alive would escape the check.
  */
 export function buildGuardedAgent(guard: Guard): GuardedAgent {

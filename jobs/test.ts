@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the project, each stage under its heading; a failing one doesn't stop the next, so that
- * the browser, the part that a machine is likeliest to lack, is reported last. Ends with what failed, and one line, `N passed, N failed`.
- * `npm test -- <path>` runs the tests of that path alone.
+ * the browser, the part that a machine is likeliest to lack, is reported last. Ends with what failed, and one line,
+ * `N passed, N failed`. `npm test -- <path>` runs the tests of that path alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

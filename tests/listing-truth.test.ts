@@ -58,7 +58,7 @@ test('the history of random lives under faulty pulls is the simulated truth, in 
         rmSync(folder, { recursive: true, force: true });
       }
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   );
 }, 120_000);
 

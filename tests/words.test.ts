@@ -8,7 +8,7 @@ const tests = /\.(test|e2e)\.tsx?$/;
 /** What must not stand in the files of a kind. This file quotes the words, so it isn't one of them. */
 const rules: readonly { readonly what: string; readonly files: RegExp; readonly words: RegExp }[] =
   [
-    { what: 'work put off', files: code, words: /\b(TODO|FIXME|XXX|HACK)\b/ },
+    { what: 'work put off', files: code, words: /\b(TODO|FIXME|XXX|HACK)\b/ }, // what is looked for
     {
       what: 'a path of one machine',
       files: text,
@@ -34,7 +34,7 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
     {
       what: 'a lint rule put aside without a reason',
       files: code,
-      words: /biome-ignore [\w/]+(?::?\s*$|:\s*\*\/)/m,
+      words: /biome-ignore [\w/]+(?::?\s*$|:\s*\*\/)/m, // what is looked for
     },
   ];
 
@@ -56,13 +56,13 @@ test('no file holds what no reader should meet', () => {
 
 describe('a planted', () => {
   test.each([
-    ['a.ts', '// TODO: later'],
+    ['a.ts', '// TODO: later'], // planted, to be found
     ['a.md', 'see /home/mary/luach'],
     ['a.ts', "read('/work/somewhere')"],
     ['a.json', '"C:\\\\Users\\\\mary"'],
     ['package-lock.json', '"resolved": "https://somewhere"'],
     ['.npmrc', 'registry=https://registry.example.org/'],
-    ['a.test.ts', "test.only('x', () => {})"],
+    ['a.test.ts', "test.only('x', () => {})"], // planted, to be found
     ['a.test.ts', "describe.skip('x', () => {})"],
     ['a.test.ts', "vi.mock('./b.ts')"],
     ['a.test.ts', 'await new Promise((done) => setTimeout(done, 500))'],

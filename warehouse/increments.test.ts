@@ -120,7 +120,7 @@ test('after each refresh a version built beside the last one equals one built fr
         expect(continued).toEqual(await buildFromNothing(versions.landed.toReversed()));
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 5 },
   );
 }, 180_000);
 
@@ -154,7 +154,7 @@ test('files may land in any order of their instants: the last version equals one
       for (const cut of some) last = await versions.add([cut]);
       expect(last).toEqual(await buildFromNothing(versions.landed.toReversed()));
     }),
-    { numRuns: 3 },
+    { numRuns: 5 },
   );
 }, 180_000);
 

@@ -176,7 +176,7 @@ test('links made step by step, sales and adverts in any order, are those of one 
       expect(inSteps).toEqual(atOnce);
       links += atOnce['core.sale_listing_links']?.length ?? 0;
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   );
   expect(links).toBeGreaterThan(0);
 }, 240_000);

@@ -86,7 +86,7 @@ test('increments, in whatever order pulls come, give what one build from all of 
       await addPulls(atOnce, landed, tables);
       expect(await readTables(inSteps)).toEqual(await readTables(atOnce));
     }),
-    { numRuns: 5 },
+    { numRuns: 8 },
   );
 }, 60_000);
 

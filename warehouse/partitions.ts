@@ -16,6 +16,8 @@ type Partition = {
   readonly addresses?: Readonly<
     Record<string, { readonly values: string; readonly among?: string }>
   >;
+  /** Whether all that changes is of the years that changed, and found sooner among them. */
+  readonly isOfYears?: true;
   /** Tables of which what changed is found once, because many read it. */
   readonly copied?: readonly string[];
   /** The SELECTs of `changes/` that this table follows from, in order. */
@@ -37,6 +39,7 @@ export const partitions: Readonly<Record<string, Partition>> = {
   sale_id: {
     columns: ['sale_id'],
     values: 'work.changes.sales',
+    isOfYears: true,
     addresses: {
       'core.addresses': { values: 'work.changes.sale_addresses', among: 'cell_id' },
     },

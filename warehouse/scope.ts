@@ -107,9 +107,10 @@ function whichRows(scope: Scope, table: string, partition: string): string | und
   const addresses = partitions[partition]?.addresses?.[table];
   if (!column) return addresses && `address_id in (from ${addresses.values})`;
   const rows = isChanged(partition, column, changed);
-  // A sale is found sooner among those of the years that changed; no other has.
-  const isOfYears = partition === 'sale_id' && columns.get(table)?.includes('sale_year');
-  return isOfYears ? `${rows} and ${isChanged('sale_year', 'sale_year', changed)}` : rows;
+  const { isOfYears } = partitions[partition] ?? {};
+  return isOfYears && columns.get(table)?.includes('sale_year')
+    ? `${rows} and ${isChanged('sale_year', 'sale_year', changed)}`
+    : rows;
 }
 
 /** What a view reads of its own schema it finds there; what is of another would be looked for among the parts first. */

@@ -8,7 +8,7 @@ export type Faults = {
   toErrors(): Record<string, string[]>;
 };
 
-/** No faults yet. Names come from outside: a map, in which `__proto__` is a name as any other. */
+/** No faults yet. Names come from outside: a map, in which `__proto__` is a name like the rest. */
 export function buildFaults(): Faults {
   const found = new Map<string, string[]>();
   return {

@@ -10,7 +10,7 @@ const applicationsAMinute = 5;
 export async function addMortgage({ app, applications, headers }: Service): Promise<void> {
   const bare = { ...headers, 'cache-control': 'no-store' };
   await app.register(async (scope) => {
-    // A field named `__proto__` is refused by its name as any other: nothing here copies fields by name.
+    // A field named `__proto__` is refused by its name like the rest: nothing here copies fields by name.
     const parse = scope.getDefaultJsonParser('ignore', 'ignore');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, parse);

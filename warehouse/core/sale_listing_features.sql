@@ -136,6 +136,4 @@ select
     price_ratio,
     days_after::integer as days_after,
 from compared
-where
-    coalesce(has_same_eircode, false)
-    or (numbers in ('same', 'none') and streets <> 'differ')
+where coalesce(has_same_eircode, false) or streets <> 'differ'
