@@ -77,7 +77,11 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
           ),
         }));
         const { start: expectNew } = candidate;
-        const pulled = await pullSources(requests, { log, expectNew, firstProcess: pullProcess });
+        const pulling = pullSources(requests, { log, expectNew, firstProcess: pullProcess });
+        // Meanwhile; what goes wrong with it is told at the end.
+        const sweeping = sweepPages(dataDir, startedAt);
+        sweeping.catch(() => undefined);
+        const pulled = await pulling;
         const outcomes = new Map(
           sources.entries.map((entry, index) => [entry, pulled[index] ?? []]),
         );
@@ -86,7 +90,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
           reportFault(run, error),
         );
         const told = await writeReports(dataDir, sources.entries, reports, silent);
-        await sweepPages(dataDir, startedAt);
+        await sweeping;
         if (fault !== undefined) throw fault;
         return { published, reports: told };
       } finally {

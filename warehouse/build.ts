@@ -206,7 +206,7 @@ function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
 async function buildParts(scope: Scope, model: Model, partition: string): Promise<void> {
   const { workbench, changed } = scope;
   const { table, kept, sql } = model;
-  if (kept !== 'no' && (await isUnchanged(scope, partition))) return;
+  if (kept !== 'no' && isUnchanged(scope, partition)) return;
   const reader = readerOf(scope, partition);
   for (const read of model.reads) await showCut(scope, reader, read, partition);
   await readAs(scope, reader);

@@ -26,7 +26,10 @@ type Partition = {
   readonly after: readonly string[];
 };
 
-const ofListings = { values: 'work.main.changed_listings', findings: [], after: [] };
+/** What the loader says of listings; all else that changed is found. */
+export const changedListings = 'work.main.changed_listings';
+
+const ofListings = { values: changedListings, findings: [], after: [] };
 const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
 const ofSales = ['known_sales', 'sales', 'sale_addresses'];
 const ofCells = [...ofAddresses, 'eircode_addresses', ...ofSales, 'cells', 'cell_addresses'];

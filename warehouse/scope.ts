@@ -1,5 +1,11 @@
 import { type Model, readSelects, type Select } from './models.ts';
-import { type ChangedYears, findings, isChanged, partitions } from './partitions.ts';
+import {
+  type ChangedYears,
+  changedListings,
+  findings,
+  isChanged,
+  partitions,
+} from './partitions.ts';
 import { type Cuts, cutSchemas, type Workbench } from './workbench.ts';
 
 /** What a build in parts goes by, and what it has shown to whom and found so far. */
@@ -12,7 +18,7 @@ export type Scope = {
   readonly selects: readonly Select[];
   /** The tables of which a reader sees a part, and what that is. */
   readonly cuts: Map<Cuts, Map<string, 'table' | 'view'>>;
-  /** The tables of `work.changes`, and how many rows each has. */
+  /** The tables that name what changed, and how many rows each has. */
   readonly found: Map<string, number>;
   readonly isAudit: boolean;
 };
@@ -38,6 +44,10 @@ export async function openScope(
     isAudit: false,
   };
   if (changed === 'all') return scope;
+  const [listings] = await workbench.rows<{ count: number }>(
+    `select count(*)::integer as count from ${changedListings}`,
+  );
+  scope.found.set(changedListings, listings?.count ?? 0);
   for (const [name, { moments }] of Object.entries(findings)) {
     if (moments.includes('before')) await find(scope, name, 'before');
   }
@@ -162,14 +172,10 @@ export async function findChanges(scope: Scope, partition: string): Promise<void
 }
 
 /** Whether a partition has nothing to build: a refresh may bring sales alone, or listings alone, or neither. */
-export async function isUnchanged(scope: Scope, partition: string): Promise<boolean> {
-  const { workbench, changed, found } = scope;
+export function isUnchanged({ changed, found }: Scope, partition: string): boolean {
   if (changed === 'all') return false;
   const values = partitions[partition]?.values;
-  if (!values) return isChanged(partition, partition, changed) === 'false';
-  const count = found.get(values);
-  if (count !== undefined) return count === 0;
-  return (await workbench.rows(`select 1 from ${values} limit 1`)).length === 0;
+  return values ? found.get(values) === 0 : isChanged(partition, partition, changed) === 'false';
 }
 
 async function find(scope: Scope, name: string, moment: 'before' | 'after'): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WarehouseError } from './errors.ts';
@@ -93,8 +93,22 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
 /** The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops DuckDB's lock. */
 export async function digestFile(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
-  return hash.digest('hex');
+  const file = await open(path, 'r');
+  try {
+    // Two buffers, used again and again: one is read into while the other is digested.
+    const buffers = [Buffer.allocUnsafe(1 << 20), Buffer.allocUnsafe(1 << 20)] as const;
+    let [now, next] = buffers;
+    let reading = file.read(now);
+    for (;;) {
+      const { bytesRead } = await reading;
+      if (bytesRead === 0) return hash.digest('hex');
+      reading = file.read(next);
+      hash.update(now.subarray(0, bytesRead));
+      [now, next] = [next, now];
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Makes sure that a file's or a folder's content is on the disk. */

@@ -12,6 +12,9 @@ const storageVersion = 'v1.4.0';
 /** A build that is cut short is thrown away: it keeps no log to go on from. */
 const recovery = 'no_wal_writes';
 
+/** The file is written once, at the end: what is written on the way would be written again. */
+const sizeToWriteAt = '1TB';
+
 /** What shows a reader, by its name, the parts of tables that it is to see. */
 export type Cuts = `cut_${string}`;
 
@@ -52,6 +55,7 @@ export async function openWorkbench(
     temp_directory: spillFolder,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
+    checkpoint_threshold: sizeToWriteAt,
   });
   const connection = await instance.connect();
   const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {

@@ -63,7 +63,11 @@ for (let round = 0; round < rounds; round += 1) {
 
 await workbench.run('create or replace temp table whole as from version.core.sale_property_links');
 
-/* The newest month goes, and comes again: what its sales take without the links is taken off. */
+/*
+ * The newest month goes, and comes again, onto a file that was written as a version is; what its sales take without
+ * the links is taken off.
+ */
+await workbench.run('checkpoint version');
 const sales = listNeeded(models, 'core.sales');
 const [month] = await workbench.rows<{ month: string; year: number; count: number }>(
   `select sale_month as month, sale_month[1:4]::integer as year, count(*)::integer as count

@@ -15,16 +15,14 @@ with words as (
 ),
 
 known as (
-    -- In order once: each ordered aggregate is a sort of its own.
+    -- By position, then sorted: an ordered aggregate takes four times as long.
     select
         words.name,
-        list(
-            {
-                word: coalesce(forms.canonical_word, words.word),
-                role: coalesce(forms.role, '')
-            }
-            order by words.position
-        ) as words,
+        list_sort(list({
+            position: words.position,
+            word: coalesce(forms.canonical_word, words.word),
+            role: coalesce(forms.role, '')
+        })) as words,
     from words
     left join core.address_words as forms
         on words.word = forms.word

@@ -1,22 +1,45 @@
 -- One row per sale that may be of a listing by a name alone, and whose name no
 -- other home of its area bears and no address of its county has for a place.
 -- The same name before the same two places, once more, is the same home.
-with candidates as (
+with found as materialized (
     select distinct
         sales.sale_id,
-        addresses.county,
-        addresses.district,
-        addresses.name_key,
-        addresses.place_keys,
+        sales.address_id,
     from core.sale_listing_candidates as candidates
     inner join core.sales
         on candidates.sale_id = sales.sale_id
-    inner join core.addresses
-        on sales.address_id = addresses.address_id
     where candidates.match_reason = 'advert_lone_name'
 ),
 
-names as (
+-- By the name alone first: the keys of a join by one column reach the scan.
+named as materialized (
+    select
+        address_id,
+        county,
+        district,
+        name_key,
+        place_keys,
+    from core.addresses
+    where name_key in (
+        select addresses.name_key
+        from core.addresses
+        where addresses.address_id in (select found.address_id from found)
+    )
+),
+
+candidates as materialized (
+    select
+        found.sale_id,
+        named.county,
+        named.district,
+        named.name_key,
+        named.place_keys,
+    from found
+    inner join named
+        on found.address_id = named.address_id
+),
+
+places as (
     select
         address_id,
         county,
@@ -27,27 +50,27 @@ names as (
 bearers as (
     select
         candidates.sale_id,
-        addresses.address_id,
-        addresses.place_keys = candidates.place_keys
+        named.address_id,
+        named.place_keys = candidates.place_keys
         and len(candidates.place_keys) >= 2 as is_same,
     from candidates
-    inner join core.addresses
+    inner join named
         on
-            candidates.county = addresses.county
-            and candidates.name_key = addresses.name_key
+            candidates.county = named.county
+            and candidates.name_key = named.name_key
     where
-        candidates.district = addresses.district
-        or list_has_any(candidates.place_keys, addresses.place_keys)
+        candidates.district = named.district
+        or list_has_any(candidates.place_keys, named.place_keys)
     union all
     select
         candidates.sale_id,
-        names.address_id,
+        places.address_id,
         false as is_same,
     from candidates
-    inner join names
+    inner join places
         on
-            candidates.county = names.county
-            and candidates.name_key = names.place_key
+            candidates.county = places.county
+            and candidates.name_key = places.place_key
 )
 
 select bearers.sale_id

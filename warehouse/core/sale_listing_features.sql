@@ -58,6 +58,10 @@ sides as materialized (
         on pairs.listing_id = ours.listing_id
     inner join theirs
         on pairs.sale_id = theirs.sale_id
+    -- No rule asks further of other numbers under other Eircodes.
+    where
+        ours.home is not distinct from theirs.home
+        or ours.eircode = theirs.eircode
 ),
 
 compared as materialized (
@@ -71,11 +75,6 @@ compared as materialized (
             else 'differ'
         end as numbers,
         case
-            -- No rule asks further of these.
-            when
-                numbers in ('one', 'differ')
-                and not coalesce(has_same_eircode, false)
-                then 'differ'
             when
                 our_names[1] = their_names[1]
                 or our_names[1] || our_names[2] = their_names[1]
