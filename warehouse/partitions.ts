@@ -30,8 +30,15 @@ type Partition = {
 export const changedListings = 'work.main.changed_listings';
 
 const ofListings = { values: changedListings, findings: [], after: [] };
-const ofAddresses = ['addressed', 'arrivals', 'addresses', 'eircodes', 'former_cells'];
 const ofSales = ['known_sales', 'sales', 'sale_addresses'];
+const ofAddresses = [
+  'addressed',
+  'known_sales',
+  'arrivals',
+  'addresses',
+  'eircodes',
+  'former_cells',
+];
 const ofCells = [...ofAddresses, 'eircode_addresses', ...ofSales, 'cells', 'cell_addresses'];
 const ofHomes = [...ofCells, 'former_finds', 'relinked'];
 
@@ -111,10 +118,8 @@ const atBoth = ['before', 'after'] as const;
 
 /** The SELECTs of `changes/` that aren't of what the build has made by then alone. */
 export const findings: Readonly<Record<string, Finding>> = {
-  addressed: {
-    moments: atBoth,
-    cuts: { 'core.sales': 'sale_year', 'core.adverts': 'listing_id' },
-  },
+  addressed: { moments: atBoth, cuts: { 'core.adverts': 'listing_id' } },
+  cell_addresses: { moments: ['after'], cuts: { 'core.addresses': 'cell_id' } },
   former_pairs: { moments: ['before'], cuts: { 'core.advert_pairs': 'listing_id' } },
   known_sales: { moments: atBoth, cuts: { 'core.sales': 'sale_year' } },
   former_finds: {

@@ -98,9 +98,12 @@ export async function showCut(
   mustSeeWhole(scope, model, partition);
   const rows = whichRows(scope, table, partition);
   if (!rows) return;
-  const isCopied = reader === `cut_${partition}` && partitions[partition]?.copied?.includes(table);
-  const made = isCopied ? 'table' : 'view';
-  const among = partitions[partition]?.addresses?.[table]?.among;
+  const { addresses, copied } = partitions[partition] ?? {};
+  const isCopied = !scope.isAudit && copied?.includes(table);
+  const isOwn = reader === `cut_${partition}`;
+  const made = isCopied && isOwn ? 'table' : 'view';
+  // What is copied for one is found there for all.
+  const among = addresses?.[table]?.among ?? (isCopied && !isOwn ? partition : undefined);
   if (among) await showCut(scope, `cut_${among}`, table, among);
   const place = await placeCut(scope, reader, table, made);
   await workbench.run(

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
 import { refresh } from '../refresh.ts';
 import { readSources } from '../sources.ts';
-import type { LinkFigures } from './link-run.ts';
+import type { MonthFigures } from './link-month.ts';
+import type { WholeFigures } from './link-run.ts';
 import { measureProcess } from './measure.ts';
 import type { BenchResult } from './result.ts';
 
 /**
  * The whole register linked to itself and to 100,000 adverts, beside one cleaning by regular expression, tokenising and
- * full sort of the same addresses; then one new month onto it. In one process, in turn.
+ * full sort of the same addresses; then, in a second process, one new month onto it.
  */
 export async function bench(options: {
   readonly sourcesFile: string;
@@ -19,12 +20,11 @@ export async function bench(options: {
   await refresh({ dataDir, sources: await readSources(options.sourcesFile) });
   const live = await maybeReadCurrent(dataDir);
   if (!live) throw new Error('nothing is published');
-  const { stdout, peakBytes, exitCode } = await measureProcess(
-    join(import.meta.dirname, 'link-run.ts'),
-    [versionPath(dataDir, live), join(options.workDir, 'link-copy')],
-  );
-  if (exitCode !== 0) throw new Error(`the measured process ended with exit code ${exitCode}`);
-  const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as LinkFigures;
+  const folder = join(options.workDir, 'link-copy');
+  const whole = await measure<WholeFigures>('link-run.ts', [versionPath(dataDir, live), folder]);
+  const month = await measure<MonthFigures>('link-month.ts', [folder]);
+  const figures = { ...whole.figures, ...month.figures };
+  const peakBytes = Math.max(whole.peakBytes, month.peakBytes);
   const rows = [
     { what: 'clean, tokenise and sort', seconds: figures.floorSeconds },
     { what: 'link everything', seconds: figures.linkSeconds },
@@ -44,6 +44,16 @@ export async function bench(options: {
       loadAverage: round(loadavg()[0] ?? Number.NaN),
     },
   };
+}
+
+async function measure<Figures>(script: string, args: string[]) {
+  const { stdout, peakBytes, exitCode } = await measureProcess(
+    join(import.meta.dirname, script),
+    args,
+  );
+  if (exitCode !== 0) throw new Error(`${script} ended with exit code ${exitCode}`);
+  const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
+  return { figures, peakBytes };
 }
 
 function round(value: number): number {

@@ -66,3 +66,10 @@ export function medianOf(values: readonly number[]): number {
     ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
   );
 }
+
+/** What a piece of work takes, in seconds. */
+export async function timeSeconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}

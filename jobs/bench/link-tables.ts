@@ -1,0 +1,22 @@
+import { listNeeded, readModels } from '../../warehouse/models.ts';
+
+/** All that links; those that this version of the project has are measured. */
+const linkTables = [
+  'core.sale_property_links',
+  'core.listing_property_links',
+  'core.sale_listing_links',
+];
+
+/** The tables of the link bench: what sales and adverts need, and what links them beyond these. */
+export async function listLinkTables(): Promise<
+  Record<'sales' | 'adverts' | 'links', ReadonlySet<string>>
+> {
+  const models = await readModels();
+  const sales = listNeeded(models, 'core.sales');
+  const adverts = listNeeded(models, 'core.adverts');
+  const needed = linkTables
+    .filter((table) => models.some((model) => model.table === table))
+    .flatMap((table) => [...listNeeded(models, table)]);
+  const links = new Set(needed.filter((table) => !sales.has(table) && !adverts.has(table)));
+  return { sales, adverts, links };
+}
