@@ -30,7 +30,6 @@ type Partition = {
 export const changedListings = 'work.main.changed_listings';
 
 const ofListings = { values: changedListings, findings: [], after: [] };
-const ofSales = ['known_sales', 'sales', 'sale_addresses'];
 const ofAddresses = [
   'addressed',
   'known_sales',
@@ -39,7 +38,14 @@ const ofAddresses = [
   'eircodes',
   'former_cells',
 ];
-const ofCells = [...ofAddresses, 'eircode_addresses', ...ofSales, 'cells', 'cell_addresses'];
+const ofCells = [
+  ...ofAddresses,
+  'eircode_addresses',
+  'sales',
+  'sale_addresses',
+  'cells',
+  'cell_addresses',
+];
 const ofHomes = [...ofCells, 'former_finds', 'relinked'];
 
 /** The columns by which models say that they can be built in parts. */
