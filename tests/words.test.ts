@@ -63,10 +63,10 @@ describe('a planted', () => {
     ['package-lock.json', '"resolved": "https://somewhere"'],
     ['.npmrc', 'registry=https://registry.example.org/'],
     ['a.test.ts', "test.only('x', () => {})"], // planted, to be found
-    ['a.test.ts', "describe.skip('x', () => {})"],
+    ['a.test.ts', "describe.skip('x', () => {})"], // planted, to be found
     ['a.test.ts', "vi.mock('./b.ts')"],
     ['a.test.ts', 'await new Promise((done) => setTimeout(done, 500))'],
-    ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'],
+    ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found
   ])('fault in %s is found out: %s', (file, content) => {
     expect(listFaults(file, content)).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('a planted', () => {
     ['a.ts', "const chrome = '/usr/bin/chromium'"],
     ['a.test.ts', "test.skipIf(!file)('x', () => {})"],
     ['a.test.ts', 'setTimeout(done, 0)'],
-    ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny: the library says any\nx'],
+    ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny: the library says any\nx'], // to be let through
   ])('word in %s is let through: %s', (file, content) => {
     expect(listFaults(file, content)).toEqual([]);
   });

@@ -31,7 +31,7 @@ export const changedListings = 'work.main.changed_listings';
 
 const ofListings = { values: changedListings, findings: [], after: [] };
 const ofAddresses = [
-  'addressed',
+  'known_adverts',
   'known_sales',
   'arrivals',
   'addresses',
@@ -124,9 +124,9 @@ const atBoth = ['before', 'after'] as const;
 
 /** The SELECTs of `changes/` that aren't of what the build has made by then alone. */
 export const findings: Readonly<Record<string, Finding>> = {
-  addressed: { moments: atBoth, cuts: { 'core.adverts': 'listing_id' } },
   cell_addresses: { moments: ['after'], cuts: { 'core.addresses': 'cell_id' } },
   former_pairs: { moments: ['before'], cuts: { 'core.advert_pairs': 'listing_id' } },
+  known_adverts: { moments: atBoth, cuts: { 'core.adverts': 'listing_id' } },
   known_sales: { moments: atBoth, cuts: { 'core.sales': 'sale_year' } },
   former_finds: {
     moments: ['after'],

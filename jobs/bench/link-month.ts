@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
+import { medianOf } from './figures.ts';
 import { listLinkTables } from './link-tables.ts';
-import { medianOf, timeSeconds } from './measure.ts';
+import { time } from './measure.ts';
 
 /** What linking one month took; seconds are the median of the rounds. */
 export type MonthFigures = { readonly monthSeconds: number; readonly monthSales: number };
@@ -36,10 +37,10 @@ for (let round = 0; round < rounds; round += 1) {
   await workbench.run(takeOut);
   await buildTables(workbench, [month.year], new Set([...sales, ...links]));
   await workbench.run(putBack);
-  const both = await timeSeconds(() =>
+  const [, both] = await time(() =>
     buildTables(workbench, [month.year], new Set([...sales, ...links])),
   );
-  const salesAlone = await timeSeconds(() => buildTables(workbench, [month.year], sales));
+  const [, salesAlone] = await time(() => buildTables(workbench, [month.year], sales));
   seconds.push(both - salesAlone);
 }
 

@@ -2,8 +2,9 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
+import { medianOf } from './figures.ts';
 import { listLinkTables } from './link-tables.ts';
-import { medianOf, timeSeconds } from './measure.ts';
+import { time } from './measure.ts';
 
 /** What linking everything took; seconds are medians of the rounds. */
 export type WholeFigures = {
@@ -34,8 +35,10 @@ const floors: number[] = [];
 const wholes: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
   await workbench.use('version');
-  floors.push(await timeSeconds(() => workbench.run(readHere('link-floor.sql'))));
-  wholes.push(await timeSeconds(() => buildTables(workbench, 'all', links)));
+  const [, floor] = await time(() => workbench.run(readHere('link-floor.sql')));
+  const [, whole] = await time(() => buildTables(workbench, 'all', links));
+  floors.push(floor);
+  wholes.push(whole);
 }
 
 const [counts] = await workbench.rows<{ addresses: number }>(

@@ -1,6 +1,6 @@
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 
-/** All that links; those that this version of the project has are measured. */
+/** All that links. */
 const linkTables = [
   'core.sale_property_links',
   'core.listing_property_links',
@@ -14,9 +14,7 @@ export async function listLinkTables(): Promise<
   const models = await readModels();
   const sales = listNeeded(models, 'core.sales');
   const adverts = listNeeded(models, 'core.adverts');
-  const needed = linkTables
-    .filter((table) => models.some((model) => model.table === table))
-    .flatMap((table) => [...listNeeded(models, table)]);
+  const needed = linkTables.flatMap((table) => [...listNeeded(models, table)]);
   const links = new Set(needed.filter((table) => !sales.has(table) && !adverts.has(table)));
   return { sales, adverts, links };
 }

@@ -8,14 +8,14 @@ import {
 import { readLanding } from '../../ingest/landing.ts';
 import { type CurrentVersion, maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
 import { readSources } from '../sources.ts';
+import { describe, ratioOf, round } from './figures.ts';
 import { benchSource, type ListingDays, openListingDays } from './listings-days.ts';
-import { measureProcess, medianOf, type Usage } from './measure.ts';
+import { measureCommand, measureProcess, type Usage } from './measure.ts';
 import type { BenchResult } from './result.ts';
 
 const days = 5 * 365;
 const dailyDays = 365;
 const rounds = 3;
-const run = join(import.meta.dirname, '..', 'run.ts');
 const floor = (name: string) => join(import.meta.dirname, `${name}.ts`);
 
 /**
@@ -39,7 +39,7 @@ export async function bench(options: {
     const sizes = await readSizes(dataDir);
     const older = Array.from({ length: Math.floor((days - dailyDays) / 7) }, (_, week) => week * 7);
     await listingDays.land(dataDir, older, isDemo);
-    await runToEnd(['refresh', '--sources', options.sourcesFile, '--data', dataDir]);
+    await measureCommand(['refresh', '--sources', options.sourcesFile, '--data', dataDir]);
     const added = await measureOneMore(dataDir, folder, listingDays, isDemo);
     const history = await readSizes(dataDir);
     return {
@@ -71,7 +71,7 @@ async function measureRebuild(dataDir: string): Promise<{ floor: Usage; rebuild:
   const read = await measureProcess(floor('listings-floor'), [
     join(dataDir, 'landing', benchSource),
   ]);
-  return { floor: read, rebuild: await runToEnd(['rebuild', '--data', dataDir]) };
+  return { floor: read, rebuild: await measureCommand(['rebuild', '--data', dataDir]) };
 }
 
 /** Day after day is pulled from a file, each beside a copy of the version that it continues. */
@@ -94,7 +94,7 @@ async function measureOneMore(
     const file = versionPath(dataDir, live);
     versionBytes = live.bytes;
     floors.push(await measureProcess(floor('copy-floor'), [file, join(folder, 'copy.duckdb')]));
-    refreshes.push(await runToEnd(['refresh', '--sources', sourcesFile, '--data', dataDir]));
+    refreshes.push(await measureCommand(['refresh', '--sources', sourcesFile, '--data', dataDir]));
   }
   return { floors, refreshes, versionBytes };
 }
@@ -109,12 +109,6 @@ function buildEntry(at: string, demo: boolean) {
     columns: pullColumnsByField,
     ignored: pullColumnsOfFigures,
   };
-}
-
-async function runToEnd(words: readonly string[]): Promise<Usage> {
-  const usage = await measureProcess(run, words);
-  if (usage.exitCode !== 0) throw new Error(`${words[0]} ended with exit code ${usage.exitCode}`);
-  return usage;
 }
 
 async function readLive(dataDir: string): Promise<CurrentVersion> {
@@ -133,23 +127,4 @@ async function readSizes(dataDir: string) {
     runs: rows['raw.listing_runs'] ?? 0,
     spans: rows['core.listing_spans'] ?? 0,
   };
-}
-
-function describe(what: string, usages: readonly Usage[]) {
-  return {
-    what,
-    runs: usages.length,
-    'seconds (median)': round(medianOf(usages.map(({ seconds }) => seconds))),
-    'CPU seconds': round(medianOf(usages.map(({ cpuSeconds }) => cpuSeconds))),
-    'peak MB': Math.round(Math.max(...usages.map(({ peakBytes }) => peakBytes)) / 1e6),
-  };
-}
-
-function ratioOf(usages: readonly Usage[], floors: readonly Usage[]): number {
-  const ratios = usages.map(({ seconds }, at) => seconds / (floors[at]?.seconds ?? Number.NaN));
-  return round(medianOf(ratios));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -10,11 +10,13 @@ export type Usage = {
   readonly cpuSeconds: number;
   /** Peak resident memory of the largest of them, in bytes. */
   readonly peakBytes: number;
-  readonly exitCode: number | null;
   readonly stdout: string;
 };
 
-/** Runs a TypeScript file as a process of its own and measures it; children that it forks are counted too. */
+/**
+ * Runs a TypeScript file as a process of its own to its end and measures it; children that it forks are counted too.
+ * Throws where it fails.
+ */
 export async function measureProcess(file: string, args: readonly string[]): Promise<Usage> {
   const folder = await mkdtemp(join(tmpdir(), 'luach-bench-'));
   try {
@@ -31,6 +33,7 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
       child.on('close', resolve);
     });
     const seconds = (performance.now() - started) / 1000;
+    if (exitCode !== 0) throw new Error(`${file} ${args[0]} ended with exit code ${exitCode}`);
     const usages = await Promise.all(
       (await readdir(folder)).map(
         async (name) =>
@@ -42,12 +45,23 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
       cpuSeconds:
         usages.reduce((sum, usage) => sum + usage.userCPUTime + usage.systemCPUTime, 0) / 1e6,
       peakBytes: Math.max(...usages.map(({ maxRSS }) => maxRSS * 1024)),
-      exitCode,
       stdout,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The same of a command of this project. */
+export async function measureCommand(words: readonly string[]): Promise<Usage> {
+  return await measureProcess(join(import.meta.dirname, '..', 'run.ts'), words);
+}
+
+/** The result of a piece of work, and what it took, in seconds. */
+export async function time<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const started = performance.now();
+  const result = await work();
+  return [result, (performance.now() - started) / 1000];
 }
 
 /** A module, as an address, that leaves the process's usage in a file when it ends. */
@@ -56,20 +70,4 @@ function buildUsageWriter(folder: string): string {
     process.on('exit', () => writeFileSync(
       ${JSON.stringify(folder)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage())));`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
-}
-
-/** The value in the middle; of an even number, the mean of the two. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const middle = sorted.length / 2;
-  return (
-    ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
-  );
-}
-
-/** What a piece of work takes, in seconds. */
-export async function timeSeconds(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return (performance.now() - started) / 1000;
 }

@@ -9,12 +9,12 @@ import { readZipFiles } from '../../ingest/zip.ts';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import { isPlacesEntry, type PlacesEntry } from '../kinds.ts';
 import { readSources, type Sources } from '../sources.ts';
-import { measureProcess, medianOf, type Usage } from './measure.ts';
+import { describe, ratioOf, round } from './figures.ts';
+import { measureCommand, measureProcess, type Usage } from './measure.ts';
 import type { BenchResult } from './result.ts';
 
 const rounds = 3;
 const size = { stops: 10_000, stopTimes: 2_000_000 };
-const run = join(import.meta.dirname, '..', 'run.ts');
 const floor = join(import.meta.dirname, 'neighbourhood-floor.ts');
 
 /**
@@ -43,7 +43,7 @@ export async function bench(options: {
     const dataDir = join(folder, `round-${turn}`);
     await cp(base, dataDir, { recursive: true, verbatimSymlinks: true });
     floors.push(await measureProcess(floor, files));
-    refreshes.push(await runToEnd(['refresh', '--sources', placesFile, '--data', dataDir]));
+    refreshes.push(await measureCommand(['refresh', '--sources', placesFile, '--data', dataDir]));
     rows = (await maybeReadCurrent(dataDir))?.rows ?? {};
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -125,34 +125,9 @@ async function loadHomes(
     .map((entry) => ({ ...entry, at: resolve(baseDir, entry.at) }));
   const sourcesFile = join(folder, 'homes.json');
   await writeFile(sourcesFile, JSON.stringify([...registers, homes]));
-  await runToEnd(['refresh', '--sources', sourcesFile, '--data', dataDir]);
+  await measureCommand(['refresh', '--sources', sourcesFile, '--data', dataDir]);
 }
 
 async function readSql(name: string): Promise<string> {
   return await readFile(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-}
-
-async function runToEnd(words: readonly string[]): Promise<Usage> {
-  const usage = await measureProcess(run, words);
-  if (usage.exitCode !== 0) throw new Error(`${words[0]} ended with exit code ${usage.exitCode}`);
-  return usage;
-}
-
-function describe(what: string, usages: readonly Usage[]) {
-  return {
-    what,
-    runs: usages.length,
-    'seconds (median)': round(medianOf(usages.map(({ seconds }) => seconds))),
-    'CPU seconds': round(medianOf(usages.map(({ cpuSeconds }) => cpuSeconds))),
-    'peak MB': Math.round(Math.max(...usages.map(({ peakBytes }) => peakBytes)) / 1e6),
-  };
-}
-
-function ratioOf(usages: readonly Usage[], floors: readonly Usage[]): number {
-  const ratios = usages.map(({ seconds }, at) => seconds / (floors[at]?.seconds ?? Number.NaN));
-  return round(medianOf(ratios));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readSources, type SourceEntry } from '../sources.ts';
-import { measureProcess, medianOf, type Usage } from './measure.ts';
+import { describe, medianOf, ratioOf, round } from './figures.ts';
+import { measureCommand, measureProcess, type Usage } from './measure.ts';
 import type { BenchResult } from './result.ts';
 
 const rounds = 3;
@@ -21,14 +22,7 @@ export async function bench(options: {
   const floors: Usage[] = [];
   const refreshes: Usage[] = [];
   const dataDir = join(workDir, 'refresh');
-  const refresh = () =>
-    measureProcess(join(here, '..', 'run.ts'), [
-      'refresh',
-      '--sources',
-      sourcesFile,
-      '--data',
-      dataDir,
-    ]);
+  const refresh = () => measureCommand(['refresh', '--sources', sourcesFile, '--data', dataDir]);
   for (let round = 0; round < rounds; round += 1) {
     floors.push(
       await measureProcess(join(here, 'refresh-floor.ts'), [join(workDir, 'floor'), ...files]),
@@ -37,8 +31,6 @@ export async function bench(options: {
     refreshes.push(await refresh());
   }
   const again = await refresh();
-  const failed = [...floors, ...refreshes, again].find(({ exitCode }) => exitCode !== 0);
-  if (failed) throw new Error(`a measured process ended with exit code ${failed.exitCode}`);
   const seconds = (usages: readonly Usage[]) => medianOf(usages.map((usage) => usage.seconds));
   const peak = (usages: readonly Usage[]) => Math.max(...usages.map((usage) => usage.peakBytes));
   return {
@@ -48,34 +40,13 @@ export async function bench(options: {
       describe('refresh, nothing new', [again]),
     ],
     summary: {
-      ratio: round(
-        medianOf(refreshes.map((usage, at) => usage.seconds / (floors[at]?.seconds ?? Number.NaN))),
-      ),
+      ratio: ratioOf(refreshes, floors),
       refreshSeconds: round(seconds(refreshes)),
       floorSeconds: round(seconds(floors)),
       peakMegabytes: Math.round(peak(refreshes) / 1e6),
       nothingNewSeconds: round(again.seconds),
     },
   };
-}
-
-function describe(what: string, usages: readonly Usage[]) {
-  const { seconds, cpuSeconds, peakBytes } = {
-    seconds: medianOf(usages.map((usage) => usage.seconds)),
-    cpuSeconds: medianOf(usages.map((usage) => usage.cpuSeconds)),
-    peakBytes: Math.max(...usages.map((usage) => usage.peakBytes)),
-  };
-  return {
-    what,
-    runs: usages.length,
-    'seconds (median)': round(seconds),
-    'CPU seconds': round(cpuSeconds),
-    'peak MB': Math.round(peakBytes / 1e6),
-  };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 async function listFiles(entries: readonly SourceEntry[], baseDir: string): Promise<string[]> {

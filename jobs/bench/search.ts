@@ -9,7 +9,8 @@ import { openCurrentVersion } from '../../warehouse/open.ts';
 import { versionPath } from '../../warehouse/versions.ts';
 import { refresh } from '../refresh.ts';
 import { readSources } from '../sources.ts';
-import { medianOf } from './measure.ts';
+import { medianOf, round } from './figures.ts';
+import { time } from './measure.ts';
 import type { BenchResult } from './result.ts';
 import { searchQuestions } from './search-questions.ts';
 
@@ -42,6 +43,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
       term: question.term,
     });
     const floorQuery = writeFloor(readWords(cleaned?.term ?? '', version.wordForms), question);
+    // In milliseconds.
     const ours: number[] = [];
     const floors: number[] = [];
     let found = 0;
@@ -57,8 +59,8 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
       }
       found = answer.total;
       if (round === 0) continue;
-      ours.push(seconds);
-      floors.push(floorSeconds);
+      ours.push(seconds * 1000);
+      floors.push(floorSeconds * 1000);
     }
     const [median, floor] = [medianOf(ours), medianOf(floors)];
     times.push({ ours: median, floor });
@@ -121,17 +123,7 @@ async function askFloor(floorTable: DuckDBConnection, query: string) {
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ sale_id }) => sale_id).join() };
 }
 
-async function time<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const started = performance.now();
-  const result = await work();
-  return [result, performance.now() - started];
-}
-
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

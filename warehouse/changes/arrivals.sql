@@ -2,33 +2,21 @@
 with before as (
     select
         sale_id,
-        null::bigint as listing_id,
         address_id,
         eircode,
     from changes.known_sales_before
-    union all
-    select
-        null as sale_id,
-        listing_id,
-        address_id,
-        null as eircode,
-    from changes.addressed_before
+    union all by name
+    from changes.known_adverts_before
 ),
 
 after as (
     select
         sale_id,
-        null::bigint as listing_id,
         address_id,
         eircode,
     from changes.known_sales_after
-    union all
-    select
-        null as sale_id,
-        listing_id,
-        address_id,
-        null as eircode,
-    from changes.addressed_after
+    union all by name
+    from changes.known_adverts_after
 )
 
 (from before except from after)

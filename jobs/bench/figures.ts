@@ -1,0 +1,32 @@
+import type { Usage } from './measure.ts';
+
+/** The value in the middle; of an even number, the mean of the two. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return (
+    ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+  );
+}
+
+/** The median of how many times its floor, measured beside it, each run took. */
+export function ratioOf(usages: readonly Usage[], floors: readonly Usage[]): number {
+  const ratios = usages.map(({ seconds }, at) => seconds / (floors[at]?.seconds ?? Number.NaN));
+  return round(medianOf(ratios));
+}
+
+/** A row of a table of processes. */
+export function describe(what: string, usages: readonly Usage[]) {
+  return {
+    what,
+    runs: usages.length,
+    'seconds (median)': round(medianOf(usages.map(({ seconds }) => seconds))),
+    'CPU seconds': round(medianOf(usages.map(({ cpuSeconds }) => cpuSeconds))),
+    'peak MB': Math.round(Math.max(...usages.map(({ peakBytes }) => peakBytes)) / 1e6),
+  };
+}
+
+/** To two places. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
