@@ -16,7 +16,7 @@ with recursive reached as (
         on reached.reached_id = pairs.listing_id
 ),
 
-grouped as (
+grouped as materialized (
     select
         adverts.listing_id,
         adverts.eircode,
@@ -28,27 +28,45 @@ grouped as (
     group by adverts.listing_id, adverts.eircode
 ),
 
--- One without an Eircode may stand between two that have another each.
-told as (
+-- Those of one Eircode in a group; those without one have none of their own.
+counted as materialized (
     select
-        listing_id,
         reached_group_id,
-        case
-            when max(eircode) over of_group = min(eircode) over of_group
-                then reached_group_id
-            when max(eircode) over of_group is null then reached_group_id
-            when eircode is null then listing_id
-            else min(listing_id) over (
-                partition by reached_group_id, eircode
-            )
-        end as group_id,
+        eircode,
+        min(listing_id) as first_id,
+        count(*) as adverts,
     from grouped
-    window of_group as (partition by reached_group_id)
+    group by reached_group_id, eircode
+),
+
+parted as materialized (
+    select
+        reached_group_id,
+        min(eircode) < max(eircode) as has_several_eircodes,
+        sum(adverts) as adverts,
+    from counted
+    group by reached_group_id
 )
 
+-- One without an Eircode may stand between two that have another each.
 select
-    listing_id,
-    group_id,
-    reached_group_id,
-    count(*) over (partition by group_id) > 1 as is_shared,
-from told
+    grouped.listing_id,
+    case
+        when not coalesce(parted.has_several_eircodes, false)
+            then grouped.reached_group_id
+        when grouped.eircode is null then grouped.listing_id
+        else counted.first_id
+    end as group_id,
+    grouped.reached_group_id,
+    case
+        when not coalesce(parted.has_several_eircodes, false)
+            then parted.adverts > 1
+        else grouped.eircode is not null and counted.adverts > 1
+    end as is_shared,
+from grouped
+inner join parted
+    on grouped.reached_group_id = parted.reached_group_id
+inner join counted
+    on
+        grouped.reached_group_id = counted.reached_group_id
+        and grouped.eircode is not distinct from counted.eircode

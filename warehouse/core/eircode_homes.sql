@@ -27,8 +27,8 @@ counted as (
         eircode,
         count(*)::integer as sale_count,
         count(distinct door)::integer as door_count,
-        count(distinct address_id) as addresses,
-        count(distinct county) = 1 and not bool_or(has_county_conflict)
+        min(address_id) < max(address_id) as has_several_addresses,
+        min(county) = max(county) and not bool_or(has_county_conflict)
             as has_one_county,
     from known
     group by eircode
@@ -39,14 +39,15 @@ several as (
     from known
     inner join counted
         on known.eircode = counted.eircode
-    where counted.addresses > 1 and counted.sale_count <= 5
+    where counted.has_several_addresses and counted.sale_count <= 5
 ),
 
 contradicted as (
     select eircode
     from several
     group by eircode, sale_date
-    having count(distinct price_eur) > 1 and count(distinct address_id) > 1
+    having
+        min(price_eur) < max(price_eur) and min(address_id) < max(address_id)
     union
     select one.eircode
     from several as one

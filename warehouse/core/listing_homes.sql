@@ -18,7 +18,7 @@ by_group as (
     select
         group_id,
         min(eircode) as eircode,
-        count(distinct eircode) as eircodes,
+        min(eircode) = max(eircode) as has_one_eircode,
     from adverts
     group by group_id
 ),
@@ -45,11 +45,10 @@ found as (
 known as (
     select
         group_id,
-        min(property_id) as property_id,
-        count(distinct property_id) as properties,
-        min(property_id) filter (is_by_eircode) as eircode_property_id,
-        count(distinct property_id) filter (is_by_eircode)
-            as eircode_properties,
+        min(property_id) as first_id,
+        max(property_id) as last_id,
+        min(property_id) filter (is_by_eircode) as first_by_eircode,
+        max(property_id) filter (is_by_eircode) as last_by_eircode,
     from found
     group by group_id
 ),
@@ -57,18 +56,18 @@ known as (
 chosen as (
     select
         group_id,
-        if(eircode_properties = 1, eircode_property_id, property_id)
-            as property_id,
-        if(eircode_properties = 1, 'eircode', 'advert_address') as match_reason,
+        coalesce(first_by_eircode, first_id) as property_id,
+        if(first_by_eircode is null, 'advert_address', 'eircode')
+            as match_reason,
     from known
-    where eircode_properties = 1 or properties = 1
+    where first_by_eircode = last_by_eircode or first_id = last_id
 )
 
 select
     adverts.listing_id,
     coalesce(
         chosen.property_id,
-        if(by_group.eircodes = 1, property_id(by_group.eircode), null),
+        if(by_group.has_one_eircode, property_id(by_group.eircode), null),
         adverts.group_id
     ) as home_id,
     chosen.property_id is not null as is_of_register,

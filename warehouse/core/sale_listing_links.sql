@@ -2,24 +2,7 @@
 -- of a home on the market all its adverts that were there before the sale.
 -- Partition: kin.
 -- Long because there are many columns.
-with stays as (
-    select
-        *,
-        stay_number = max(stay_number) over (partition by listing_id)
-            as is_last_stay,
-    from core.listing_stays
-),
-
-price_changes as (
-    select
-        listing_id,
-        max(happened_at) as price_changed_at,
-    from core.advert_events
-    where change in ('Drop', 'Increase')
-    group by listing_id
-),
-
-linked as (
+with linked as materialized (
     select
         spell_sales.sale_id,
         spells.listing_id,
@@ -33,17 +16,15 @@ linked as (
         stays.beds,
         stays.baths,
         spell_sales.score >= 0.95 as is_certain,
-        stays.is_last_stay,
         stays.first_seen_at,
         stays.last_seen_at,
         sales.sale_date,
-        price_changes.price_changed_at,
     from core.spell_sales
     inner join core.home_spells as spells
         on
             spell_sales.home_id = spells.home_id
             and spell_sales.spell_number = spells.spell_number
-    inner join stays
+    inner join core.listing_stays as stays
         on
             spells.listing_id = stays.listing_id
             and spells.stay_number = stays.stay_number
@@ -51,36 +32,73 @@ linked as (
         on spells.listing_id = properties.listing_id
     inner join core.sales
         on spell_sales.sale_id = sales.sale_id
-    left join price_changes
-        on spells.listing_id = price_changes.listing_id
     where spells.first_seen_at::date <= sales.sale_date
+),
+
+last_stays as (
+    select
+        listing_id,
+        max(stay_number) as stay_number,
+    from core.listing_stays
+    where listing_id in (select listing_id from linked)
+    group by listing_id
+),
+
+price_changes as (
+    select
+        listing_id,
+        max(happened_at) as price_changed_at,
+    from core.advert_events
+    where
+        change in ('Drop', 'Increase')
+        and listing_id in (select listing_id from linked)
+    group by listing_id
+),
+
+-- The price to compare is the last that was asked.
+by_sale as (
+    select
+        linked.sale_id,
+        arg_max(
+            (linked.listing_id, linked.stay_number),
+            (
+                linked.asking_price_eur is not null,
+                coalesce(linked.last_seen_at, timestamp 'infinity'),
+                coalesce(
+                    price_changes.price_changed_at, timestamp '-infinity'
+                ),
+                -linked.listing_id,
+                -linked.stay_number
+            )
+        ) as compared,
+        min(linked.first_seen_at) as first_listed_at,
+    from linked
+    left join price_changes
+        on linked.listing_id = price_changes.listing_id
+    group by linked.sale_id
 )
 
 select
-    sale_id,
-    listing_id,
-    stay_number,
-    property_id,
-    spell_number,
-    match_reason,
-    score,
-    price_eur,
-    asking_price_eur,
-    beds,
-    baths,
-    is_certain,
-    row_number() over (
-        partition by sale_id
-        order by
-            asking_price_eur is null,
-            coalesce(last_seen_at, timestamp 'infinity') desc,
-            price_changed_at desc nulls last,
-            listing_id,
-            stay_number
-    ) = 1 as is_compared,
-    is_last_stay,
-    is_certain or last_seen_at is not null as is_sold,
-    min(first_seen_at) over (partition by sale_id) as first_listed_at,
-    greatest(sale_date::timestamp, first_seen_at) as sold_at,
-    sale_date,
+    linked.sale_id,
+    linked.listing_id,
+    linked.stay_number,
+    linked.property_id,
+    linked.spell_number,
+    linked.match_reason,
+    linked.score,
+    linked.price_eur,
+    linked.asking_price_eur,
+    linked.beds,
+    linked.baths,
+    linked.is_certain,
+    by_sale.compared = (linked.listing_id, linked.stay_number) as is_compared,
+    linked.stay_number = last_stays.stay_number as is_last_stay,
+    linked.is_certain or linked.last_seen_at is not null as is_sold,
+    by_sale.first_listed_at,
+    greatest(linked.sale_date::timestamp, linked.first_seen_at) as sold_at,
+    linked.sale_date,
 from linked
+inner join by_sale
+    on linked.sale_id = by_sale.sale_id
+inner join last_stays
+    on linked.listing_id = last_stays.listing_id

@@ -4,14 +4,9 @@
 -- sale, none is taken.
 -- Partition: kin.
 -- Long because sure and likely sales are chosen by the same steps.
-with candidates as (
+with candidates as materialized (
     -- A home that the register knows by other adverts has spells of its own.
-    select
-        *,
-        rank() over (
-            partition by home_id, spell_number
-            order by is_sure desc, match_reason <> 'eircode'
-        ) as place,
+    select *
     from core.spell_sale_candidates
     where
         sold_id = home_id
@@ -20,25 +15,31 @@ with candidates as (
         )
 ),
 
-sure_spells as (
+-- Of those that are sure an Eircode comes first.
+sure_spells as materialized (
     select
         home_id,
         spell_number,
         any_value(sold_id) as sold_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
     from candidates
-    where is_sure and place = 1
+    where
+        match_reason = 'eircode'
+        or (
+            is_sure
+            and (home_id, spell_number) not in (
+                select (home_id, spell_number)
+                from candidates
+                where match_reason = 'eircode'
+            )
+        )
     group by home_id, spell_number
-    having count(distinct sold_id) = 1
+    having min(sold_id) = max(sold_id)
 ),
 
-sure as (
-    select *
+spells as materialized (
     from sure_spells
-    qualify count(distinct home_id) over (partition by sold_id) = 1
-),
-
-likely_spells as (
+    union all
     select
         home_id,
         spell_number,
@@ -52,51 +53,46 @@ likely_spells as (
             select (home_id, spell_number) from sure_spells
         )
     group by home_id, spell_number
-    having count(distinct sold_id) = 1
+    having min(sold_id) = max(sold_id)
 ),
 
-likely as (
-    select *
-    from likely_spells
-    qualify count(distinct home_id) over (partition by sold_id) = 1
+chosen as materialized (
+    select candidates.*
+    from candidates
+    inner join spells
+        on
+            candidates.home_id = spells.home_id
+            and candidates.spell_number = spells.spell_number
+            and candidates.sale_id = spells.sale_id
+    where
+        spells.sold_id in (
+            select sold_id
+            from spells
+            group by sold_id
+            having min(home_id) = max(home_id)
+        )
 ),
 
-chosen as (
+-- A home is one: of two that the register knows, the one known by the adverts
+-- is it, or the one that the surest sale is of.
+properties as (
     select
         home_id,
-        spell_number,
-        sale_id,
-    from sure
-    union all
-    select
-        home_id,
-        spell_number,
-        sale_id,
-    from likely
+        arg_min(property_id, (property_id <> home_id, -score, -sale_id))
+            as property_id,
+    from chosen
+    group by home_id
 )
 
 select
-    candidates.home_id,
-    candidates.spell_number,
-    candidates.sale_id,
-    candidates.property_id,
-    candidates.match_reason,
-    candidates.score,
-from candidates
-inner join chosen
-    on
-        candidates.home_id = chosen.home_id
-        and candidates.spell_number = chosen.spell_number
-        and candidates.sale_id = chosen.sale_id
--- A home is one: of two that the register knows, the one known by the adverts
--- is it, or the one that the surest sale is of.
-qualify
-    candidates.property_id is null
-    or candidates.property_id = first_value(candidates.property_id) over (
-        partition by candidates.home_id
-        order by
-            candidates.property_id is null,
-            candidates.property_id = candidates.home_id desc,
-            candidates.score desc,
-            candidates.sale_id desc
-    )
+    chosen.home_id,
+    chosen.spell_number,
+    chosen.sale_id,
+    chosen.property_id,
+    chosen.match_reason,
+    chosen.score,
+from chosen
+inner join properties
+    on chosen.home_id = properties.home_id
+where
+    chosen.property_id is null or chosen.property_id = properties.property_id
