@@ -1,4 +1,5 @@
-import { auditVersion, buildTables, digestRecipe } from '../warehouse/build.ts';
+import { auditVersion } from '../warehouse/audit.ts';
+import { buildTables, digestRecipe } from '../warehouse/build.ts';
 import { describeTables } from '../warehouse/dictionary.ts';
 import type { ChangedYears } from '../warehouse/partitions.ts';
 import { publishVersion } from '../warehouse/publish.ts';

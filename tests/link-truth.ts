@@ -7,7 +7,8 @@ import { makeWorld } from '../fixtures/world/make.ts';
 import { listDemoSources } from '../jobs/demo-sources.ts';
 import { loadPulls } from '../jobs/score/load-pulls.ts';
 import { loadRegister } from '../jobs/score/load-register.ts';
-import { auditVersion, buildTables } from '../warehouse/build.ts';
+import { auditVersion } from '../warehouse/audit.ts';
+import { buildTables } from '../warehouse/build.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
-import { auditVersion } from '../warehouse/build.ts';
+import { auditVersion } from '../warehouse/audit.ts';
 import type { LandedListings } from '../warehouse/listing-pulls.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditVersion, buildTables } from './build.ts';
+import { auditVersion } from './audit.ts';
+import { buildTables } from './build.ts';
 import { loadPosts } from './load-posts.ts';
 import { listSqlFiles, readSql } from './models.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditVersion, buildTables, prepareVersion } from './build.ts';
+import { auditVersion } from './audit.ts';
+import { buildTables, prepareVersion } from './build.ts';
 import { addPulls, landPulls } from './testing/listings.ts';
 import { buildVersion, loadLines } from './testing/workbench.ts';
 

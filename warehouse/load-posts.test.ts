@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditVersion, buildTables } from './build.ts';
+import { auditVersion } from './audit.ts';
+import { buildTables } from './build.ts';
 import { loadListingPulls } from './listing-pulls.ts';
 import { loadPosts } from './load-posts.ts';
 import { landPulls } from './testing/listings.ts';

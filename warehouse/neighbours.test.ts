@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditVersion } from './build.ts';
+import { auditVersion } from './audit.ts';
 import type { PlaceRow } from './records.ts';
 import { type Advert, addPulls, landPulls } from './testing/listings.ts';
 import { addPlaces, landPlaces } from './testing/places.ts';

@@ -27,16 +27,22 @@ export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as con
 /** The schemas of which a reader may see parts. */
 export const cutSchemas = ['staging', 'core', 'marts'] as const;
 
-/**
- * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
- * `work`, a second catalogue with the same schemas that holds what only the build needs.
- */
-export type Workbench = {
+/** A connection of the workbench: its statements run in turn, beside those of the other lanes. */
+export type Lane = {
   readonly connection: DuckDBConnection;
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
   /** Which catalogues a name without one is looked up in; the only way to change it. */
   use(catalog: Catalog): Promise<void>;
+};
+
+/**
+ * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
+ * `work`, a second catalogue with the same schemas that holds what only the build needs.
+ */
+export type Workbench = Lane & {
+  /** As many as the build has threads; the first is the workbench itself. */
+  readonly lanes: readonly Lane[];
   /** Checkpoints the file and lets go of it. */
   close(): Promise<void>;
   /** Lets go of the file as it is; nothing where that is done already. */
@@ -57,41 +63,49 @@ export async function openWorkbench(
     autoload_known_extensions: 'false',
     checkpoint_threshold: sizeToWriteAt,
   });
-  const connection = await instance.connect();
-  const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
-    await connection.run(sql, values);
-  };
-  await run(
+  const first = openLane(await instance.connect());
+  await first.run(
     `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
-  await run("attach ':memory:' as work");
-  let used: Catalog = 'memory';
-  const use = async (catalog: Catalog): Promise<void> => {
-    if (catalog === used) return;
-    const isPlain = catalog === 'version' || catalog === 'memory';
-    await run(isPlain ? `use ${catalog}` : `set search_path = '${listPath(catalog).join()}'`);
-    used = catalog;
-  };
+  await first.run("attach ':memory:' as work");
+  const lanes = [first];
+  while (lanes.length < limits.threads) lanes.push(openLane(await instance.connect()));
   let isOpen = true;
   const release = () => {
     if (isOpen) instance.closeSync();
     isOpen = false;
   };
   return {
+    ...first,
+    lanes,
+    async close() {
+      for (const lane of lanes) await lane.use('memory');
+      await first.run('checkpoint version');
+      await first.run('detach version');
+      release();
+    },
+    abandon: release,
+  };
+}
+
+function openLane(connection: DuckDBConnection): Lane {
+  let used: Catalog = 'memory';
+  const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
+    await connection.run(sql, values);
+  };
+  return {
     connection,
     run,
-    use,
     async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
       const reader = await connection.runAndReadAll(sql, values);
       return reader.getRowObjectsJson() as Row[];
     },
-    async close() {
-      await use('memory');
-      await run('checkpoint version');
-      await run('detach version');
-      release();
+    async use(catalog) {
+      if (catalog === used) return;
+      const isPlain = catalog === 'version' || catalog === 'memory';
+      await run(isPlain ? `use ${catalog}` : `set search_path = '${listPath(catalog).join()}'`);
+      used = catalog;
     },
-    abandon: release,
   };
 }
 

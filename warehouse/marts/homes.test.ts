@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditVersion, buildTables } from '../build.ts';
+import { auditVersion } from '../audit.ts';
+import { buildTables } from '../build.ts';
 import type { LandedListings } from '../listing-pulls.ts';
 import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../testing/listings.ts';
 import type { Line } from '../testing/register.ts';

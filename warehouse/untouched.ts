@@ -1,0 +1,47 @@
+import type { Model } from './models.ts';
+import type { ChangedYears } from './partitions.ts';
+import { placeTables } from './records.ts';
+
+/** What only sales can change, though it reads the addresses, which adverts have too. */
+const ofSalesAlone: readonly string[] = ['eircode', 'cell_id'];
+
+/**
+ * The tables that are made of nothing that came: of the register alone where none of its files did, of schools and stops
+ * that weren't replaced; but none that the others need made.
+ */
+export function listUntouched(
+  models: readonly Model[],
+  changed: ChangedYears,
+  replaced: ReadonlySet<string>,
+): Set<string> {
+  if (changed === 'all') return new Set();
+  const places = Object.keys(placeTables).map((table) => `raw.${table}`);
+  const untouched = new Set(places.filter((table) => !replaced.has(table)));
+  // The lines of the register look up their own file in raw.pulls: what else comes there is nothing to them.
+  if (changed === 'none')
+    for (const table of ['raw.ppr_rows', 'staging.sales']) untouched.add(table);
+  for (const { table, reads, partition = '' } of models) {
+    const isOfSales = changed === 'none' && ofSalesAlone.includes(partition);
+    if (isOfSales || reads.every((read) => isUntouched(read, untouched))) untouched.add(table);
+  }
+  for (const { table, reads } of models.toReversed()) {
+    if (untouched.has(table)) continue;
+    for (const read of reads) {
+      if (models.some((model) => model.table === read && model.kept === 'no'))
+        untouched.delete(read);
+    }
+  }
+  return untouched;
+}
+
+/** What is made of these raw tables, straight or through others: none of its parts stays as it is. */
+export function listMadeOf(models: readonly Model[], raw: ReadonlySet<string>): Set<string> {
+  const made = new Set(raw);
+  for (const { table, reads } of models) if (reads.some((read) => made.has(read))) made.add(table);
+  return made;
+}
+
+/** Other lookups are another recipe, which is a build from nothing. */
+export function isUntouched(table: string, untouched: ReadonlySet<string>): boolean {
+  return untouched.has(table) || (untouched.size > 0 && table.startsWith('lookups.'));
+}
