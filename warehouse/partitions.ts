@@ -99,6 +99,7 @@ export const partitions: Readonly<Record<string, Partition>> = {
   kin: {
     columns: ['listing_id', 'home_id'],
     values: 'work.changes.kin',
+    copied: ['core.advert_events', 'core.listing_stays'],
     findings: [...ofHomes, 'lone', 'touched_listings', 'kin'],
     after: [
       'core.close_pairs',

@@ -3,7 +3,7 @@
 -- stands there both ways round.
 -- Partition: listing_id, other_listing_id.
 -- Long because both sides name each column.
-with adverts as (
+with adverts as not materialized (
     from core.advert_addresses
     where is_single_home
 ),

@@ -8,11 +8,18 @@ with links as (
     where is_sold
 ),
 
+sold as (
+    select distinct listing_id
+    from links
+),
+
 kept as (
     select
         events.*,
         false as is_of_register,
-    from core.advert_events as events
+    from sold
+    inner join core.advert_events as events
+        on sold.listing_id = events.listing_id
     inner join core.listing_stays as stays
         on
             events.listing_id = stays.listing_id
@@ -24,11 +31,8 @@ kept as (
             stays.listing_id = links.listing_id
             and stays.stay_number = links.stay_number
     where
-        events.listing_id in (select listing_id from links)
-        and (
-            links.sale_id is null
-            or (events.happened_at <= links.sold_at and events.change <> 'Sold')
-        )
+        links.sale_id is null
+        or (events.happened_at <= links.sold_at and events.change <> 'Sold')
 ),
 
 told as (

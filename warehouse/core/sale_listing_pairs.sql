@@ -7,16 +7,11 @@ with sales as (
         sales.sale_id,
         sales.county,
         sales.sale_date,
-        unnest(
-            list_append(
-                address_keys(
-                    addresses.unit,
-                    addresses.number,
-                    plain_names(addresses.name_key, addresses.place_keys)
-                ),
-                sales.eircode
-            )
-        ) as match_key,
+        sales.eircode,
+        addresses.unit,
+        addresses.number,
+        -- The keys are of two names alone.
+        plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
@@ -26,13 +21,23 @@ with sales as (
         >= (select min(first_seen_at)::date from core.listing_stays)
 ),
 
+sale_keys as (
+    select
+        sale_id,
+        county,
+        sale_date,
+        unnest(list_append(address_keys(unit, number, names), eircode))
+            as match_key,
+    from sales
+),
+
 -- The keys first: there are few with one in common, and many dates.
 found as materialized (
     select distinct
         keys.listing_id,
         sales.sale_id,
         sales.sale_date,
-    from sales
+    from sale_keys as sales
     inner join core.listing_keys as keys
         on
             sales.county = keys.county
