@@ -214,6 +214,13 @@ export const ListingDetail = Type.Object(
     formerListings: Type.Array(FormerListing, {
       description: 'earlier adverts of the home that are gone, newest first',
     }),
+    laterListings: Type.Optional(
+      Type.Array(FormerListing, {
+        minItems: 1,
+        description:
+          'later adverts of the home that are gone as well, newest first; absent where there are none',
+      }),
+    ),
     otherListings: Type.Optional(
       Type.Array(OtherListing, {
         minItems: 1,

@@ -38,13 +38,16 @@ export function toSaleHistory(rows: readonly HomeSaleRow[]): SaleHistoryItem[] {
   }));
 }
 
-/** The home's other adverts: those that are there now, and the earlier ones that are gone. */
+/** The home's other adverts: those that are there now, and the earlier and later ones that are gone. */
 export function toAdverts(
   rows: readonly HomeAdvertRow[],
-): Pick<ListingDetail, 'formerListings' | 'otherListings'> {
+): Pick<ListingDetail, 'formerListings' | 'laterListings' | 'otherListings'> {
   const live = rows.filter((row) => row.is_live);
+  const gone = rows.filter((row) => !row.is_live);
+  const later = gone.filter((row) => !row.is_earlier);
   return {
-    formerListings: rows.filter((row) => row.is_earlier && !row.is_live).map(toFormer),
+    formerListings: gone.filter((row) => row.is_earlier).map(toFormer),
+    ...(later.length > 0 && { laterListings: later.map(toFormer) }),
     ...(live.length > 0 && {
       otherListings: live.map((row) => ({
         ...toFormer(row),

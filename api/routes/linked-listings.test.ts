@@ -122,6 +122,25 @@ describe('a home with several adverts', () => {
     );
   });
 
+  test('leads from an advert that is gone to a later one that is gone too, and back', async () => {
+    const one = { county: 'Mayo', title: '9 Hill View, Westport, Co. Mayo' };
+    const before = {
+      ...one,
+      dateOfListing: '2025-10-01',
+      price: 180_000,
+      matchReason: 'other_advert',
+    };
+    const after = { ...before, dateOfListing: '2026-01-10', price: 170_000 };
+    expect(await read('before')).toMatchObject({
+      status: 'Unlisted',
+      formerListings: [],
+      laterListings: [{ ...after, listingId: idOf('after') }],
+    });
+    const later = await read('after');
+    expect(later.formerListings).toEqual([{ ...before, listingId: idOf('before') }]);
+    expect(later.laterListings).toBeUndefined();
+  });
+
   test('has one summary, across its ids and its sources', async () => {
     for (const name of ['first', 'second', 'elsewhere']) {
       expect((await read(name)).changeSummary).toEqual({

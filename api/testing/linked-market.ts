@@ -16,6 +16,7 @@ type Life = { readonly source?: string; readonly [day: string]: Advert | null | 
 
 const westport = { county: 'Mayo', town: 'Westport', baths: 2 };
 const gates = { ...westport, title: '7 The Gates, Westport, Co. Mayo', eircode: 'F28T2K7' };
+const hill = { ...westport, title: '9 Hill View, Westport, Co. Mayo', eircode: 'F28H9V6' };
 
 const lives: Readonly<Record<string, Life>> = {
   above: {
@@ -90,6 +91,9 @@ const lives: Readonly<Record<string, Life>> = {
   },
   second: { [gone]: { ...gates, price_eur: 285_000 } },
   elsewhere: { source: 'agent', [gone]: { ...gates, price_eur: 285_000 } },
+  // Another: its first advert went, and so did the second.
+  before: { [listed]: { ...hill, price_eur: 180_000 }, '2025-11-01': null },
+  after: { '2026-01-10': { ...hill, price_eur: 170_000 }, [gone]: null },
 };
 
 /** What the adverts of a source say on a day. */
@@ -104,7 +108,7 @@ function showAdverts(source: string, day: string): Advert[] {
   });
 }
 
-/** Pulls of a portal and of an agent: seven homes of Westport, six of them sold since. */
+/** Pulls of a portal and of an agent: eight homes of Westport, six of them sold since. */
 export const linkedPulls: readonly Pull[] = days.flatMap((day) => [
   { at: `${day}T08:00:00Z`, adverts: [...others, ...showAdverts('portal', day)] },
   {

@@ -73,6 +73,20 @@ describe('the page of a listing', () => {
     await page.waitForURL(/\/listing\/4690\/Dublin\/14-ardilea-cres-clonskeagh-d14$/);
   });
 
+  test.each(widths)(
+    'that is gone leads to a later one that is gone too, at %d px',
+    async (width) => {
+      const page = await visit('/listing/4717/Dublin/x', width);
+      await page
+        .getByText('This advert is gone since 2 Nov 2026; the home was advertised again.')
+        .waitFor();
+      expect(await cellsOf(page, 'Later Listings Of This Property')).toEqual([
+        ['14 Ardilea Cres., Clonskeagh, D14', '4 Nov 2026', '€580,000'],
+      ]);
+      expect(await panel(page, 'Former Listings Of This Property').count()).toBe(0);
+    },
+  );
+
   test('marks the sales of the register on the chart of its asking price', async () => {
     const page = await visit(address, 1280);
     await page.locator('.chart svg circle').first().waitFor();

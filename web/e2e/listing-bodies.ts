@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../api/contract/dashboard.ts';
 import type { Townlands } from '../../api/contract/for-sale.ts';
-import type { ListingDetail, ListingSummary } from '../../api/contract/listing.ts';
+import type { FormerListing, ListingDetail, ListingSummary } from '../../api/contract/listing.ts';
 import { type County, counties } from '../../api/contract/lists.ts';
 import type {
   CountyPriceChanges,
@@ -252,8 +252,8 @@ const listing: ListingDetail = {
 };
 
 /**
- * By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 4715 is sold, 4716 likely so, 404
- * isn't there.
+ * By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 4715 is sold, 4716 likely so, 4717
+ * is gone as is one that came after it, 404 isn't there.
  */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
@@ -261,6 +261,7 @@ export function listingBody(id: number): ListingDetail | null {
   if (id === 4715) return soldListing;
   if (id === 4716) return likelyListing;
   if (id === 4714) return agreedListing;
+  if (id === 4717) return buildPassedListing();
   return id < 4711 ? null : listing;
 }
 
@@ -331,6 +332,14 @@ const likelyListing: ListingDetail = {
     place === 0 ? { ...sale, matchReason: 'advert_other_place' } : sale,
   ),
 };
+
+/** Gone, as is the advert that came after it. */
+function buildPassedListing(): ListingDetail {
+  const [former] = listing.formerListings;
+  const later = { ...former, listingId: 4690, dateOfListing: '2026-11-04', price: 580_000 };
+  const { otherListings: _, ...gone } = goneListing;
+  return { ...gone, formerListings: [], laterListings: [later as FormerListing] };
+}
 
 const goneListing: ListingDetail = {
   ...listing,

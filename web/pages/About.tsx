@@ -221,9 +221,9 @@ function Homes() {
         </p>
         <p>
           Bedrooms, property type, asking price and days to sell are known only of sales that are
-          linked to a listing, so each of these figures says how many sales it comes from. The price
-          paid is compared with the last asking price; sales that the register prices without VAT
-          are left out of that.
+          linked to a listing, so each of these figures says how many sales it comes from; likely
+          links count too. The price paid is compared with the last asking price; sales that the
+          register prices without VAT are left out of that.
         </p>
       </div>
     </Panel>

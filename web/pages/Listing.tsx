@@ -4,7 +4,7 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
-import { FormerListings, OtherListings } from '../parts/HomeAdverts.tsx';
+import { FormerListings, LaterListings, OtherListings } from '../parts/HomeAdverts.tsx';
 import { isOver, sayChanges, sayListing } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
@@ -45,10 +45,17 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { title, county, priceHistory, saleHistory, formerListings, otherListings, status } =
-    listing;
+  const { title, county, priceHistory, saleHistory, status } = listing;
+  const { formerListings, laterListings, otherListings } = listing;
   const isGone = status === 'Unlisted' || status === 'Sold';
-  const hasOthers = formerListings.length > 0 || otherListings !== undefined;
+  const hasOthers =
+    formerListings.length > 0 || laterListings !== undefined || otherListings !== undefined;
+  const sinceThen = (
+    <>
+      <OtherListings adverts={otherListings} />
+      <LaterListings adverts={laterListings} />
+    </>
+  );
   return (
     <>
       <PageHead
@@ -65,7 +72,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </PageHead>
       <ListingFigures listing={listing} />
       <TaxNote listing={listing} />
-      {isGone ? <OtherListings adverts={otherListings} /> : null}
+      {isGone ? sinceThen : null}
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
@@ -86,7 +93,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <MortgageLinks listingId={id} />
         </div>
       </div>
-      {isGone ? null : <OtherListings adverts={otherListings} />}
+      {isGone ? null : sinceThen}
       <SaleHistory county={county} sales={saleHistory} />
       <FormerListings adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />

@@ -63,18 +63,45 @@ const otherColumns: readonly Column<OtherListing>[] = [
   },
 ];
 
-/** Earlier adverts of the home, newest first; nothing where none is known. */
-export function FormerListings({ adverts }: { adverts: readonly FormerListing[] }) {
-  if (adverts.length === 0) return null;
+type GoneListingsProps = {
+  readonly title: string;
+  readonly caption: string;
+  readonly adverts: readonly FormerListing[] | undefined;
+};
+
+function GoneListings({ title, caption, adverts }: GoneListingsProps) {
+  if (!adverts?.length) return null;
   return (
-    <Panel title="Former Listings Of This Property" note="Newest first">
+    <Panel title={title} note="Newest first">
       <DataTable
-        caption="Earlier adverts of this home, newest first"
+        caption={caption}
         columns={formerColumns}
         rows={adverts}
         rowKey={({ listingId }) => listingId}
       />
     </Panel>
+  );
+}
+
+/** Earlier adverts of the home, newest first; nothing where none is known. */
+export function FormerListings({ adverts }: Pick<GoneListingsProps, 'adverts'>) {
+  return (
+    <GoneListings
+      title="Former Listings Of This Property"
+      caption="Earlier adverts of this home, newest first"
+      adverts={adverts}
+    />
+  );
+}
+
+/** Adverts of the home that came later and are gone as well, newest first; nothing where none is known. */
+export function LaterListings({ adverts }: Pick<GoneListingsProps, 'adverts'>) {
+  return (
+    <GoneListings
+      title="Later Listings Of This Property"
+      caption="Later adverts of this home that are gone as well, newest first"
+      adverts={adverts}
+    />
   );
 }
 

@@ -84,6 +84,22 @@ describe('the opening of a listing', () => {
     expect(isOver(listing)).toBe(false);
   });
 
+  it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
+    const told = {
+      ...listing,
+      status: 'Unlisted' as const,
+      priceHistory: [
+        { change: 'Unlisted' as const, price: 610_000, difference: 0, published: '2026-08-01' },
+        ...history,
+      ],
+      laterListings: [{}] as ListingDetail['laterListings'],
+    } as ListingDetail;
+    expect(sayListing(told)).toBe(
+      'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(isOver(told)).toBe(true);
+  });
+
   it('says nothing of what is not known', () => {
     expect(sayListing({ ...listing, priceHistory: [] })).toBe('');
   });

@@ -23,6 +23,9 @@ export function sayListing(listing: ListingDetail): string {
       if (listing.otherListings) {
         return `This advert is gone since ${formatDate(last)}; the home is still advertised. It was ${since}${asked}.`;
       }
+      if (listing.laterListings) {
+        return `This advert is gone since ${formatDate(last)}; the home was advertised again. It was ${since}${asked}.`;
+      }
       return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
