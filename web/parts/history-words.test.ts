@@ -66,18 +66,20 @@ describe('the opening of a listing', () => {
     expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
   });
 
-  const gone = (since: Partial<ListingDetail>): ListingDetail => ({
-    ...listing,
-    status: 'Unlisted',
-    priceHistory: [
-      { change: 'Unlisted', price: 610_000, difference: 0, published: '2026-08-01' },
-      ...history,
-    ],
-    ...since,
-  });
+  /** Adverts of its home that stand, or that came later, are named alone. */
+  const gone = (since: { otherListings: [object] } | { laterListings: [object] }) =>
+    ({
+      ...listing,
+      status: 'Unlisted',
+      priceHistory: [
+        { change: 'Unlisted', price: 610_000, difference: 0, published: '2026-08-01' },
+        ...history,
+      ],
+      ...since,
+    }) as ListingDetail;
 
   it('says of an advert that is gone that its home is still advertised', () => {
-    const told = gone({ otherListings: [{}] as ListingDetail['otherListings'] });
+    const told = gone({ otherListings: [{}] });
     expect(sayListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
     );
@@ -87,7 +89,7 @@ describe('the opening of a listing', () => {
   });
 
   it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
-    const told = gone({ laterListings: [{}] as ListingDetail['laterListings'] });
+    const told = gone({ laterListings: [{}] });
     expect(sayListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
     );
