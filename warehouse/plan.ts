@@ -48,11 +48,11 @@ export async function planParts(scope: Scope, model: Model, partition: string): 
   if (kept !== 'no' && isUnchanged(scope, partition)) return;
   const reader = readerOf(scope, partition);
   for (const read of model.reads) await planCut(scope, reader, read, partition);
-  const place = `${kept === 'no' ? 'work' : 'version'}.${table}`;
   if (changed !== 'all' && kept !== 'no') {
     await planRows(scope, model, partition);
     return;
   }
+  const place = `${kept === 'no' ? 'work' : 'version'}.${table}`;
   steps.push({
     reads: listBeneath(scope, model.reads, reader),
     writes: new Set([place]),

@@ -29,7 +29,7 @@ export function readerOf({ isAudit }: Scope, partition: string): Cuts {
   return isAudit ? `cut_audit_${partition}` : `cut_${partition}`;
 }
 
-/** Where a reader looks names up: among its parts, where it has any. */
+/** Where a reader looks names up: among its parts first, if it is shown parts. */
 export function catalogOf({ cuts }: Scope, reader: Cuts): Catalog {
   return cuts.has(reader) ? reader : 'work';
 }
@@ -68,6 +68,6 @@ export function listValues(partition: string): string[] {
 /** Whether a partition has nothing to build: a refresh may bring sales alone, or listings alone, or neither. */
 export function isUnchanged({ changed, counts }: Scope, partition: string): boolean {
   if (changed === 'all') return false;
-  const values = partitions[partition]?.values;
+  const [values] = listValues(partition);
   return values ? counts.get(values) === 0 : isChanged(partition, partition, changed) === 'false';
 }

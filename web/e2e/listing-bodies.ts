@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../api/contract/dashboard.ts';
 import type { Townlands } from '../../api/contract/for-sale.ts';
-import type { FormerListing, ListingDetail, ListingSummary } from '../../api/contract/listing.ts';
+import type { ListingDetail, ListingSummary } from '../../api/contract/listing.ts';
 import { type County, counties } from '../../api/contract/lists.ts';
 import type {
   CountyPriceChanges,
@@ -261,7 +261,7 @@ export function listingBody(id: number): ListingDetail | null {
   if (id === 4715) return soldListing;
   if (id === 4716) return likelyListing;
   if (id === 4714) return agreedListing;
-  if (id === 4717) return buildPassedListing();
+  if (id === 4717) return passedListing;
   return id < 4711 ? null : listing;
 }
 
@@ -333,14 +333,6 @@ const likelyListing: ListingDetail = {
   ),
 };
 
-/** Gone, as is the advert that came after it. */
-function buildPassedListing(): ListingDetail {
-  const [former] = listing.formerListings;
-  const later = { ...former, listingId: 4690, dateOfListing: '2026-11-04', price: 580_000 };
-  const { otherListings: _, ...gone } = goneListing;
-  return { ...gone, formerListings: [], laterListings: [later as FormerListing] };
-}
-
 const goneListing: ListingDetail = {
   ...listing,
   status: 'Unlisted',
@@ -348,4 +340,15 @@ const goneListing: ListingDetail = {
     { change: 'Unlisted', price: 595_000, difference: 0, published: '2026-11-02' },
     ...history,
   ],
+};
+
+/** Gone, as is the advert that came after it. */
+const passedListing: ListingDetail = {
+  ...alone,
+  status: 'Unlisted',
+  priceHistory: goneListing.priceHistory,
+  formerListings: [],
+  laterListings: listing.formerListings
+    .slice(0, 1)
+    .map((advert) => ({ ...advert, dateOfListing: '2026-11-04', price: 580_000 })),
 };

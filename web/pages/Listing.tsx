@@ -4,7 +4,7 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
-import { FormerListings, LaterListings, OtherListings } from '../parts/HomeAdverts.tsx';
+import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
 import { isOver, sayChanges, sayListing } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
@@ -53,7 +53,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const sinceThen = (
     <>
       <OtherListings adverts={otherListings} />
-      <LaterListings adverts={laterListings} />
+      <GoneListings when="later" adverts={laterListings} />
     </>
   );
   return (
@@ -95,7 +95,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
       {isGone ? null : sinceThen}
       <SaleHistory county={county} sales={saleHistory} />
-      <FormerListings adverts={formerListings} />
+      <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
     </>
   );

@@ -63,14 +63,27 @@ const otherColumns: readonly Column<OtherListing>[] = [
   },
 ];
 
+const goneWords = {
+  earlier: {
+    title: 'Former Listings Of This Property',
+    caption: 'Earlier adverts of this home, newest first',
+  },
+  later: {
+    title: 'Later Listings Of This Property',
+    caption: 'Later adverts of this home that are gone as well, newest first',
+  },
+} as const;
+
 type GoneListingsProps = {
-  readonly title: string;
-  readonly caption: string;
+  /** Than the advert that is looked at. */
+  readonly when: keyof typeof goneWords;
   readonly adverts: readonly FormerListing[] | undefined;
 };
 
-function GoneListings({ title, caption, adverts }: GoneListingsProps) {
+/** Adverts of the home that are gone, newest first; nothing where none is known. */
+export function GoneListings({ when, adverts }: GoneListingsProps) {
   if (!adverts?.length) return null;
+  const { title, caption } = goneWords[when];
   return (
     <Panel title={title} note="Newest first">
       <DataTable
@@ -80,28 +93,6 @@ function GoneListings({ title, caption, adverts }: GoneListingsProps) {
         rowKey={({ listingId }) => listingId}
       />
     </Panel>
-  );
-}
-
-/** Earlier adverts of the home, newest first; nothing where none is known. */
-export function FormerListings({ adverts }: Pick<GoneListingsProps, 'adverts'>) {
-  return (
-    <GoneListings
-      title="Former Listings Of This Property"
-      caption="Earlier adverts of this home, newest first"
-      adverts={adverts}
-    />
-  );
-}
-
-/** Adverts of the home that came later and are gone as well, newest first; nothing where none is known. */
-export function LaterListings({ adverts }: Pick<GoneListingsProps, 'adverts'>) {
-  return (
-    <GoneListings
-      title="Later Listings Of This Property"
-      caption="Later adverts of this home that are gone as well, newest first"
-      adverts={adverts}
-    />
   );
 }
 
