@@ -415,12 +415,16 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     rises: 'How often the asking price rose in the spell.',
     first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
     last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
+    price_change_share:
+      'All drops and rises of the spell taken together, as a share of the price before: -0.05 is down by 5 %.',
   },
   'marts.home_spells': {
     drops: 'How often the asking price fell in the spell.',
     rises: 'How often the asking price rose in the spell.',
     first_price_eur: 'The first price asked in the spell, in euro; null where none is known.',
     last_price_eur: 'The last price asked in the spell, in euro; null where none is known.',
+    price_change_share:
+      'All drops and rises of the spell taken together, as a share of the price before: -0.05 is down by 5 %.',
   },
   'marts.home_adverts': {
     price_eur:

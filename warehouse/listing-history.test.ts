@@ -18,7 +18,7 @@ function at(day: number, time: string, advert: Advert | null): Pull {
 }
 
 async function tell(pulls: readonly Pull[]): Promise<string[]> {
-  return await readEvents(await buildHistory(pulls, ['core.listing_events', 'core.listings']));
+  return await readEvents(await buildHistory(pulls, ['core.advert_events', 'core.adverts']));
 }
 
 describe('prices', () => {

@@ -1,7 +1,6 @@
 -- One row: the present spell on the market of a listing's home, or its last.
 select
-    spells.first_price_eur::double as first_price_eur,
-    spells.last_price_eur::double as last_price_eur,
+    spells.price_change_share,
     spells.drops,
     spells.rises,
     spells.times_agreed,

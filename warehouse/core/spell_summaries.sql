@@ -1,8 +1,10 @@
 -- One row per home and spell of it on the market: what became of it, all its
 -- adverts taken together. What a second advert tells within 14 days of the
--- first is no news; an advert that goes while another stands is none; one under
+-- first is no news, nor is a change to what the other came to ask before it, at
+-- any time; an advert that goes while another stands is none; one under
 -- a new id that follows one that went is a return, and a change of price where
--- it asks another.
+-- it asks another, as is one that takes the place of another at once. Two
+-- adverts that stand side by side and ask differently are no change of price.
 -- Partition: kin.
 -- Long because adverts are held against one another.
 with stays as (
@@ -27,11 +29,15 @@ told as (
             events.change
         ) as change,
         events.change = 'Listed' and stays.is_new_id as is_new_id,
+        events.change = 'Listed'
+        and not stays.is_first
+        and not stays.is_new_id as is_second,
         if(
             events.change = 'Sold',
             null,
             coalesce(events.price_eur, events.from_price_eur)
         ) as price_eur,
+        events.difference_eur,
         events.happened_at,
     from core.listing_events as events
     inner join stays
@@ -61,7 +67,8 @@ present as (
     where spans.status <> 'Sold'
 ),
 
-still_there as (
+-- Told while another advert of the home stands.
+beside as (
     select distinct
         told.listing_id,
         told.event_number,
@@ -72,34 +79,42 @@ still_there as (
             and told.listing_id <> present.listing_id
             and told.happened_at >= present.seen_from_at
             and told.happened_at < present.seen_to_at
-    where told.change = 'Unlisted'
+    where told.change = 'Unlisted' or told.is_second
 ),
 
 held as (
     select
-        told.*,
+        told.* exclude (difference_eur),
         coalesce(
-            lag(told.listing_id) over alike <> told.listing_id
+            not (told.is_second and beside.listing_id is null)
+            and lag(told.listing_id) over alike <> told.listing_id
             and told.happened_at
             < lag(told.happened_at) over alike + interval 14 days,
             false
+        )
+        or coalesce(
+            told.difference_eur <> 0
+            and lag(told.listing_id) over moves <> told.listing_id
+            and lag(told.price_eur) over moves = told.price_eur,
+            false
         ) as is_no_news,
         if(
-            told.is_new_id,
+            told.is_new_id
+            or (told.is_second and beside.listing_id is null),
             told.price_eur - last_value(told.price_eur ignore nulls) over (
                 partition by told.property_id, told.spell_number
                 order by
                     told.happened_at, told.listing_id, told.event_number
                 rows between unbounded preceding and 1 preceding
             ),
-            0
-        ) as new_id_difference_eur,
+            told.difference_eur
+        ) as difference_eur,
     from told
-    left join still_there
+    left join beside
         on
-            told.listing_id = still_there.listing_id
-            and told.event_number = still_there.event_number
-    where still_there.listing_id is null
+            told.listing_id = beside.listing_id
+            and told.event_number = beside.event_number
+    where beside.listing_id is null or told.is_second
     window
         alike as (
             partition by
@@ -109,6 +124,13 @@ held as (
                 if(
                     told.change in ('Drop', 'Increase'), told.price_eur, null
                 )
+            order by told.happened_at, told.listing_id, told.event_number
+        ),
+        moves as (
+            partition by
+                told.property_id,
+                told.spell_number,
+                told.difference_eur <> 0
             order by told.happened_at, told.listing_id, told.event_number
         )
 ),
@@ -145,13 +167,20 @@ select
         (held.happened_at, held.listing_id, held.event_number)
     ) as last_price_eur,
     (count(*) filter (
-        not is_no_news
-        and (change = 'Drop' or new_id_difference_eur < 0)
+        difference_eur < 0 and not is_no_news
     ))::integer as drops,
     (count(*) filter (
-        not is_no_news
-        and (change = 'Increase' or new_id_difference_eur > 0)
+        difference_eur > 0 and not is_no_news
     ))::integer as rises,
+    round(
+        coalesce(
+            product(price_eur / (price_eur - difference_eur)) filter (
+                difference_eur <> 0 and not is_no_news
+            ),
+            1
+        ) - 1,
+        12
+    ) as price_change_share,
     (count(*) filter (change = 'Sale Agreed' and not is_no_news))::integer
         as times_agreed,
     (count(*) filter (change = 'Unlisted' and not is_no_news))::integer

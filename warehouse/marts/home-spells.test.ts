@@ -44,6 +44,7 @@ const calm = {
   last_price_eur: '300000',
   drops: 0,
   rises: 0,
+  price_change_share: 0,
   times_agreed: 0,
   times_unlisted: 0,
   times_relisted: 0,
@@ -72,7 +73,67 @@ describe('a spell of a home on the market', () => {
         '2026-01-06': { 'portal a': 300_000 },
         '2026-01-07': { 'portal a': 290_000 },
       }),
-    ).toEqual([{ ...calm, last_price_eur: '290000', drops: 2, rises: 1, days_on_market: 6 }]);
+    ).toEqual([
+      {
+        ...calm,
+        last_price_eur: '290000',
+        drops: 2,
+        rises: 1,
+        price_change_share: -0.033333333333,
+        days_on_market: 6,
+      },
+    ]);
+  });
+
+  test('is no change where two portals ask differently', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-03': { 'agent b': 310_000 },
+        '2026-02-01': {},
+      }),
+    ).toEqual([{ ...calm, last_price_eur: '310000', days_on_market: 31 }]);
+  });
+
+  test('is a change where one advert takes the place of another at another price', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-10': { 'portal a': null, 'portal b': 270_000 },
+        '2026-01-11': {},
+        '2026-02-01': {},
+      }),
+    ).toEqual([
+      {
+        ...calm,
+        last_price_eur: '270000',
+        drops: 1,
+        price_change_share: -0.1,
+        days_on_market: 31,
+      },
+    ]);
+  });
+
+  test('tells once what a second portal follows late', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': 270_000 },
+        '2026-02-10': { 'agent b': 270_000 },
+        '2026-02-20': { 'agent b': 280_000 },
+        '2026-03-10': { 'portal a': 280_000 },
+        '2026-03-20': {},
+      }),
+    ).toEqual([
+      {
+        ...calm,
+        last_price_eur: '280000',
+        drops: 1,
+        rises: 1,
+        price_change_share: -0.066666666667,
+        days_on_market: 78,
+      },
+    ]);
   });
 
   test('is not over while another advert stands', async () => {
@@ -112,6 +173,7 @@ describe('a spell of a home on the market', () => {
         ...calm,
         last_price_eur: '270000',
         drops: 1,
+        price_change_share: -0.1,
         times_unlisted: 1,
         times_relisted: 1,
         days_on_market: 32,
