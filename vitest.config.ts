@@ -6,7 +6,7 @@ const oddZone = { TZ: 'Pacific/Chatham' };
 const notOurs = ['**/node_modules/**', 'web/dist/**', 'data/**'];
 
 /** More than there are cores: many a test waits for a clock or a server. */
-const workers = Math.ceil(1.5 * availableParallelism());
+const workers = 2 * availableParallelism();
 
 export default defineConfig({
   test: {
