@@ -1,4 +1,4 @@
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 const maxRedirects = 5;
 

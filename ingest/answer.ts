@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
+import { IngestError } from './errors.ts';
 import { Retryable } from './failure.ts';
 import { tooLarge } from './receive.ts';
 import { isRetryableStatus } from './retry.ts';
-import { IngestError } from './strict.ts';
 
 export type Answer = Dispatcher.ResponseData;
 

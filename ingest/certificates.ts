@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 /** The certificates of a PEM file, each one read to make sure that it is one. Throws `settings_invalid`. */
 export async function readCertificates(path: string): Promise<string> {

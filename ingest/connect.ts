@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { getCACertificates } from 'node:tls';
 import { Agent, buildConnector } from 'undici';
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 export type Guard = {
   /** False once a public host has sent us on. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 export type DecodedPage = {
   readonly text: string;

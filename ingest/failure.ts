@@ -1,6 +1,6 @@
 import { isTlsRefusal } from './connect.ts';
+import { IngestError } from './errors.ts';
 import { maybeRetryAfterMs } from './retry.ts';
-import { IngestError } from './strict.ts';
 
 /** A failure that is worth another try, after what Retry-After says at least. */
 export class Retryable extends Error {

@@ -5,11 +5,11 @@ import { fileNameOf } from './address.ts';
 import { type Answer, checkStatus, readBody, readHeader } from './answer.ts';
 import type { Guard } from './connect.ts';
 import type { Log } from './effects.ts';
+import { IngestError } from './errors.ts';
 import { deadlinePassed, describeFailure } from './failure.ts';
 import { follow } from './follow.ts';
 import { receiveFile } from './receive.ts';
 import { backoffMs } from './retry.ts';
-import { IngestError } from './strict.ts';
 
 export type DownloadOptions = {
   /** Folder in which a new file with a name of its own is made. */

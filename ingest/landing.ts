@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
+import { IngestError } from './errors.ts';
 import { pagesName } from './landing-pages.ts';
-import { IngestError, parseExactly, SourceId, UtcInstant } from './strict.ts';
+import { parseExactly, SourceId, UtcInstant } from './strict.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });

@@ -1,4 +1,4 @@
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 /** Keeps a host from being asked more often than it may be. */
 export type Pace = {

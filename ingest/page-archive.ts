@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Type } from 'typebox';
-import { IngestError, parseExactly } from './strict.ts';
+import { IngestError } from './errors.ts';
+import { parseExactly } from './strict.ts';
 import type { Page, PageBytes } from './take-page.ts';
 
 /*

@@ -1,25 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Type } from 'typebox';
 import { readCertificates } from './certificates.ts';
 import { type Effects, realEffects } from './effects.ts';
+import { IngestError } from './errors.ts';
 import type { DownloadOptions } from './http.ts';
 import { type AcceptedFile, type FileCopy, locateFile, pullFile } from './pull-file.ts';
-import { IngestError, UtcInstant } from './strict.ts';
-
-/** What an entry of any source of schools and stops may say, to be spread into its schema. */
-export const placeFileSettings = {
-  pulled_at: Type.Optional(UtcInstant),
-  cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
-  ca: Type.Optional(
-    Type.String({
-      minLength: 1,
-      description: 'Path of a PEM file: certificates trusted besides the default ones.',
-    }),
-  ),
-  deadline_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
-  demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
-};
 
 /** An entry that names one file. */
 export type PlaceEntry = {

@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileNameOf } from './address.ts';
 import type { Effects } from './effects.ts';
+import { IngestError } from './errors.ts';
 import { type DownloadOptions, download } from './http.ts';
 import { maybeInstantInName } from './instant-in-name.ts';
 import { receiveFile } from './receive.ts';
-import { IngestError } from './strict.ts';
 
 /** One file to pull: a web address, or a path under its address as the sources file writes it. */
 export type FileTarget = {

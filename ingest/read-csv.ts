@@ -1,23 +1,55 @@
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 export type CsvRow = { readonly line: number; readonly values: readonly string[] };
+
+/** A row as it stands in its file, line break and all, and the line at which it begins. */
+export type TextRow = { readonly line: number; readonly text: string };
 
 /**
  * Reads a CSV (RFC 4180: commas, values in quotes where needed, CRLF or LF) strictly. Empty lines are none.
  * Throws `csv_broken` for a quote that stands where none may, `cut_short` for a last row without its end.
  */
 export function readCsv(text: string, fileName: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let values: string[] = [];
-  let line = 1;
+  return splitCsv(text).map((row) => ({ line: row.line, values: readCsvRow(row, fileName) }));
+}
+
+/**
+ * Parts a CSV into its rows without reading them: a row ends at the first line break at which its quotes are paired.
+ * Empty lines are none.
+ */
+export function splitCsv(text: string): TextRow[] {
+  const rows: TextRow[] = [];
   let startLine = 1;
+  let line = 1;
+  let start = 0;
+  let isQuoted = false;
+  let quote = text.indexOf('"');
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    for (; quote !== -1 && quote < at; quote = text.indexOf('"', quote + 1)) isQuoted = !isQuoted;
+    line += 1;
+    if (isQuoted) continue;
+    const row = text.slice(start, at + 1);
+    if (!emptyRow.test(row)) rows.push({ line: startLine, text: row });
+    startLine = line;
+    start = at + 1;
+  }
+  if (start < text.length) rows.push({ line: startLine, text: text.slice(start) });
+  return rows;
+}
+
+const emptyRow = /^(?:"")?\r?\n$/;
+
+/** The values of a row. Throws as `readCsv`. */
+export function readCsvRow({ line: startLine, text }: TextRow, fileName: string): string[] {
+  const values: string[] = [];
+  let line = startLine;
   let at = 0;
   const broken = () =>
     new IngestError('csv_broken', `${fileName}: a quote is out of place in line ${line}.`, {
       fileName,
       line,
     });
-  while (at < text.length) {
+  for (;;) {
     let value: string;
     if (text[at] === '"') {
       const end = findClosingQuote(text, at + 1);
@@ -37,16 +69,10 @@ export function readCsv(text: string, fileName: string): CsvRow[] {
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
     const mark = text[at];
     if (mark === undefined) throw cutShort(fileName, startLine);
-    if (mark !== ',' && mark !== '\n') throw broken();
+    if (mark === '\n') return values;
+    if (mark !== ',') throw broken();
     at += 1;
-    if (mark === ',') continue;
-    if (values.length > 1 || values[0] !== '') rows.push({ line: startLine, values });
-    values = [];
-    line += 1;
-    startLine = line;
   }
-  if (values.length > 0) throw cutShort(fileName, startLine);
-  return rows;
 }
 
 function findClosingQuote(text: string, from: number): number {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 export type Received = { readonly bytes: number; readonly sha256: string };
 

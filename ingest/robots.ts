@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 import { productToken } from './user-agent.ts';
 
 // Its types speak of an ES module's default export; what Node imports is the function itself.

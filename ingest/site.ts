@@ -2,11 +2,11 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import { readAddress } from './address.ts';
 import type { Guard } from './connect.ts';
 import type { Effects } from './effects.ts';
+import { IngestError } from './errors.ts';
 import { fetchPage } from './fetch-page.ts';
 import { guardHop } from './follow.ts';
 import { buildPace } from './pace.ts';
 import { fetchRobots, maxRobotsBytes, type RobotRules } from './robots.ts';
-import { IngestError } from './strict.ts';
 import type { Page, PageBytes, PageLimits } from './take-page.ts';
 import { buildUserAgent } from './user-agent.ts';
 

@@ -1,4 +1,4 @@
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 /** First bytes of what is served or saved by mistake, as hexadecimal digits. */
 const signatures = {

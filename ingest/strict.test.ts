@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { IngestError, ingestErrorCodes, parseExactly } from './strict.ts';
+import { IngestError, ingestErrorCodes } from './errors.ts';
+import { parseExactly } from './strict.ts';
 
 it('tells in every error what is wrong and then what to do', () => {
   for (const code of ingestErrorCodes) {

@@ -1,7 +1,7 @@
 import { type Answer, checkStatus, readBody, readHeader } from './answer.ts';
 import { type DecodedPage, decodePage } from './decode-page.ts';
+import { IngestError } from './errors.ts';
 import { capBytes } from './receive.ts';
-import { IngestError } from './strict.ts';
 import { unpack, unpackInner } from './unpack.ts';
 
 /** A page's bytes, unpacked, and what is told of them. */

@@ -1,4 +1,4 @@
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import { IngestError } from './errors.ts';
 import { Retryable } from './failure.ts';
 import { tooLarge } from './receive.ts';
-import { IngestError } from './strict.ts';
 
 /** What a page may be packed with; sent as Accept-Encoding. */
 export const acceptedEncodings = 'gzip, br';

@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 /** Columns in order, with DuckDB's types. */
 export type ParquetColumns = Readonly<Record<string, ColumnType>>;
@@ -13,28 +13,56 @@ function openWriter(): Promise<DuckDBInstance> {
   return writer;
 }
 
+/** Gives a connection of its own, whose temporary tables go with it, to what works on rows before they are written. */
+export async function withWriter<Result>(
+  work: (connection: DuckDBConnection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await (await openWriter()).connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.closeSync();
+  }
+}
+
 /** Writes a Parquet file of these rows, in their order; each row has its values in the order of the columns. */
 export async function writeParquet(
   path: string,
   columns: ParquetColumns,
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
-  const connection = await (await openWriter()).connect();
-  try {
-    const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    await connection.run(`create temp table written (${definitions.join(', ')})`);
-    const appender = await connection.createAppender('written');
-    const types = Object.values(columns);
-    for (const row of rows) {
-      for (const [index, type] of types.entries()) append(appender, row[index] ?? null, type);
-      appender.endRow();
-    }
-    appender.closeSync();
-    const target = path.replaceAll("'", "''");
-    await connection.run(`copy written to '${target}' (format parquet, compression zstd)`);
-  } finally {
-    connection.closeSync();
+  await withWriter(async (connection) => {
+    await fillTable(connection, 'written', columns, rows);
+    await copyToParquet(connection, 'written', path);
+  });
+}
+
+/** Makes a temporary table of these rows. */
+export async function fillTable(
+  connection: DuckDBConnection,
+  table: string,
+  columns: ParquetColumns,
+  rows: Iterable<readonly Value[]>,
+): Promise<void> {
+  const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  await connection.run(`create temp table ${table} (${definitions.join(', ')})`);
+  const appender = await connection.createAppender(table);
+  const types = Object.values(columns);
+  for (const row of rows) {
+    for (const [index, type] of types.entries()) append(appender, row[index] ?? null, type);
+    appender.endRow();
   }
+  appender.closeSync();
+}
+
+/** Writes a Parquet file of a table or of a SELECT in parentheses. */
+export async function copyToParquet(
+  connection: DuckDBConnection,
+  from: string,
+  path: string,
+): Promise<void> {
+  const target = path.replaceAll("'", "''");
+  await connection.run(`copy ${from} to '${target}' (format parquet, compression zstd)`);
 }
 
 type Appender = Awaited<

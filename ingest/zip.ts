@@ -7,7 +7,7 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
-import { IngestError } from './strict.ts';
+import { IngestError } from './errors.ts';
 
 /**
  * The bytes of the one CSV file inside a ZIP, as a stream of chunks.

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestRecipe, prepareVersion } from '../warehouse/build.ts';
+import { readModels, readSelects } from '../warehouse/models.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../warehouse/versions.ts';
 import { openWorkbench, type Workbench } from '../warehouse/workbench.ts';
 
@@ -30,7 +31,13 @@ export async function startCandidate(
 ): Promise<Candidate> {
   if (live?.recipe !== digestRecipe()) return await startEmptyCandidate(dataDir, live, now);
   const { version, file } = await clearPlace(dataDir, live, now);
-  await copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE);
+  // What the build goes by is read meanwhile.
+  await Promise.all([
+    copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE),
+    readModels(),
+    readSelects('changes'),
+    readSelects('audits'),
+  ]);
   await chmod(file, 0o644);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
   if ((await measureFreeShare(workbench)) >= maxFreeShare) {

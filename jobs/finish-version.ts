@@ -4,6 +4,7 @@ import { describeTables } from '../warehouse/dictionary.ts';
 import type { ChangedYears } from '../warehouse/partitions.ts';
 import { publishVersion } from '../warehouse/publish.ts';
 import type { CurrentVersion } from '../warehouse/versions.ts';
+import type { Lane } from '../warehouse/workbench.ts';
 import { type Candidate, dropCandidate } from './candidate.ts';
 
 /**
@@ -19,9 +20,12 @@ export async function finishVersion(
   const { workbench, version, file } = candidate;
   try {
     const scope = await buildTables(workbench, changed);
-    await describeTables(workbench);
-    await auditVersion(workbench, scope);
-    const rows = await countRows(candidate);
+    let rows: Record<string, number> = {};
+    const count = async (lane: Lane) => {
+      rows = await countRows(lane);
+    };
+    const beside = [describeTables, count].map((run) => ({ reads: none, writes: none, run }));
+    await auditVersion(workbench, scope, beside);
     await workbench.close();
     return await publishVersion(dataDir, file, {
       version,
@@ -37,12 +41,15 @@ export async function finishVersion(
   }
 }
 
-async function countRows({ workbench }: Candidate): Promise<Record<string, number>> {
-  const tables = await workbench.rows<{ name: string }>(
+const none: ReadonlySet<string> = new Set();
+
+async function countRows(lane: Lane): Promise<Record<string, number>> {
+  await lane.use('version');
+  const tables = await lane.rows<{ name: string }>(
     `select schema_name || '.' || table_name as name from duckdb_tables()
      where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
   );
   const counts = tables.map(({ name }) => `(select count(*) from ${name})::integer as "${name}"`);
-  const [row] = await workbench.rows<Record<string, number>>(`select ${counts.join(', ')}`);
+  const [row] = await lane.rows<Record<string, number>>(`select ${counts.join(', ')}`);
   return row ?? {};
 }

@@ -1,61 +1,61 @@
-import * as blog from '../ingest/blog/source.ts';
-import * as gtfs from '../ingest/gtfs/source.ts';
-import * as listingsFeed from '../ingest/listings-feed/source.ts';
-import * as listingsFile from '../ingest/listings-file/source.ts';
-import * as listingsPage from '../ingest/listings-page/source.ts';
+import type { Settings as BlogSettings } from '../ingest/blog/settings.ts';
+import { source as blog } from '../ingest/blog/source.ts';
+import type { Settings as GtfsSettings } from '../ingest/gtfs/settings.ts';
+import { source as gtfs } from '../ingest/gtfs/source.ts';
+import type { Settings as ListingsFeedSettings } from '../ingest/listings-feed/settings.ts';
+import { source as listingsFeed } from '../ingest/listings-feed/source.ts';
+import type { Settings as ListingsFileSettings } from '../ingest/listings-file/settings.ts';
+import { source as listingsFile } from '../ingest/listings-file/source.ts';
+import type { Settings as ListingsPageSettings } from '../ingest/listings-page/settings.ts';
+import { source as listingsPage } from '../ingest/listings-page/source.ts';
 import { checkRegisterFile } from '../ingest/ppr/accept.ts';
-import * as ppr from '../ingest/ppr/source.ts';
-import * as schools from '../ingest/schools/source.ts';
+import type { Settings as PprSettings } from '../ingest/ppr/settings.ts';
+import { source as ppr } from '../ingest/ppr/source.ts';
+import type { Settings as SchoolsSettings } from '../ingest/schools/settings.ts';
+import { source as schools } from '../ingest/schools/source.ts';
 
 /** The kinds of sources that a refresh knows, by the `kind` of an entry in a sources file. */
 export const kinds = {
   ppr: {
-    source: ppr.source,
-    settings: ppr.settings,
+    source: ppr,
     fetch: laterEach(async () => (await import('../ingest/ppr/fetch.ts')).fetchPpr),
     parse: later(async () => (await import('../ingest/ppr/parse.ts')).parsePpr),
     level: later(async () => (await import('../ingest/ppr/level.ts')).levelRegisterFile),
     check: checkRegisterFile,
   },
   'listings-file': {
-    source: listingsFile.source,
-    settings: listingsFile.settings,
+    source: listingsFile,
     fetch: laterEach(
       async () => (await import('../ingest/listings-file/fetch.ts')).fetchListingsFile,
     ),
     parse: later(async () => (await import('../ingest/listings-file/parse.ts')).parseListingsFile),
   },
   'listings-page': {
-    source: listingsPage.source,
-    settings: listingsPage.settings,
+    source: listingsPage,
     fetch: laterEach(
       async () => (await import('../ingest/listings-page/fetch.ts')).fetchListingsPage,
     ),
     parse: later(async () => (await import('../ingest/listings-page/parse.ts')).parseListingsPage),
   },
   'listings-feed': {
-    source: listingsFeed.source,
-    settings: listingsFeed.settings,
+    source: listingsFeed,
     fetch: laterEach(
       async () => (await import('../ingest/listings-feed/fetch.ts')).fetchListingsFeed,
     ),
     parse: later(async () => (await import('../ingest/listings-feed/parse.ts')).parseListingsFeed),
   },
   blog: {
-    source: blog.source,
-    settings: blog.settings,
+    source: blog,
     fetch: laterEach(async () => (await import('../ingest/blog/fetch.ts')).fetchBlog),
     parse: later(async () => (await import('../ingest/blog/parse.ts')).parseBlog),
   },
   schools: {
-    source: schools.source,
-    settings: schools.settings,
+    source: schools,
     fetch: laterEach(async () => (await import('../ingest/schools/fetch.ts')).fetchSchools),
     parse: later(async () => (await import('../ingest/schools/parse.ts')).parseSchools),
   },
   gtfs: {
-    source: gtfs.source,
-    settings: gtfs.settings,
+    source: gtfs,
     fetch: laterEach(async () => (await import('../ingest/gtfs/fetch.ts')).fetchGtfs),
     parse: later(async () => (await import('../ingest/gtfs/parse.ts')).parseGtfs),
   },
@@ -80,16 +80,16 @@ function laterEach<Args extends unknown[], Item>(
 export type Kind = keyof typeof kinds;
 
 /** An entry of a sources file that names a part of the register. */
-export type RegisterEntry = ppr.Settings;
+export type RegisterEntry = PprSettings;
 
 /** An entry that names a source of listings. */
-export type ListingsEntry = listingsFile.Settings | listingsPage.Settings | listingsFeed.Settings;
+export type ListingsEntry = ListingsFileSettings | ListingsPageSettings | ListingsFeedSettings;
 
 /** An entry that names the folder of the blog's posts. */
-export type BlogEntry = blog.Settings;
+export type BlogEntry = BlogSettings;
 
 /** An entry that names a list of schools, a feed, or a table of stops or routes. */
-export type PlacesEntry = schools.Settings | gtfs.Settings;
+export type PlacesEntry = SchoolsSettings | GtfsSettings;
 
 /** Whether a kind is of listings. */
 export function isListingsKind(kind: string): kind is ListingsEntry['kind'] {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type LandedPull, landFile } from '../ingest/landing.ts';
 import { type LandedListings, loadListingPulls } from '../warehouse/listing-pulls.ts';
 import type { PreparedListingFile } from '../warehouse/records.ts';
@@ -95,7 +96,9 @@ async function prepareLanded(pull: LandedPull, workDir: string): Promise<Prepare
     default: {
       const entry = pull.entry as Extract<ListingsEntry, { kind: 'listings-file' }>;
       const log = () => undefined;
-      return await kinds['listings-file'].parse(path, { workDir, log, entry, fileName });
+      const readBefore = join(workDir, 'read', `${pull.source}.parquet`);
+      const options = { workDir, log, entry, fileName, readBefore };
+      return await kinds['listings-file'].parse(path, options);
     }
   }
 }

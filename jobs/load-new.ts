@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { IngestError } from '../ingest/errors.ts';
 import { type LandedPull, landFile } from '../ingest/landing.ts';
-import { IngestError } from '../ingest/strict.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { kinds, type RegisterEntry } from './kinds.ts';

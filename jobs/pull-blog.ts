@@ -1,4 +1,4 @@
-import { IngestError } from '../ingest/strict.ts';
+import { IngestError } from '../ingest/errors.ts';
 import { type BlogEntry, kinds } from './kinds.ts';
 import type { PullOutcome } from './pull.ts';
 import { buildRefusal, type EntryPull, keepRefusal } from './pull-entry.ts';

@@ -1,4 +1,4 @@
-import { IngestError } from '../ingest/strict.ts';
+import { IngestError } from '../ingest/errors.ts';
 import { kinds, type RegisterEntry } from './kinds.ts';
 import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
 import { pullBlog } from './pull-blog.ts';

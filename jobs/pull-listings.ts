@@ -1,4 +1,5 @@
-import { IngestError } from '../ingest/strict.ts';
+import { join } from 'node:path';
+import { IngestError } from '../ingest/errors.ts';
 import { kinds, type ListingsEntry } from './kinds.ts';
 import type { PulledListings, PullOutcome } from './pull.ts';
 import { buildRefusal, type EntryPull, keepRefusal } from './pull-entry.ts';
@@ -9,7 +10,7 @@ const maxSignals = 100;
 /** Pulls a source of listings: a file is read now, a walk was read on the way. */
 export async function* pullListings(
   entry: ListingsEntry,
-  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
+  { baseDir, workDir, keptDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
   const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
   const options = { workDir, baseDir, lastAccepted, log };
@@ -45,7 +46,9 @@ export async function* pullListings(
     else {
       const { fileName } = file;
       expectNew();
-      const read = await parse(file.path, { workDir, log, entry, fileName }).catch(keepRefusal);
+      const readBefore = join(keptDir, `${entry.id}.parquet`);
+      const reading = parse(file.path, { workDir, log, entry, fileName, readBefore });
+      const read = await reading.catch(keepRefusal);
       if (read instanceof IngestError) yield buildRefusal(address, read);
       else {
         const { setAside, passedOver, signals, repeated: _, ...prepared } = read;

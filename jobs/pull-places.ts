@@ -1,5 +1,5 @@
+import { IngestError } from '../ingest/errors.ts';
 import { checkShrinkage, type PlaceFindings } from '../ingest/place-file.ts';
-import { IngestError } from '../ingest/strict.ts';
 import type { PreparedPlacesFile } from '../warehouse/records.ts';
 import { kinds, type PlacesEntry } from './kinds.ts';
 import type { PullOutcome } from './pull.ts';

@@ -1,6 +1,6 @@
 import type { Findings, LandedPull } from '../ingest/landing.ts';
-import { walkSeconds } from '../ingest/listings/pull-walk.ts';
 import type { SetAside } from '../ingest/listings/read-listings.ts';
+import { webExpectations } from '../ingest/listings/web-expectations.ts';
 import type { Pulled } from '../ingest/ppr/fetch.ts';
 import type { FileCopy } from '../ingest/pull-file.ts';
 import type {
@@ -55,6 +55,8 @@ export type PullRequest = {
   readonly entry: SourceEntry;
   readonly baseDir: string;
   readonly workDir: string;
+  /** Folder that stays until the next refresh, for what spares it work. */
+  readonly keptDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
     'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt' | 'rows'
@@ -108,7 +110,7 @@ export async function pullSources(
 
 function patienceOf({ entry }: PullRequest): number {
   const isWalk = entry.kind === 'listings-page' || entry.kind === 'listings-feed';
-  const seconds = entry.deadline_seconds ?? (isWalk ? walkSeconds : 300);
+  const seconds = entry.deadline_seconds ?? (isWalk ? webExpectations.maxSeconds : 300);
   return (seconds + preparationSeconds) * 1000;
 }
 

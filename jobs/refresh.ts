@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IngestError } from '../ingest/errors.ts';
 import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { sweepPages } from '../ingest/landing-pages.ts';
-import { IngestError } from '../ingest/strict.ts';
 import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
@@ -72,6 +72,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
           entry,
           baseDir: sources.baseDir,
           workDir,
+          keptDir: join(dataDir, 'tmp', 'read'),
           accepted: landing.filter(
             ({ source, kind }) => source === entry.id && kind === entry.kind,
           ),

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { IngestError } from '../ingest/strict.ts';
+import { IngestError } from '../ingest/errors.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import {
   type Config,

@@ -1,16 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { IngestError, parseExactly } from '../ingest/strict.ts';
+import { settings as blog } from '../ingest/blog/settings.ts';
+import { IngestError } from '../ingest/errors.ts';
+import { settings as gtfs } from '../ingest/gtfs/settings.ts';
+import { settings as listingsFeed } from '../ingest/listings-feed/settings.ts';
+import { settings as listingsFile } from '../ingest/listings-file/settings.ts';
+import { settings as listingsPage } from '../ingest/listings-page/settings.ts';
+import { settings as ppr } from '../ingest/ppr/settings.ts';
+import { settings as schools } from '../ingest/schools/settings.ts';
+import { parseExactly } from '../ingest/strict.ts';
 import { UsageError } from './config.ts';
-import {
-  type BlogEntry,
-  type Kind,
-  kinds,
-  type ListingsEntry,
-  type PlacesEntry,
-  type RegisterEntry,
-} from './kinds.ts';
+import type { BlogEntry, Kind, ListingsEntry, PlacesEntry, RegisterEntry } from './kinds.ts';
 import { maybeCadenceFault } from './next-due.ts';
+
+/** What an entry may say, by its kind. */
+const settings = {
+  ppr,
+  'listings-file': listingsFile,
+  'listings-page': listingsPage,
+  'listings-feed': listingsFeed,
+  blog,
+  schools,
+  gtfs,
+} as const satisfies Record<Kind, unknown>;
 
 export type SourceEntry = RegisterEntry | ListingsEntry | BlogEntry | PlacesEntry;
 
@@ -52,13 +64,13 @@ function parseJson(path: string, json: string): unknown {
 
 function parseEntry(value: unknown, what: string): SourceEntry {
   const kind = (value as { kind?: unknown } | null)?.kind;
-  if (typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) {
+  if (typeof kind !== 'string' || !Object.hasOwn(settings, kind)) {
     throw new IngestError(
       'settings_invalid',
-      `${what}: "kind" is ${JSON.stringify(kind) ?? 'missing'}; known kinds: ${Object.keys(kinds).join(', ')}.`,
+      `${what}: "kind" is ${JSON.stringify(kind) ?? 'missing'}; known kinds: ${Object.keys(settings).join(', ')}.`,
     );
   }
-  const entry: SourceEntry = parseExactly(kinds[kind as Kind].settings, value, what);
+  const entry: SourceEntry = parseExactly(settings[kind as Kind], value, what);
   const fault = entry.cadence === undefined ? undefined : maybeCadenceFault(entry.cadence);
   if (fault) throw new IngestError('settings_invalid', `${what}: "cadence" ${fault}.`);
   return entry;

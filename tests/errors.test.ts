@@ -6,7 +6,7 @@ const page = readText('docs/errors.md');
 
 const lists = [
   { heading: 'Answers of the API', file: 'api/contract/error.ts', name: 'errorCodes' },
-  { heading: 'Refused sources', file: 'ingest/strict.ts', name: 'ingestErrorCodes' },
+  { heading: 'Refused sources', file: 'ingest/errors.ts', name: 'ingestErrorCodes' },
   { heading: 'The warehouse', file: 'warehouse/errors.ts', name: 'warehouseErrorCodes' },
 ].filter(({ file }) => projectFiles.includes(file));
 

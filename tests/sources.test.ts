@@ -22,7 +22,7 @@ function toPascal(kind: string): string {
 }
 
 function listFaults(kind: string, read: (file: string) => string | undefined): string[] {
-  const face = { source: ['settings', 'source'], fetch: [`fetch${toPascal(kind)}`] };
+  const face = { source: ['source'], settings: ['settings'], fetch: [`fetch${toPascal(kind)}`] };
   const wanted = { ...face, parse: [`parse${toPascal(kind)}`] };
   const faults = Object.entries(wanted).flatMap(([part, names]) => {
     const file = `ingest/${kind}/${part}.ts`;
@@ -39,7 +39,7 @@ function maybeText(file: string): string | undefined {
   return projectFiles.includes(file) ? readText(file) : undefined;
 }
 
-test('every folder of a source has the same three files with the same face, and a page', () => {
+test('every folder of a source has the same four files with the same face, and a page', () => {
   expect(kinds.flatMap((kind) => listFaults(kind, maybeText))).toEqual([]);
 });
 
@@ -62,11 +62,12 @@ test('a folder of ingest that fetches or parses says where from', () => {
 
 test('a planted source without its parts is found out', () => {
   const planted: Record<string, string> = {
-    'ingest/bus-stops/source.ts': 'export const source = {};\nexport type settings = string;',
+    'ingest/bus-stops/source.ts': 'export const source = {};',
+    'ingest/bus-stops/settings.ts': 'export type settings = string;',
     'ingest/bus-stops/fetch.ts': 'export async function fetchBusStops() {}',
   };
   expect(listFaults('bus-stops', (file) => planted[file])).toEqual([
-    'ingest/bus-stops/source.ts lacks settings',
+    'ingest/bus-stops/settings.ts lacks settings',
     'ingest/bus-stops/parse.ts is missing',
     'docs/sources/bus-stops.md is missing',
   ]);

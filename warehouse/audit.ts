@@ -11,9 +11,14 @@ import type { Catalog, Lane, Workbench } from './workbench.ts';
 /**
  * Runs every audit on the built version, but for what it has from the version that it continues, where they passed:
  * tables that nothing touched, and of what an audit says that it looks at in parts those that didn't change. Without
- * the scope of a build, all of it. Throws `audit_failed` with the first bad rows.
+ * the scope of a build, all of it. `beside` are steps that wait for nothing and alter no row. Throws `audit_failed` with
+ * the first bad rows.
  */
-export async function auditVersion(workbench: Workbench, built?: Scope): Promise<void> {
+export async function auditVersion(
+  workbench: Workbench,
+  built?: Scope,
+  beside: readonly Step<Lane>[] = [],
+): Promise<void> {
   const changed = built?.changed ?? 'all';
   const scope = built && changed !== 'all' ? openAudit(built) : undefined;
   const replaced = await listReplacedTables(workbench);
@@ -33,7 +38,7 @@ export async function auditVersion(workbench: Workbench, built?: Scope): Promise
       steps.push({ reads: new Set(), writes: new Set(), run });
     }
   }
-  await runAsInOrder(steps, scope ? workbench.lanes : [workbench]);
+  await runAsInOrder([...beside, ...steps], scope ? workbench.lanes : [workbench]);
   await workbench.use('version');
 }
 

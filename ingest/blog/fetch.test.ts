@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/folder.ts';
 import { takeOnly } from '../testing/pull-options.ts';
 import { type FetchOptions, fetchBlog, type Pulled, type PulledPosts } from './fetch.ts';
 import { unpackPosts } from './pack.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 const entry: Settings = { id: 'blog', kind: 'blog', at: 'posts' };
 

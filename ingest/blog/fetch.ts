@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import { packPosts } from './pack.ts';
 import { type PostFile, readPost } from './read-post.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */

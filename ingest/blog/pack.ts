@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import type { PostFile } from './read-post.ts';
 import { source } from './source.ts';
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PreparedPosts } from '../../warehouse/records.ts';
 import type { Log } from '../effects.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import { unpackPosts } from './pack.ts';
 import { readPost } from './read-post.ts';
 

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { IngestError } from '../errors.ts';
 import { readFirstBytes } from '../first-bytes.ts';
 import { readCsv } from '../read-csv.ts';
-import { IngestError } from '../strict.ts';
 import { toText } from '../to-text.ts';
 import { readZipFiles } from '../zip.ts';
 import { source } from './source.ts';

@@ -1,5 +1,6 @@
 import { type FetchOptions, fetchPlaceFile, type PulledFile } from '../place-file.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 /** Pulls the feed or table of one entry. */
 export async function* fetchGtfs(

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { stopTypes } from '../../warehouse/vocabulary.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import { type FeedFile, type FeedTable, feedFiles, unpackFeed } from './feed-files.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
 import { source } from './source.ts';

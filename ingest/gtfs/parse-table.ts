@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records.ts';
 import type { StopType } from '../../warehouse/vocabulary.ts';
+import { IngestError } from '../errors.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
 import { readCsv } from '../read-csv.ts';
-import { IngestError } from '../strict.ts';
 import { toText } from '../to-text.ts';
 import { writeParquet } from '../write-parquet.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
-import type { RouteColumns, StopColumns } from './source.ts';
+import type { RouteColumns, StopColumns } from './settings.ts';
 
 type TableOptions<Columns> = ParseOptions & {
   readonly fileName: string;

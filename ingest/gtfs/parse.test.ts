@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/folder.ts';
 import { readParquet } from '../testing/read-parquet.ts';
 import { writeZip } from '../testing/register.ts';
 import { parseGtfs } from './parse.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 /** A small feed: a bus that stops twice and turns, a train, a station of two platforms, a stop across the sea. */
 const feed = {

@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
 import type { PreparedPlacesFile } from '../../warehouse/records.ts';
 import type { Log } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import { readFirstBytes } from '../first-bytes.ts';
 import { checkReadable, type PlaceFindings } from '../place-file.ts';
 import { checkLooksLikeTable, isZip } from '../sniff.ts';
-import { IngestError } from '../strict.ts';
 import { parseFeed } from './parse-feed.ts';
 import { parseRoutes, parseStops } from './parse-table.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 export type ParseOptions = {
   /** Folder in which the prepared files are made; the caller removes it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, html, inTurn, reset, startPortal, status, text } from '../testing/portal.ts';
 import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
 import { fetchListingsFeed } from './fetch.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 async function pull(at: string, entry: Partial<Settings> = {}) {
   const pulled = await takeOnly(

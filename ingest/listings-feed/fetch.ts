@@ -1,6 +1,6 @@
-import { toReadSettings } from '../listings/entry-settings.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
-import type { Settings } from './source.ts';
+import { toReadSettings } from '../listings/read-settings.ts';
+import type { Settings } from './settings.ts';
 import { walkFeed } from './walk.ts';
 
 /** Pulls an agent's feed: one snapshot of what it holds now, or the error that refused it. */

@@ -1,11 +1,11 @@
 import { load } from 'cheerio/slim';
+import { IngestError } from '../errors.ts';
 import { buildSnapshot } from '../listings/build-snapshot.ts';
 import { collectListings } from '../listings/collect-listings.ts';
 import type { RawListing } from '../listings/raw-listing.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { isYes, maybeText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
-import { IngestError } from '../strict.ts';
 import type { FeedPage, FeedSettings } from './read-feed.ts';
 import { urlOf } from './read-search-feed.ts';
 

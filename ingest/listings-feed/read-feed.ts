@@ -1,6 +1,6 @@
+import { IngestError } from '../errors.ts';
 import { maybeJson } from '../listings/json.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
-import { IngestError } from '../strict.ts';
 import { toText } from '../to-text.ts';
 import { readAcquaint } from './read-acquaint.ts';
 import { readSearchFeed } from './read-search-feed.ts';

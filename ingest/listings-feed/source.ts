@@ -1,5 +1,4 @@
-import { type Static, Type } from 'typebox';
-import { webExpectations, webSettings } from '../listings/web-settings.ts';
+import { webExpectations } from '../listings/web-expectations.ts';
 
 /** An agent's own feed: whose it is and why it may be read stands in its entry of the sources file. */
 export const source = {
@@ -15,19 +14,3 @@ export const source = {
   parserVersion: 1,
   expectations: webExpectations,
 } as const;
-
-/** An entry of a sources file. */
-export const settings = Type.Object(
-  {
-    ...webSettings,
-    kind: Type.Literal(source.kind),
-    listing_url: Type.Optional(
-      Type.String({
-        pattern: '^https?://.*\\{id\\}',
-        description: "Where a listing's own page stands, {id} for its id.",
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
-export type Settings = Static<typeof settings>;

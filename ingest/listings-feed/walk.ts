@@ -1,8 +1,8 @@
+import { IngestError } from '../errors.ts';
 import { startTally, type WalkResult } from '../listings/tally.ts';
 import { startVisits, WalkEnded } from '../listings/visit.ts';
-import { webExpectations } from '../listings/web-settings.ts';
+import { webExpectations } from '../listings/web-expectations.ts';
 import type { FetchPage } from '../site.ts';
-import { IngestError } from '../strict.ts';
 import type { Page } from '../take-page.ts';
 import { type FeedPage, type FeedSettings, readFeed } from './read-feed.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
 import { fetchListingsFile, type PulledFile } from './fetch.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 const columns = { source_listing_id: 'id', title: 'title' };
 const entry: Settings = { id: 'agent', kind: 'listings-file', at: 'pulls', columns };

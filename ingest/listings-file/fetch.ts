@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import { maybeInstantInName } from '../instant-in-name.ts';
 import { receiveFile } from '../receive.ts';
-import { IngestError } from '../strict.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { parseExactly } from '../strict.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { parseListingsFile } from './parse.ts';
-import { type Settings, settings } from './source.ts';
+import { type Settings, settings } from './settings.ts';
 
 const entry: Settings = {
   id: 'agent',

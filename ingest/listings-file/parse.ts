@@ -3,18 +3,20 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
 import type { Log } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import { buildSnapshot } from '../listings/build-snapshot.ts';
-import { collectListings, isWellRead, type PlacedListing } from '../listings/collect-listings.ts';
-import { toReadSettings } from '../listings/entry-settings.ts';
+import { isWellRead } from '../listings/collect-listings.ts';
 import type { RawListing } from '../listings/raw-listing.ts';
-import type { ReadListings, Signal } from '../listings/read-listings.ts';
+import type { ReadListing, Signal } from '../listings/read-listings.ts';
+import { toReadSettings } from '../listings/read-settings.ts';
 import { isYes } from '../listings/texts.ts';
-import { writeSnapshots } from '../listings/write-snapshots.ts';
+import type { TextRow } from '../read-csv.ts';
 import { checkLooksLikeTable } from '../sniff.ts';
-import { IngestError } from '../strict.ts';
 import { toText } from '../to-text.ts';
+import { type PreparedRows, prepareRows } from './prepare-rows.ts';
 import { type FileRows, readCsvRows, readNdjsonRows } from './read-rows.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 export type ParseOptions = {
   /** Folder in which the prepared file is made; the caller removes it. */
@@ -24,10 +26,12 @@ export type ParseOptions = {
   readonly entry: Settings;
   /** The file's name in messages, and by its ending CSV or NDJSON; that of the path unless given. */
   readonly fileName?: string;
+  /** Where what is read is kept for the next time: a file that this makes. Rows that stand there aren't read again. */
+  readonly readBefore?: string;
 };
 
 /** A prepared file, and what reading it came to. */
-export type ParsedListings = PreparedListingFile & Omit<ReadListings, 'snapshots'>;
+export type ParsedListings = PreparedListingFile & PreparedRows;
 
 /**
  * Makes a file of adverts ready for loading: one Parquet file of snapshots. It is complete unless over 2 % of its
@@ -37,24 +41,28 @@ export type ParsedListings = PreparedListingFile & Omit<ReadListings, 'snapshots
  */
 export async function parseListingsFile(
   path: string,
-  { workDir, log, entry, fileName = basename(path) }: ParseOptions,
+  { workDir, log, entry, fileName = basename(path), readBefore }: ParseOptions,
 ): Promise<ParsedListings> {
-  const { snapshots, ...read } = readListingsFile(await readBytes(path, fileName), fileName, entry);
+  const found = readRows(await readBytes(path, fileName), fileName, entry);
   const parquetPath = join(workDir, `${randomUUID()}.parquet`);
-  await writeSnapshots(parquetPath, snapshots);
-  const isComplete =
-    isWellRead({ snapshots, ...read }) && snapshots.length >= (entry.min_rows ?? 0);
-  const { setAside, passedOver, repeated, signals } = read;
+  const read = await prepareRows(parquetPath, found.rows, {
+    read: toReader(found, entry),
+    readBy: JSON.stringify([source.parserVersion, found.columns, toReading(entry)]),
+    readBefore,
+  });
+  const { rows, setAside, passedOver, repeated } = read;
+  const signals = [...read.signals, ...listUnknownColumns(found, entry)];
+  const isComplete = isWellRead(rows, setAside.length) && rows >= (entry.min_rows ?? 0);
   log('prepared', {
     fileName,
-    rows: snapshots.length,
+    rows,
     setAside: setAside.length,
     passedOver: passedOver.length,
     repeated,
     signals: signals.length,
     isComplete,
   });
-  return { parquetPath, rows: snapshots.length, isComplete, ...read };
+  return { parquetPath, ...read, signals, isComplete };
 }
 
 async function readBytes(path: string, fileName: string): Promise<Uint8Array> {
@@ -64,12 +72,7 @@ async function readBytes(path: string, fileName: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-/** Reads the bytes of one file; pure. Throws as `parseListingsFile`. */
-export function readListingsFile(
-  bytes: Uint8Array,
-  fileName: string,
-  entry: Settings,
-): ReadListings {
+function readRows(bytes: Uint8Array, fileName: string, entry: Settings): FileRows {
   const isCsv = /\.csv$/i.test(fileName);
   checkStart(bytes, fileName, isCsv);
   const text = toText(bytes, fileName);
@@ -77,8 +80,7 @@ export function readListingsFile(
   if (found.rows.length === 0)
     throw new IngestError('no_rows', `${fileName} has no rows.`, { fileName });
   if (isCsv) checkColumns(found.columns, fileName, entry);
-  const read = collectListings(listAdverts(found, entry));
-  return { ...read, signals: [...read.signals, ...listUnknownColumns(found, entry)] };
+  return found;
 }
 
 function checkStart(bytes: Uint8Array, fileName: string, isCsv: boolean): void {
@@ -101,21 +103,24 @@ function checkColumns(columns: readonly string[], fileName: string, entry: Setti
     );
 }
 
-function* listAdverts({ columns, rows }: FileRows, entry: Settings): Generator<PlacedListing> {
-  const settings = toReadSettings(entry);
-  const fields = Object.entries(entry.columns).map(
-    ([field, column]) => [field, columns.indexOf(column)] as const,
-  );
-  const flags = Object.entries(entry.flags ?? {}).map(
-    ([column, status]) => [status, columns.indexOf(column)] as const,
-  );
-  for (const row of rows) {
-    const listing =
-      'wrong' in row
-        ? { kind: 'setAside' as const, reason: row.wrong, signals: [] }
-        : buildSnapshot(toRaw(row.values, fields, flags), settings);
-    yield { place: `line ${row.line}`, listing };
-  }
+/** What of an entry says how a row is read. */
+function toReading(entry: Settings) {
+  const { columns, flags = {} } = entry;
+  return { columns, flags, settings: toReadSettings(entry) };
+}
+
+function toReader({ columns, read }: FileRows, entry: Settings): (row: TextRow) => ReadListing {
+  const { columns: named, flags: flagged, settings } = toReading(entry);
+  const placesOf = (names: readonly (readonly [string, string])[]): Places =>
+    names.map(([name, column]) => [name, columns.indexOf(column)]);
+  const fields = placesOf(Object.entries(named));
+  const flags = placesOf(Object.entries(flagged).map(([column, status]) => [status, column]));
+  return (text) => {
+    const row = read(text);
+    return 'wrong' in row
+      ? { kind: 'setAside', reason: row.wrong, signals: [] }
+      : buildSnapshot(toRaw(row.values, fields, flags), settings);
+  };
 }
 
 /** Names, each with the place of its column; -1 where the file has none. */

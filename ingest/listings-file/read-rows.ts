@@ -1,20 +1,24 @@
-import { readCsv } from '../read-csv.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
+import { readCsvRow, splitCsv, type TextRow } from '../read-csv.ts';
 
-/** One row as the file has it, in the order of the columns; or what is wrong with its line. */
-export type FileRow =
-  | { readonly line: number; readonly values: readonly unknown[] }
-  | { readonly line: number; readonly wrong: string };
+/** The values of a row in the order of the columns, or what is wrong with it. */
+export type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };
 
-export type FileRows = { readonly columns: readonly string[]; readonly rows: readonly FileRow[] };
+export type FileRows = {
+  readonly columns: readonly string[];
+  readonly rows: readonly TextRow[];
+  /** Reads a row; what becomes of it hangs on its text and the columns alone. */
+  readonly read: (row: TextRow) => RowValues;
+};
 
 /**
  * The rows of a CSV with a header. A row of another width than the header's is wrong; the others stay.
- * Throws `csv_broken`, `cut_short`, `header_unknown` for a name that is empty or stands there twice.
+ * Throws `csv_broken`, `cut_short` (those of a row when it is read), `header_unknown` for a name that is empty or stands
+ * there twice.
  */
 export function readCsvRows(text: string, fileName: string): FileRows {
-  const [header, ...rows] = readCsv(text, fileName);
-  const columns = (header?.values ?? []).map((name) => name.trim());
+  const [header, ...rows] = splitCsv(text);
+  const columns = header ? readCsvRow(header, fileName).map((name) => name.trim()) : [];
   const twice = columns.find((name, at) => name === '' || columns.indexOf(name) !== at);
   if (twice !== undefined)
     throw new IngestError(
@@ -26,11 +30,13 @@ export function readCsvRows(text: string, fileName: string): FileRows {
     );
   return {
     columns,
-    rows: rows.map(({ line, values }) =>
-      values.length === columns.length
-        ? { line, values }
-        : { line, wrong: `${values.length} values for ${columns.length} columns` },
-    ),
+    rows,
+    read: (row) => {
+      const values = readCsvRow(row, fileName);
+      return values.length === columns.length
+        ? { values }
+        : { wrong: `${values.length} values for ${columns.length} columns` };
+    },
   };
 }
 
@@ -41,26 +47,24 @@ export function readCsvRows(text: string, fileName: string): FileRows {
 export function readNdjsonRows(text: string, fileName: string): FileRows {
   if (text !== '' && !text.endsWith('\n'))
     throw new IngestError('cut_short', `${fileName} ends in the middle of a line.`, { fileName });
-  const lines = text.split('\n').flatMap((json, at) => {
-    if (json.trim() === '') return [];
-    const object = maybeObject(json);
-    return [{ line: at + 1, named: object && flatten(object) }];
-  });
-  const columns = [...new Set(lines.flatMap(({ named = {} }) => Object.keys(named)))];
+  const lines = text.split('\n').map((json, at) => ({ line: at + 1, text: json }));
+  const rows = lines.filter((row) => row.text.trim() !== '');
+  const named = new Map(rows.map((row) => [row.line, maybeFlat(row.text)]));
+  const columns = [...new Set([...named.values()].flatMap((object = {}) => Object.keys(object)))];
   return {
     columns,
-    rows: lines.map(({ line, named }) =>
-      named === undefined
-        ? { line, wrong: 'no JSON object' }
-        : { line, values: columns.map((name) => named[name]) },
-    ),
+    rows,
+    read: (row) => {
+      const object = named.get(row.line);
+      return object ? { values: columns.map((name) => object[name]) } : { wrong: 'no JSON object' };
+    },
   };
 }
 
-function maybeObject(json: string): Record<string, unknown> | undefined {
+function maybeFlat(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : undefined;
+    return isObject(value) ? flatten(value) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Tally } from '../listings/tally.ts';
 import type { Visit, Visitor } from '../listings/visit.ts';
-import { webExpectations } from '../listings/web-settings.ts';
+import { webExpectations } from '../listings/web-expectations.ts';
 import { type ListingLink, readSearchPage, type SearchPage } from './read-page.ts';
 import type { WalkOptions } from './walk.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '../testing/portal.ts';
 import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
 import { fetchListingsPage } from './fetch.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 async function pull(at: string, entry: Partial<Settings> = {}, options = buildPullOptions()) {
   const pulled = await takeOnly(

@@ -1,7 +1,7 @@
-import { toReadSettings } from '../listings/entry-settings.ts';
+import { IngestError } from '../errors.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
-import { IngestError } from '../strict.ts';
-import type { Settings } from './source.ts';
+import { toReadSettings } from '../listings/read-settings.ts';
+import type { Settings } from './settings.ts';
 import { walkListingPages } from './walk.ts';
 
 /** Pulls a site of listing pages: one snapshot of what it shows now, or the error that refused it. */

@@ -1,6 +1,6 @@
 import { startTally, type Tally, type WalkResult } from '../listings/tally.ts';
 import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
-import { webExpectations } from '../listings/web-settings.ts';
+import { webExpectations } from '../listings/web-expectations.ts';
 import type { FetchPage } from '../site.ts';
 import type { Page } from '../take-page.ts';
 import { collectLinks, type FoundLink } from './collect-links.ts';

@@ -71,6 +71,6 @@ export function sumSignals(signals: readonly Signal[]): Signal[] {
 export const maxSetAsideShare = 0.02;
 
 /** Whether few enough were set aside for the pull to count as complete. */
-export function isWellRead({ snapshots, setAside }: ReadListings): boolean {
-  return setAside.length <= (snapshots.length + setAside.length) * maxSetAsideShare;
+export function isWellRead(rows: number, setAside: number): boolean {
+  return setAside <= (rows + setAside) * maxSetAsideShare;
 }

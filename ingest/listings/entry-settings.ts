@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { type County, counties } from '../../warehouse/vocabulary.ts';
 import { SourceId } from '../strict.ts';
-import type { ReadSettings } from './read-listings.ts';
 
 /** What an entry of any source of listings may say, to be spread into its schema. */
 export const readingSettings = {
@@ -23,14 +22,3 @@ export const readingSettings = {
     Type.Boolean({ description: "false where an Eircode at a title's end is not the source's." }),
   ),
 };
-
-/** The same as those who read adverts take it. */
-export function toReadSettings(entry: {
-  readonly county?: County;
-  readonly eircode_in_title?: boolean;
-}): ReadSettings {
-  return {
-    ...(entry.county !== undefined && { county: entry.county }),
-    eircodeInTitle: entry.eircode_in_title ?? true,
-  };
-}

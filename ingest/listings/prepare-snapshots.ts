@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 
 /**
  * A landed snapshot made ready for loading: what a walk lands is read already, so it only has to be a Parquet file.

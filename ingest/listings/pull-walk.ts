@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
 import { readCertificates } from '../certificates.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../page-archive.ts';
 import { type FetchPage, openSite, type SiteOptions } from '../site.ts';
-import { IngestError } from '../strict.ts';
 import type { Page, PageBytes } from '../take-page.ts';
 import type { WalkResult } from './tally.ts';
-import { type WebEntry, webExpectations } from './web-settings.ts';
+import { webExpectations } from './web-expectations.ts';
+import type { WebEntry } from './web-settings.ts';
 import { writeSnapshots } from './write-snapshots.ts';
 
 export type FetchOptions = Partial<Effects> &
@@ -52,9 +53,6 @@ export type Walk = (effects: {
   readonly keepPage: (page: Page, isRead: boolean) => void;
 }) => Promise<WalkResult>;
 
-/** A whole walk may take so long unless the entry says otherwise: 25,000 pages at one a second take seven hours. */
-export const walkSeconds = 28_800;
-
 /** Pulls one entry by its walk: one snapshot, or the error that refused it. */
 export async function pullWalk(
   entry: WebEntry,
@@ -86,7 +84,9 @@ async function pull(
     contact: entry.contact,
     requestsPerSecond: entry.requests_per_second ?? 1,
     pageDeadlineMs: (entry.page_seconds ?? 60) * 1000,
-    endsAt: new Date(startedAt.getTime() + (entry.deadline_seconds ?? walkSeconds) * 1000),
+    endsAt: new Date(
+      startedAt.getTime() + (entry.deadline_seconds ?? webExpectations.maxSeconds) * 1000,
+    ),
     limits: { maxPackedBytes, maxBytes },
     maybeBefore: (address) => maybePage(before, address, log),
     extraCa,

@@ -1,8 +1,8 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import { sumSignals } from './collect-listings.ts';
 import type { ReadListings, SetAside, Signal } from './read-listings.ts';
-import { webExpectations } from './web-settings.ts';
+import { webExpectations } from './web-expectations.ts';
 
 /** What a walk came to. */
 export type WalkResult = {

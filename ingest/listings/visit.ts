@@ -1,8 +1,8 @@
+import { IngestError } from '../errors.ts';
 import type { FetchPage } from '../site.ts';
-import { IngestError } from '../strict.ts';
 import type { Page, PageLimits } from '../take-page.ts';
 import type { Tally } from './tally.ts';
-import { webExpectations } from './web-settings.ts';
+import { webExpectations } from './web-expectations.ts';
 
 /** What asking for a page came to. */
 export type Visit =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settings as feedSettings } from '../listings-feed/source.ts';
-import { settings as pageSettings } from '../listings-page/source.ts';
+import { settings as feedSettings } from '../listings-feed/settings.ts';
+import { settings as pageSettings } from '../listings-page/settings.ts';
 import { parseExactly } from '../strict.ts';
 
 const entry = {

@@ -16,5 +16,10 @@ export async function writeSnapshots(
 }
 
 function* listValues(snapshots: readonly ListingSnapshot[]) {
-  for (const snapshot of snapshots) yield properties.map((property) => snapshot[property]);
+  for (const snapshot of snapshots) yield listSnapshotValues(snapshot);
+}
+
+/** What a snapshot says, in the order of `listingColumns`. */
+export function listSnapshotValues(snapshot: ListingSnapshot) {
+  return properties.map((property) => snapshot[property]);
 }

@@ -1,5 +1,5 @@
 import type { RegisterCoverage, RegisterFileSummary } from '../../warehouse/records.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import type { Expectations } from './source.ts';
 
 export type AcceptFacts = {

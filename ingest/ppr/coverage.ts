@@ -1,5 +1,5 @@
 import type { RegisterCoverage } from '../../warehouse/records.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 
 /**
  * What a file speaks for: what the sources file says, else what exactly the register's own names say

@@ -9,7 +9,7 @@ import { makeFolder } from '../testing/folder.ts';
 import { writeRegister, writeRows } from '../testing/register.ts';
 import { startServer } from '../testing/server.ts';
 import { type FetchOptions, fetchPpr, type PulledFile } from './fetch.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 const csv = writeRegister(writeRows(3));
 const sha256 = createHash('sha256').update(csv).digest('hex');

@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import { readCertificates } from '../certificates.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import type { DownloadOptions } from '../http.ts';
 import { type AcceptedFile, type FileCopy, pullFile } from '../pull-file.ts';
-import { IngestError } from '../strict.ts';
 import { monthOf } from './months.ts';
 import { isHeaderAlone } from './parse.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 import { listTargets, type Target } from './targets.ts';
 
 export type FetchOptions = Partial<Effects> & {

@@ -1,4 +1,4 @@
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 
 export type Encoding = 'windows-1252' | 'utf-8';
 

@@ -1,5 +1,5 @@
 import { type RegisterColumn, registerColumns } from '../../warehouse/records.ts';
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 
 /** The register's own names. Since 2021 there is an Eircode; before, a Postal Code stood before County. */
 const columnsByName: Readonly<Record<string, RegisterColumn>> = {

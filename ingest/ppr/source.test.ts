@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseExactly } from '../strict.ts';
-import { settings, source } from './source.ts';
+import { settings } from './settings.ts';
+import { source } from './source.ts';
 
 const liveFile = join(import.meta.dirname, '../../jobs/sources.live.json');
 const live: { kind: string; cadence: string }[] = JSON.parse(readFileSync(liveFile, 'utf8'));

@@ -1,6 +1,3 @@
-import { type Static, Type } from 'typebox';
-import { SourceId, UtcInstant } from '../strict.ts';
-
 /** The Property Price Register: who publishes it, how often we look, what we expect of a file. */
 export const source = {
   kind: 'ppr',
@@ -32,41 +29,3 @@ export const source = {
 export type Expectations = {
   readonly [Key in keyof typeof source.expectations]: number;
 };
-
-/** An entry of a sources file. */
-export const settings = Type.Object(
-  {
-    id: SourceId,
-    kind: Type.Literal(source.kind),
-    at: Type.String({
-      minLength: 1,
-      description:
-        'http(s) address, or path from the sources file: a ZIP, a CSV, a folder of CSVs. {month} stands for 2026-02.',
-    }),
-    covers: Type.Optional(
-      Type.String({
-        pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$',
-        description: 'What the file speaks for, where its name does not tell: all, 2026, 2026-02.',
-      }),
-    ),
-    months: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 36,
-        description: 'With {month}: how many months up to this one; 3 unless given.',
-      }),
-    ),
-    pulled_at: Type.Optional(UtcInstant),
-    cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
-    ca: Type.Optional(
-      Type.String({
-        minLength: 1,
-        description: 'Path of a PEM file: certificates trusted besides the default ones.',
-      }),
-    ),
-    deadline_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
-    demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
-  },
-  { additionalProperties: false },
-);
-export type Settings = Static<typeof settings>;

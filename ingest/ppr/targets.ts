@@ -2,11 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import type { Log } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import { type FileTarget, locateFile } from '../pull-file.ts';
-import { IngestError } from '../strict.ts';
 import { coverageOf } from './coverage.ts';
 import { listMonths } from './months.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 /** One file of the register to pull. */
 export type Target = FileTarget & {

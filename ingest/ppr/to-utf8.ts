@@ -1,4 +1,4 @@
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import { maxUtf8Length, writeAsUtf8 } from '../windows-1252.ts';
 import type { Encoding } from './header-line.ts';
 

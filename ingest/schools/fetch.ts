@@ -1,5 +1,6 @@
 import { type FetchOptions, fetchPlaceFile, type PulledFile } from '../place-file.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 /** Pulls the workbook or CSV of one entry. */
 export async function* fetchSchools(

@@ -1,6 +1,7 @@
-import { IngestError } from '../strict.ts';
+import { IngestError } from '../errors.ts';
 import type { TableRow } from './read-table.ts';
-import { type SchoolField, type Settings, schoolFields } from './source.ts';
+import type { Settings } from './settings.ts';
+import { type SchoolField, schoolFields } from './source.ts';
 
 /** Which cell of a row holds which field, and what else there is. */
 export type SchoolHeader = {

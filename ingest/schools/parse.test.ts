@@ -6,7 +6,7 @@ import { makeFolder } from '../testing/folder.ts';
 import { readParquet } from '../testing/read-parquet.ts';
 import { writeZip } from '../testing/register.ts';
 import { parseSchools } from './parse.ts';
-import type { Settings } from './source.ts';
+import type { Settings } from './settings.ts';
 
 const primary = { id: 'primary', kind: 'schools', at: 'x', level: 'Primary' } as const;
 type Cell = string | number | null;

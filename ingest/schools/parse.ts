@@ -6,7 +6,8 @@ import { checkReadable, type PlaceFindings } from '../place-file.ts';
 import { writeParquet } from '../write-parquet.ts';
 import { readSchools } from './read-schools.ts';
 import { readTable } from './read-table.ts';
-import { type Settings, source } from './source.ts';
+import type { Settings } from './settings.ts';
+import { source } from './source.ts';
 
 export type ParseOptions = {
   /** Folder in which the prepared file is made; the caller removes it. */

@@ -1,13 +1,14 @@
 import type { PlaceRow } from '../../warehouse/records.ts';
 import { maybeCounty, type SchoolGender } from '../../warehouse/vocabulary.ts';
+import { IngestError } from '../errors.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
 import { maybeEircode } from '../listings/eircode.ts';
 import type { PlaceFindings } from '../place-file.ts';
-import { IngestError } from '../strict.ts';
 import { findHeader } from './header.ts';
 import { readNumber, readSchoolPosition } from './position.ts';
 import type { TableRow } from './read-table.ts';
-import type { SchoolField, Settings } from './source.ts';
+import type { Settings } from './settings.ts';
+import type { SchoolField } from './source.ts';
 import { maybeEthos, maybeGender, maybeLevel } from './words.ts';
 
 export type School = PlaceRow<'schools'>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { IngestError } from '../errors.ts';
 import { readFirstBytes } from '../first-bytes.ts';
 import { readCsv } from '../read-csv.ts';
 import { checkLooksLikeTable, isZip } from '../sniff.ts';
-import { IngestError } from '../strict.ts';
 import { toText } from '../to-text.ts';
 import { readZipFiles } from '../zip.ts';
 import { source } from './source.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { IngestError } from '../../ingest/errors.ts';
 import { coverageOf } from '../../ingest/ppr/coverage.ts';
-import { IngestError } from '../../ingest/strict.ts';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';

@@ -40,12 +40,14 @@ export async function readPairs(path: string): Promise<Pair[]> {
   const found = readCsvRows(text.endsWith('\n') ? text : `${text}\n`, basename(path));
   const missing = columns.filter((column) => !found.columns.includes(column));
   if (missing.length > 0) throw new UsageError(`${path} lacks the columns ${missing.join(', ')}.`);
-  return found.rows.map((row) => {
-    if ('wrong' in row) throw new UsageError(`${path}, line ${row.line}: ${row.wrong}.`);
+  return found.rows.map((text) => {
+    const { line } = text;
+    const row = found.read(text);
+    if ('wrong' in row) throw new UsageError(`${path}, line ${line}: ${row.wrong}.`);
     const value = (column: (typeof columns)[number]) =>
       String(row.values[found.columns.indexOf(column)] ?? '').trim();
     const pair = {
-      id: String(row.line),
+      id: String(line),
       listingAddress: value('listing_address').replace(eircodeAtEnd, ''),
       firstSeen: value('first_seen').slice(0, 10),
       lastSeen: value('last_seen').slice(0, 10) || value('first_seen').slice(0, 10),
@@ -59,7 +61,7 @@ export async function readPairs(path: string): Promise<Pair[]> {
       /^\d{4}-\d\d-\d\d$/.test(day),
     );
     if (!isDated || !(pair.salePriceEur > 0) || pair.firstSeen > pair.lastSeen) {
-      throw new UsageError(`${path}, line ${row.line}: a date or a price isn't one.`);
+      throw new UsageError(`${path}, line ${line}: a date or a price isn't one.`);
     }
     return pair;
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseExactly } from '../strict.ts';
-import { settings } from './source.ts';
+import { settings } from './settings.ts';
 
 const entry = {
   id: 'agent',

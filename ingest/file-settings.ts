@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { UtcInstant } from './strict.ts';
+
+/** What an entry that names a file here or on the network may say, to be spread into its schema. */
+export const fileSettings = {
+  pulled_at: Type.Optional(UtcInstant),
+  cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
+  ca: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Path of a PEM file: certificates trusted besides the default ones.',
+    }),
+  ),
+  deadline_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
+  demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
+};

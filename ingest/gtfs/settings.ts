@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { fileSettings } from '../file-settings.ts';
+import { SourceId } from '../strict.ts';
+import { source } from './source.ts';
+
+const column = Type.String({ minLength: 1 });
+const maybeColumn = Type.Optional(column);
+
+/** Which column of a table of stops holds what. */
+export const stopColumns = Type.Object(
+  {
+    stop_id: column,
+    name: column,
+    latitude: column,
+    longitude: column,
+    plate_code: maybeColumn,
+    stop_type: maybeColumn,
+    name_ga: maybeColumn,
+    services: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description:
+          'Labels such as `Bus Éireann 64`, apart by `|`; a table of routes explains them.',
+      }),
+    ),
+  },
+  { additionalProperties: false, description: 'Of a table of stops: by field, its column.' },
+);
+export type StopColumns = Static<typeof stopColumns>;
+
+/** Which column of a table of routes holds what. */
+export const routeColumns = Type.Object(
+  { route_id: column, service_number: column, display_name: column, operator: column },
+  { additionalProperties: false, description: 'Of a table of routes: by field, its column.' },
+);
+export type RouteColumns = Static<typeof routeColumns>;
+
+/** An entry of a sources file: a feed, unless `stops` or `routes` says which table it is. */
+export const settings = Type.Object(
+  {
+    id: SourceId,
+    kind: Type.Literal(source.kind),
+    at: Type.String({
+      minLength: 1,
+      description: 'http(s) address, or path from the sources file: a GTFS ZIP, or a CSV.',
+    }),
+    stops: Type.Optional(stopColumns),
+    routes: Type.Optional(routeColumns),
+    ignored: Type.Optional(
+      Type.Array(column, { description: 'Of a table: columns that are known and not used.' }),
+    ),
+    ...fileSettings,
+  },
+  { additionalProperties: false },
+);
+export type Settings = Static<typeof settings>;

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listingColumns } from '../../warehouse/records.ts';
+import { makeFolder } from '../testing/folder.ts';
+import { copyToParquet, withWriter } from '../write-parquet.ts';
+import { parseListingsFile } from './parse.ts';
+import type { Settings } from './settings.ts';
+
+const entry: Settings = {
+  id: 'agent',
+  kind: 'listings-file',
+  at: 'pulls',
+  columns: { source_listing_id: 'id', title: 'address', price: 'price', ber: 'ber' },
+};
+const header = 'id,address,price,ber\n';
+const row = (id: number, price: string, ber = 'C2', place = 'Naas, Co. Kildare') =>
+  `${id},"${id} Main Street, ${place}",${price},${ber}\n`;
+
+type Attempt = {
+  readonly content: string;
+  readonly readBefore?: string;
+  readonly changes?: Partial<Settings>;
+  readonly fileName?: string;
+};
+
+async function prepare({ content, readBefore, changes, fileName = 'a.csv' }: Attempt) {
+  const workDir = makeFolder();
+  const path = join(workDir, 'file');
+  await writeFile(path, content);
+  const options = { workDir, log: () => undefined, entry: { ...entry, ...changes }, fileName };
+  const { parquetPath, ...told } = await parseListingsFile(path, {
+    ...options,
+    ...(readBefore !== undefined && { readBefore }),
+  });
+  return { ...told, adverts: await readAdverts(parquetPath) };
+}
+
+async function readAdverts(path: string) {
+  return await withWriter(async (connection) => {
+    const names = Object.keys(listingColumns).join(', ');
+    const adverts = await connection.runAndReadAll(`select ${names} from read_parquet('${path}')`);
+    return adverts.getRowObjectsJson();
+  });
+}
+
+it('reads files one after the other as it reads each by itself', async () => {
+  const anyRow = fc.oneof(
+    fc
+      .record({
+        id: fc.integer({ min: 1, max: 5 }),
+        price: fc.constantFrom('€300000', '€310000', 'POA', 'a song'),
+        ber: fc.constantFrom('C2', 'Z9'),
+        place: fc.constantFrom('Naas, Co. Kildare', 'Nowhere', 'Newry, Co. Down'),
+      })
+      .map(({ id, price, ber, place }) => row(id, price, ber, place)),
+    fc.constantFrom('\n', '1,2\n', '6,"6 Main\nStreet, Naas, Co. Kildare",€1,G\n'),
+  );
+  const file = fc
+    .array(anyRow, { maxLength: 8 })
+    .map((rows) => header + row(9, '€1') + rows.join(''));
+  await fc.assert(
+    fc.asyncProperty(fc.array(file, { minLength: 2, maxLength: 4 }), async (files) => {
+      const readBefore = join(makeFolder(), 'kept', 'agent.parquet');
+      for (const content of files) {
+        expect(await prepare({ content, readBefore })).toEqual(await prepare({ content }));
+      }
+    }),
+    { numRuns: 10 },
+  );
+}, 60_000);
+
+it('takes over what stood there before, and reads what did not', async () => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  const first = header + row(1, '€300000', 'Z9') + row(2, '€400000', 'Z9');
+  await prepare({ content: first, readBefore });
+  await replaceTitles(readBefore, 'as it was read');
+  const { adverts, signals } = await prepare({
+    content: first.replace('€400000', '€1'),
+    readBefore,
+  });
+  expect(adverts).toMatchObject([
+    { title: 'as it was read' },
+    { title: expect.stringMatching(/^2 Main/), price_eur: '1' },
+  ]);
+  expect(signals).toEqual([{ field: 'ber', value: 'Z9', count: 2 }]);
+});
+
+it.each([
+  ['the columns are others', { content: header.replace('ber', 'BER') + row(1, '€300000') }],
+  ['the entry reads them otherwise', { changes: { county: 'Meath' as const } }],
+  ['a column is another field', { changes: { columns: { ...entry.columns, town: 'ber' } } }],
+])('reads every row again where %s', async (_, attempt) => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  const content = header + row(1, '€300000');
+  await prepare({ content, readBefore });
+  await replaceTitles(readBefore, 'as it was read');
+  const changes =
+    'content' in attempt ? { columns: { source_listing_id: 'id', title: 'address' } } : {};
+  const { adverts } = await prepare({ content, readBefore, changes, ...attempt });
+  expect(adverts).toMatchObject([{ title: '1 Main Street, Naas, Co. Kildare' }]);
+});
+
+it('reads every row where what it kept is no Parquet file, and mends that', async () => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  await writeFile(readBefore, 'PAR1, but cut short');
+  const content = header + row(1, '€300000');
+  expect(await prepare({ content, readBefore })).toEqual(await prepare({ content }));
+  expect(await readAdverts(readBefore)).toHaveLength(1);
+});
+
+it('keeps what it had where a file is refused', async () => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  await prepare({ content: header + row(1, '€300000'), readBefore });
+  const broken = prepare({ content: `${header}1,a "b" c,,\n`, readBefore });
+  await expect(broken).rejects.toMatchObject({ code: 'csv_broken' });
+  expect(await readAdverts(readBefore)).toHaveLength(1);
+  expect(existsSync(`${readBefore}.new`)).toBe(false);
+});
+
+/** So that it shows whether an advert was taken over or read. */
+async function replaceTitles(path: string, title: string): Promise<void> {
+  await withWriter(async (connection) => {
+    await connection.run(`create temp table kept as from read_parquet('${path}')`);
+    await connection.run(`update kept set title = '${title}'`);
+    await copyToParquet(connection, 'kept', path);
+  });
+}
