@@ -23,7 +23,7 @@ export default defineConfig({
           // Each file would load every module again; none leaves anything behind in one.
           isolate: false,
           setupFiles: ['tests/offline.ts', 'tests/seed.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
