@@ -128,8 +128,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
-  is_new_id:
-    'Whether the home came back by it: all its adverts before were gone for less than 98 days.',
+  is_news:
+    'Whether it is news about the home: not what another advert told before, nor an advert that came or went beside another.',
+  is_of_last_spell: 'Whether it is of the last spell of the home on the market.',
   is_of_register: 'Whether the register has a sale of the home.',
   is_one_home:
     'Whether the Eircode tells one home: at most five sales bear it, of one county, and no two of them contradict each other by number, name, or a price of the same day.',
@@ -397,6 +398,11 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   'core.listing_events': {
     price_eur:
       'The asking price then, in euro; of a sale of the register its price there; null where none is known.',
+  },
+  'core.home_events': {
+    price_eur: 'The asking price then, in euro; null where none is known, and of a sale.',
+    difference_eur:
+      "What the home's asking price changed by, in euro: of a return under a new id against the last known; 0 where it is no change.",
   },
   'core.listings': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',

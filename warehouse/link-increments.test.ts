@@ -26,6 +26,7 @@ const tables = [
   'core.listings',
   'core.listing_events',
   'core.homes',
+  'core.home_events',
   'core.last_price_changes',
   'core.last_relistings',
   'core.linked_sales',

@@ -38,11 +38,6 @@ select
     stay_number,
     seen_before_at is null
     or first_seen_at >= seen_before_at + interval 98 days as is_first,
-    coalesce(
-        first_seen_at > seen_before_at
-        and first_seen_at < seen_before_at + interval 98 days,
-        false
-    ) as is_new_id,
     first_seen_at,
     nullif(last_seen_at, timestamp 'infinity') as last_seen_at,
 from before

@@ -1,9 +1,9 @@
--- One row per home on the market whose asking price has changed: the last drop
--- or rise that any of its live adverts made.
+-- One row per home on the market whose asking price has changed in this spell:
+-- the last drop or rise.
 -- Partition: kin.
 select
-    homes.home_id,
-    events.change,
+    events.home_id,
+    if(events.difference_eur < 0, 'Drop', 'Increase') as change,
     events.price_eur,
     events.difference_eur,
     round(
@@ -12,16 +12,18 @@ select
         2
     ) as change_pct,
     events.happened_at,
-from core.listing_events as events
+from core.home_events as events
 inner join core.homes
-    on events.listing_id = homes.listing_id
-where events.change in ('Drop', 'Increase')
+    on events.home_id = homes.home_id and homes.is_shown
+where
+    events.difference_eur <> 0
+    and events.is_news
+    and events.is_of_last_spell
 qualify
     row_number() over (
-        partition by homes.home_id
+        partition by events.home_id
         order by
             events.happened_at desc,
-            homes.is_shown desc,
-            events.listing_id,
+            events.listing_id desc,
             events.event_number desc
     ) = 1

@@ -1,26 +1,14 @@
--- One row per home on the market that came back: when it last did, under the
--- same id or a new one.
+-- One row per home on the market that came back in this spell: when it last
+-- did, from sale agreed, after it had gone, or under a new id.
 -- Partition: kin.
-with returns as (
-    select
-        homes.home_id,
-        events.happened_at,
-    from core.listing_events as events
-    inner join core.homes
-        on events.listing_id = homes.listing_id
-    where events.change = 'Relisted'
-    union all
-    select
-        homes.home_id,
-        spells.first_seen_at as happened_at,
-    from core.listing_spells as spells
-    inner join core.homes
-        on spells.listing_id = homes.listing_id
-    where spells.is_new_id
-)
-
 select
-    home_id,
-    max(happened_at) as happened_at,
-from returns
-group by home_id
+    events.home_id,
+    max(events.happened_at) as happened_at,
+from core.home_events as events
+inner join core.homes
+    on events.home_id = homes.home_id and homes.is_shown
+where
+    events.change = 'Relisted'
+    and events.is_news
+    and events.is_of_last_spell
+group by events.home_id

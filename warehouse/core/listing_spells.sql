@@ -8,7 +8,6 @@ select
     spells.listing_id,
     spells.stay_number,
     spells.is_first,
-    spells.is_new_id,
     spells.first_seen_at,
     spells.last_seen_at,
 from core.home_spells as spells

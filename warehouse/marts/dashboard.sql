@@ -1,7 +1,6 @@
 -- One row: homes for sale now, and what happened to homes in the last day and
 -- the last seven, up to the newest pull. One that is sale agreed now counts as
--- that alone. A home's second advert is no news; its return under a new id is
--- a return.
+-- that alone.
 with shown as (
     select
         homes.home_id,
@@ -12,46 +11,21 @@ with shown as (
     where homes.is_shown
 ),
 
-recent as (
-    select
-        events.listing_id,
-        events.change,
-        if(events.change = 'Listed', events.happened_at, null) as listed_at,
-        events.happened_at,
-        events.happened_at > listings_now.now_at - interval 24 hours
-            as is_of_day,
-    from core.listing_events as events
-    cross join core.listings_now
-    where events.happened_at > listings_now.now_at - interval 7 days
-),
-
-told as (
-    select
-        recent.listing_id,
-        case
-            when spells.is_new_id then 'Relisted'
-            when not spells.is_first then null
-            else recent.change
-        end as change,
-        recent.is_of_day,
-    from recent
-    left join core.listing_spells as spells
-        on
-            recent.listing_id = spells.listing_id
-            and recent.listed_at = spells.first_seen_at
-),
-
 events as (
     select
-        homes.home_id,
-        told.change,
-        told.is_of_day,
-    from told
-    inner join core.homes
-        on told.listing_id = homes.listing_id
+        events.home_id,
+        events.change,
+        events.difference_eur,
+        events.happened_at > listings_now.now_at - interval 24 hours
+            as is_of_day,
+    from core.home_events as events
+    cross join core.listings_now
     inner join shown
-        on homes.home_id = shown.home_id
-    where told.change = 'Sale Agreed' or shown.is_for_sale
+        on events.home_id = shown.home_id
+    where
+        events.happened_at > listings_now.now_at - interval 7 days
+        and events.is_news
+        and (events.change = 'Sale Agreed' or shown.is_for_sale)
 )
 
 select
@@ -59,8 +33,9 @@ select
     count(distinct home_id) filter (change = 'Listed' and is_of_day)::integer
         as listed_day,
     count(distinct home_id) filter (change = 'Listed')::integer as listed_week,
-    count(distinct home_id) filter (change = 'Drop')::integer as drops_week,
-    count(distinct home_id) filter (change = 'Increase')::integer
+    count(distinct home_id) filter (difference_eur < 0)::integer
+        as drops_week,
+    count(distinct home_id) filter (difference_eur > 0)::integer
         as increases_week,
     count(distinct home_id) filter (
         change = 'Sale Agreed' and is_of_day

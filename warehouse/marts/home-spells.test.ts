@@ -95,23 +95,85 @@ describe('a spell of a home on the market', () => {
     ).toEqual([{ ...calm, last_price_eur: '310000', days_on_market: 31 }]);
   });
 
-  test('is a change where one advert takes the place of another at another price', async () => {
+  const returnedLower = {
+    ...calm,
+    last_price_eur: '270000',
+    drops: 1,
+    price_change_share: -0.1,
+    times_relisted: 1,
+  };
+
+  test('goes on where one advert takes the place of another, at another price or not', async () => {
+    const replaceAt = (price: number, later: Days) =>
+      summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-10': { 'portal a': null, 'portal b': price },
+        ...later,
+      });
+    const more = { '2026-01-11': {}, '2026-02-01': {} };
+    expect(await replaceAt(270_000, more)).toEqual([{ ...returnedLower, days_on_market: 31 }]);
+    // Only one pull has missed the first as yet.
+    expect(await replaceAt(270_000, {})).toEqual([{ ...returnedLower, days_on_market: 9 }]);
+    expect(await replaceAt(300_000, {})).toEqual([
+      { ...calm, times_relisted: 1, days_on_market: 9 },
+    ]);
+    const stillThere = { '2026-01-11': { 'portal a': 300_000 } };
+    expect(await replaceAt(270_000, stillThere)).toEqual([
+      { ...calm, last_price_eur: '270000', days_on_market: 10 },
+    ]);
+  });
+
+  test('tells a return under new ids once, beside the other portal and after it', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 310_000 },
+        '2026-01-10': { 'portal a': null, 'portal c': 270_000 },
+        '2026-01-12': { 'agent b': null, 'agent d': 270_000 },
+        '2026-01-13': {},
+      }),
+    ).toEqual([{ ...returnedLower, days_on_market: 12 }]);
+  });
+
+  test('is no return where an advert comes back, or to another portal, beside one that stands', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': null },
+        '2026-01-11': {},
+        '2026-01-20': { 'portal a': 300_000, 'site c': 300_000 },
+      }),
+    ).toEqual([{ ...calm, days_on_market: 19 }]);
+  });
+
+  test('is one return where two adverts come back with one pull', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': null, 'agent b': null },
+        '2026-01-11': {},
+        '2026-01-20': { 'portal a': 300_000, 'agent b': 300_000 },
+      }),
+    ).toEqual([{ ...calm, times_unlisted: 1, times_relisted: 1, days_on_market: 19 }]);
+  });
+
+  test('is no return where another portal comes with the change of the first', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal z': 300_000 },
+        '2026-01-10': { 'portal z': 270_000, 'agent b': 270_000 },
+      }),
+    ).toEqual([{ ...returnedLower, times_relisted: 0, days_on_market: 9 }]);
+  });
+
+  test('tells once what a portal follows after a return at another price', async () => {
     expect(
       await summarize({
         '2026-01-01': { 'portal a': 300_000 },
-        '2026-01-10': { 'portal a': null, 'portal b': 270_000 },
+        '2026-01-10': { 'portal a': null, 'portal c': 270_000, 'agent b': 300_000 },
         '2026-01-11': {},
-        '2026-02-01': {},
+        '2026-02-20': { 'agent b': 270_000 },
       }),
-    ).toEqual([
-      {
-        ...calm,
-        last_price_eur: '270000',
-        drops: 1,
-        price_change_share: -0.1,
-        days_on_market: 31,
-      },
-    ]);
+    ).toEqual([{ ...returnedLower, days_on_market: 50 }]);
   });
 
   test('tells once what a second portal follows late', async () => {
@@ -168,17 +230,7 @@ describe('a spell of a home on the market', () => {
         '2026-02-01': { 'portal b': 270_000 },
         '2026-02-02': {},
       }),
-    ).toEqual([
-      {
-        ...calm,
-        last_price_eur: '270000',
-        drops: 1,
-        price_change_share: -0.1,
-        times_unlisted: 1,
-        times_relisted: 1,
-        days_on_market: 32,
-      },
-    ]);
+    ).toEqual([{ ...returnedLower, times_unlisted: 1, days_on_market: 32 }]);
   });
 
   test('begins anew after 98 days, and goes on after 97', async () => {

@@ -106,7 +106,8 @@ test('a new id for a home that had gone is a return, and no new home', async () 
   ]);
   expect(await countHomes(workbench)).toMatchObject({
     for_sale: 1,
-    listed: 0,
+    // Once, four days ago.
+    listed: 1,
     relisted_week: 1,
     relisted: 1,
     adverts: 1,
@@ -114,6 +115,58 @@ test('a new id for a home that had gone is a return, and no new home', async () 
   expect(
     await readOne(workbench, 'select change from marts.live_listings where townland = $$Ballina$$'),
   ).toEqual({ change: 'Relisted' });
+});
+
+test('an advert that takes the place of another at a lower price is a return and a drop in every list', async () => {
+  const workbench = await follow([
+    { one: { source_listing_id: 'first', price_eur: 300_000 } },
+    { one: { source_listing_id: 'second', price_eur: 285_000 } },
+    { one: { source_listing_id: 'second', price_eur: 285_000 } },
+  ]);
+  expect(await countHomes(workbench)).toMatchObject({
+    for_sale: 1,
+    drops: 1,
+    drops_week: 1,
+    relisted: 1,
+    relisted_week: 1,
+    adverts: 1,
+  });
+  expect(
+    await readOne(
+      workbench,
+      `select change, price_change, change_pct::varchar as change_pct
+       from marts.live_listings where townland = 'Ballina'`,
+    ),
+  ).toEqual({ change: 'Relisted', price_change: 'Drop', change_pct: '5.0' });
+});
+
+test('what a second portal follows is no second drop, nor a later one', async () => {
+  const workbench = await follow([
+    { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
+    { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
+    ...Array.from({ length: 8 }, () => ({
+      one: { price_eur: 290_000 },
+      two: { price_eur: 300_000 },
+    })),
+    { one: { price_eur: 290_000 }, two: { price_eur: 290_000 } },
+  ]);
+  expect(await countHomes(workbench)).toMatchObject({ drops: 1, drops_week: 0 });
+});
+
+test('a drop of years ago is none of the home that is for sale again', async () => {
+  const dropped = { source_listing_id: 'first', price_eur: 290_000 };
+  const workbench = await follow([
+    { one: { source_listing_id: 'first', price_eur: 300_000 } },
+    ...Array.from({ length: 2 }, () => ({ one: dropped })),
+    ...Array.from({ length: 100 }, () => ({})),
+    { one: { source_listing_id: 'second', price_eur: 400_000 } },
+  ]);
+  expect(
+    await readOne(
+      workbench,
+      `select change, price_change, relisted_at from marts.live_listings where townland = 'Ballina'`,
+    ),
+  ).toEqual({ change: null, price_change: null, relisted_at: null });
 });
 
 test('a home whose sale the register has is sold at its date and price, and counts no more', async () => {

@@ -3,7 +3,7 @@ import { type ModelBench, makeModelBench, type Row } from '../testing/workbench.
 
 const now = '2026-03-20 08:00:00';
 
-/** A bench of these listings, each for sale in Mayo and a home of its own unless it says otherwise. */
+/** A bench of these listings, each for sale in Mayo and a home of its own unless it says otherwise, and their homes' news. */
 async function giveListings(listings: readonly Row[], events: readonly Row[] = []) {
   const bench = await makeModelBench();
   const full = listings.map((row, at) => ({
@@ -28,8 +28,15 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
   );
   await bench.give('core.listings_now', [{ now_at: now }]);
   await bench.give(
-    'core.listing_events',
-    events.map((row, at) => ({ event_number: at + 1, listing_id: 1, difference_eur: 0, ...row })),
+    'core.home_events',
+    events.map((row, at) => ({
+      event_number: at + 1,
+      home_id: 1,
+      difference_eur: 0,
+      is_news: true,
+      is_of_last_spell: true,
+      ...row,
+    })),
   );
   return bench;
 }
@@ -61,11 +68,37 @@ describe('the last change of a price', () => {
     const bench = await giveListings([{ status: 'Unlisted' }], [drop]);
     expect(await bench.run('core.last_price_changes')).toEqual([]);
   });
+
+  test.each(['is_news', 'is_of_last_spell'])('is none that is not %s', async (column) => {
+    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_at: '2026-02-01' };
+    const bench = await giveListings([{}], [{ ...drop, [column]: false }]);
+    expect(await bench.run('core.last_price_changes')).toEqual([]);
+  });
+
+  test('is of a return under a new id that asks another price', async () => {
+    const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
+    const bench = await giveListings([{}], [{ ...back, happened_at: '2026-02-01' }]);
+    expect(await bench.run('core.last_price_changes')).toMatchObject([
+      { change: 'Drop', change_pct: 5 },
+    ]);
+  });
 });
 
-test('a listing last came back when it last came back', async () => {
-  const back = (happened_at: string) => ({ change: 'Relisted', happened_at });
-  const bench = await giveListings([{}], [back('2026-02-01'), back('2026-03-01')]);
+test('a home last came back when it last came back, in this spell, and told by one alone', async () => {
+  const back = (happened_at: string, more: Row = {}) => ({
+    change: 'Relisted',
+    happened_at,
+    ...more,
+  });
+  const bench = await giveListings(
+    [{}],
+    [
+      back('2026-02-01'),
+      back('2026-03-01'),
+      back('2026-03-05', { is_news: false }),
+      back('2026-03-06', { is_of_last_spell: false }),
+    ],
+  );
   expect(await bench.run('core.last_relistings')).toEqual([
     { home_id: '1', happened_at: '2026-03-01 00:00:00' },
   ]);
@@ -118,9 +151,10 @@ describe('counts', () => {
         { county: 'Cork' },
       ],
       [
-        { listing_id: 1, change: 'Listed', happened_at: '2026-03-20' },
-        { listing_id: 2, change: 'Listed', happened_at: '2026-03-20' },
-        { listing_id: 4, change: 'Listed', happened_at: '2026-03-20' },
+        { home_id: 7, change: 'Listed', happened_at: '2026-03-19 12:00:00' },
+        { home_id: 7, change: 'Listed', happened_at: '2026-03-20', is_news: false },
+        { home_id: 5, change: 'Listed', happened_at: '2026-03-20', is_news: false },
+        { home_id: 4, change: 'Listed', happened_at: '2026-03-20' },
       ],
     );
     expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
@@ -140,6 +174,7 @@ describe('counts', () => {
       [{ status: 'Sale Agreed' }],
       ['Listed', 'Drop', 'Increase', 'Relisted', 'Sale Agreed'].map((change) => ({
         change,
+        difference_eur: { Drop: -5, Increase: 5 }[change] ?? 0,
         happened_at: '2026-03-20 07:00:00',
       })),
     );

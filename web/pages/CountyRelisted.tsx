@@ -34,7 +34,7 @@ function Page({ county }: { county: County }) {
       >
         <p>
           Homes for sale in {county} that came back in the last {recentDays} days: a sale that fell
-          through, or an advert taken down and put up again.
+          through, or an advert taken down and put up again, the same or a new one.
         </p>
       </PageHead>
       {answer.state === 'ready' ? (

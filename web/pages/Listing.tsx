@@ -5,7 +5,7 @@ import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
-import { isOver, sayChanges, sayListing } from '../parts/history-words.ts';
+import { isOver, sayAskedNow, sayChanges, sayListing } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
@@ -84,9 +84,11 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             note={hasOthers ? 'Of all its adverts, taken together' : null}
           >
             <div className="listing-words">
-              {sayChanges(listing.changeSummary, isOver(listing)).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
+              {[...sayChanges(listing.changeSummary, isOver(listing)), sayAskedNow(listing)]
+                .filter(Boolean)
+                .map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
             </div>
           </Panel>
           <AgencyDetails agency={listing.agency} />

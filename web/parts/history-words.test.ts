@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { MatchReason } from '../../api/contract/match.ts';
-import { isOver, sayChanges, sayListing } from './history-words.ts';
+import { isOver, sayAskedNow, sayChanges, sayListing } from './history-words.ts';
 
 const history: ListingDetail['priceHistory'] = [
   { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
@@ -149,5 +149,32 @@ describe('the change summary', () => {
     expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, true)).toContain(
       'It ended 7.03% above the first asking price.',
     );
+  });
+});
+
+describe('what the adverts of a home ask now', () => {
+  const ask = (status: ListingDetail['status'], currentPrice: number, others?: number[]) =>
+    sayAskedNow({
+      ...listing,
+      status,
+      currentPrice,
+      ...(others && { otherListings: others.map((price) => ({ price })) }),
+    } as ListingDetail);
+
+  it('is said where they differ, the lowest first', () => {
+    expect(ask('For Sale', 365_000, [400_000, 380_000])).toBe(
+      'Its adverts ask different prices now, €365,000 to €400,000.',
+    );
+    expect(ask('Unlisted', 365_000, [400_000, 380_000])).toBe(
+      'Its adverts ask different prices now, €380,000 to €400,000.',
+    );
+  });
+
+  it('is not said of one advert, of equal prices, of one that is gone, or of what isn’t known', () => {
+    expect(ask('For Sale', 365_000)).toBe('');
+    expect(ask('Sale Agreed', 365_000, [365_000])).toBe('');
+    expect(ask('Unlisted', 365_000, [400_000])).toBe('');
+    expect(ask('For Sale', -1, [400_000, -2])).toBe('');
+    expect(ask('For Sale', -1)).toBe('');
   });
 });

@@ -60,6 +60,18 @@ export function sayChanges(summary: ChangeSummary, isOver: boolean): string[] {
   ].filter(Boolean);
 }
 
+/** That the adverts of a home that stand now ask different prices; empty where they don't. */
+export function sayAskedNow(listing: ListingDetail): string {
+  const { status, currentPrice, otherListings = [] } = listing;
+  const stands = status === 'For Sale' || status === 'Sale Agreed';
+  const prices = [...(stands ? [currentPrice] : []), ...otherListings.map(({ price }) => price)];
+  const known = prices.filter((price) => price > 0);
+  const lowest = Math.min(...known);
+  const highest = Math.max(...known);
+  if (known.length === 0 || lowest === highest) return '';
+  return `Its adverts ask different prices now, ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
+}
+
 function sayStatuses({ saleAgreedCount, unlistedCount, relistedCount }: ChangeSummary): string {
   const parts = [
     sayTimes('sale agreed', saleAgreedCount),
