@@ -5,7 +5,13 @@ import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
-import { isOver, sayAskedNow, sayChanges, sayListing } from '../parts/history-words.ts';
+import {
+  isOver,
+  sayAskedNow,
+  sayChanges,
+  sayListing,
+  sayMaybeSold,
+} from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
@@ -68,7 +74,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           </>
         }
       >
-        <p>{sayListing(listing)}</p>
+        <p>{[sayListing(listing), sayMaybeSold(listing)].join(' ')}</p>
       </PageHead>
       <ListingFigures listing={listing} />
       <TaxNote listing={listing} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { MatchReason } from '../../api/contract/match.ts';
-import { isOver, sayAskedNow, sayChanges, sayListing } from './history-words.ts';
+import { isOver, sayAskedNow, sayChanges, sayListing, sayMaybeSold } from './history-words.ts';
 
 const history: ListingDetail['priceHistory'] = [
   { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
@@ -176,5 +176,49 @@ describe('what the adverts of a home ask now', () => {
     expect(ask('Unlisted', 365_000, [400_000])).toBe('');
     expect(ask('For Sale', -1, [400_000, -2])).toBe('');
     expect(ask('For Sale', -1)).toBe('');
+  });
+});
+
+describe('a home whose advert stands after its sale', () => {
+  /** The advert is first seen on 14 March 2026. */
+  const sell = (dateOfSale: string, more: object = {}) =>
+    sayMaybeSold({
+      ...listing,
+      ...more,
+      saleHistory: [
+        {
+          address: '',
+          dateOfSale,
+          price: 620_000,
+          vatExclusive: false,
+          matchReason: 'eircode',
+          ...more,
+        },
+        {
+          address: '',
+          dateOfSale: '2012-01-05',
+          price: 200_000,
+          vatExclusive: false,
+          matchReason: 'eircode',
+        },
+      ],
+    } as ListingDetail);
+
+  it('may be sold already, before its first sight or since', () => {
+    expect(sell('2026-01-20')).toBe(
+      'It may be sold already: the register has a sale of this home on 20 Jan 2026 for €620,000.',
+    );
+    expect(sell('2026-06-20')).toMatch(/on 20 Jun 2026/);
+    expect(sell('2025-09-12')).not.toBe('');
+    expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(
+      /what is likely a sale/,
+    );
+  });
+
+  it('is for sale where the sale is half a year old, or isn’t counted, and sold where it is known to be', () => {
+    expect(sell('2025-09-11')).toBe('');
+    expect(sell('2026-01-20', { leftOut: 'not_full_market' })).toBe('');
+    expect(sell('2026-01-20', { status: 'Sold' })).toBe('');
+    expect(sell('2026-01-20', { status: 'Unlisted' })).toBe('');
   });
 });

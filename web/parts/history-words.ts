@@ -1,6 +1,7 @@
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { nameHome } from '../../api/contract/head-listings.ts';
 import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts';
+import { tellReason } from '../../api/contract/match.ts';
 import { formatCount, formatDate, formatDays, formatEuro, formatPercent } from '../format.ts';
 import { maybeOwnSale, sayStatus } from './match-words.ts';
 
@@ -33,6 +34,23 @@ export function sayListing(listing: ListingDetail): string {
       return `${sayStatus(listing)}${price} on ${formatDate(last)}, ${since}${asked}.`;
     }
   }
+}
+
+/** A sale this close before an advert's first sight is likelier the advert's own than the seller's purchase. */
+const soldBeforeDays = 183;
+
+/** That an advert still stands though the register has a recent sale of its home; empty where it hasn't. */
+export function sayMaybeSold(listing: ListingDetail): string {
+  const { status, priceHistory, saleHistory } = listing;
+  const first = priceHistory.at(-1);
+  if (!first || (status !== 'For Sale' && status !== 'Sale Agreed')) return '';
+  const earliest = Date.parse(first.published) - soldBeforeDays * 86_400_000;
+  const sale = saleHistory.find(
+    ({ dateOfSale, leftOut }) => !leftOut && Date.parse(dateOfSale) >= earliest,
+  );
+  if (!sale) return '';
+  const what = tellReason(sale.matchReason).isCertain ? 'a sale' : 'what is likely a sale';
+  return `It may be sold already: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatEuro(sale.price)}.`;
 }
 
 /** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
