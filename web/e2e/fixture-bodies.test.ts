@@ -45,6 +45,7 @@ it.each<[string, TSchema, unknown]>([
   ['a listing of which little is known', ListingDetail, listingBody(4712)],
   ['a listing that is gone', ListingDetail, listingBody(4713)],
   ['a listing that is gone, with a later one', ListingDetail, listingBody(4717)],
+  ['a listing that stands after its sale', ListingDetail, listingBody(4718)],
   ['a listing that is sale agreed', ListingDetail, listingBody(4714)],
 ])('the hand-made answer is one that the contract allows: %s', (_name, schema, body) => {
   expect(Check(schema, body)).toBe(true);

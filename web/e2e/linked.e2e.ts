@@ -87,6 +87,21 @@ describe('the page of a listing', () => {
     },
   );
 
+  test.each(widths)(
+    'that stands after its sale says so, and that another asks otherwise, at %d px',
+    async (width) => {
+      const page = await visit('/listing/4718/Dublin/x', width);
+      await page
+        .getByText(
+          'It may be sold already: the register has a sale of this home on 6 Nov 2026 for €612,000.',
+        )
+        .waitFor();
+      await panel(page, 'Property Change Summary')
+        .getByText('Its adverts ask different prices now, €595,000 to €610,000.')
+        .waitFor();
+    },
+  );
+
   test('marks the sales of the register on the chart of its asking price', async () => {
     const page = await visit(address, 1280);
     await page.locator('.chart svg circle').first().waitFor();

@@ -253,7 +253,7 @@ const listing: ListingDetail = {
 
 /**
  * By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 4715 is sold, 4716 likely so, 4717
- * is gone as is one that came after it, 404 isn't there.
+ * is gone as is one that came after it, 4718 stands after its sale and beside another price, 404 isn't there.
  */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
@@ -262,6 +262,7 @@ export function listingBody(id: number): ListingDetail | null {
   if (id === 4716) return likelyListing;
   if (id === 4714) return agreedListing;
   if (id === 4717) return passedListing;
+  if (id === 4718) return leftStandingListing;
   return id < 4711 ? null : listing;
 }
 
@@ -331,6 +332,12 @@ const likelyListing: ListingDetail = {
   saleHistory: soldListing.saleHistory.map((sale, place) =>
     place === 0 ? { ...sale, matchReason: 'advert_other_place' } : sale,
   ),
+};
+
+const leftStandingListing: ListingDetail = {
+  ...listing,
+  otherListings: (listing.otherListings ?? []).map((other) => ({ ...other, price: 610_000 })),
+  saleHistory: soldListing.saleHistory,
 };
 
 const goneListing: ListingDetail = {

@@ -199,6 +199,15 @@ function Listings() {
           unusually many is held back until it is confirmed, and the top of the page turns amber. A
           price that slips by a digit and is put right within a week is no change.
         </p>
+        <p>
+          A home is relisted when a sale falls through, when it comes back after all its adverts had
+          gone, and when a new advert takes the place of an old one. A drop that several portals
+          tell counts once.
+        </p>
+        <p>
+          Some adverts stand on for months after the sale. Where the sale came before our first look
+          we still count the home as for sale, and its page says that it may be sold.
+        </p>
       </div>
     </Panel>
   );
