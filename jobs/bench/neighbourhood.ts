@@ -11,6 +11,7 @@ import { isPlacesEntry, type PlacesEntry } from '../kinds.ts';
 import { readSources, type Sources } from '../sources.ts';
 import { describe, ratioOf, round } from './figures.ts';
 import { measureCommand, measureProcess, type Usage } from './measure.ts';
+import { pickEntries } from './pick-entries.ts';
 import type { BenchResult } from './result.ts';
 
 const rounds = 3;
@@ -67,16 +68,10 @@ export async function bench(options: {
 }
 
 /** The feed, and the files of schools and stops that the sources name; of none, the demonstration's schools. */
-async function listPlaces(
-  { entries, baseDir }: Sources,
-  folder: string,
-  demo: boolean,
-): Promise<PlacesEntry[]> {
+async function listPlaces(sources: Sources, folder: string, demo: boolean): Promise<PlacesEntry[]> {
   const world = planWorld({});
   await writeFeed(world, join(folder, 'gtfs.zip'), size);
-  const named = entries
-    .filter(isPlacesEntry)
-    .map((entry) => ({ ...entry, at: resolve(baseDir, entry.at) }));
+  const named = pickEntries(sources, 'schools', 'gtfs').filter(isPlacesEntry);
   const made = named.some(({ kind }) => kind === 'schools')
     ? []
     : (await writeSchools(world, folder)).map(
@@ -93,7 +88,7 @@ async function listPlaces(
 
 /** A data folder with the register and 25,000 listings around the feed's stops. */
 async function loadHomes(
-  { entries, baseDir }: Sources,
+  sources: Sources,
   folder: string,
   dataDir: string,
   demo: boolean,
@@ -120,11 +115,8 @@ async function loadHomes(
     columns: { ...columns, source_listing_id: 'id' },
     demo,
   };
-  const registers = entries
-    .filter(({ kind }) => kind === 'ppr')
-    .map((entry) => ({ ...entry, at: resolve(baseDir, entry.at) }));
   const sourcesFile = join(folder, 'homes.json');
-  await writeFile(sourcesFile, JSON.stringify([...registers, homes]));
+  await writeFile(sourcesFile, JSON.stringify([...pickEntries(sources, 'ppr'), homes]));
   await measureCommand(['refresh', '--sources', sourcesFile, '--data', dataDir]);
 }
 

@@ -1,23 +1,27 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readSources, type SourceEntry } from '../sources.ts';
 import { describe, medianOf, ratioOf, round } from './figures.ts';
 import { measureCommand, measureProcess, type Usage } from './measure.ts';
+import { pickEntries } from './pick-entries.ts';
 import type { BenchResult } from './result.ts';
 
 const rounds = 3;
 
 /**
  * The whole refresh of a register from nothing, publish included, beside the floor: unzip, decode, one read_csv, one
- * typed and sorted table, one aggregate. In turn, as whole processes; then a refresh that finds nothing new.
+ * typed and sorted table, one aggregate. In turn, as whole processes; then a refresh that finds nothing new. Other
+ * sources of the file are left out.
  */
 export async function bench(options: {
   readonly sourcesFile: string;
   readonly workDir: string;
 }): Promise<BenchResult> {
-  const { sourcesFile, workDir } = options;
-  const { entries } = await readSources(sourcesFile);
-  const files = await listFiles(entries, dirname(resolve(sourcesFile)));
+  const { workDir } = options;
+  const registers = pickEntries(await readSources(options.sourcesFile), 'ppr');
+  const files = await listFiles(registers);
+  const sourcesFile = join(workDir, 'register.json');
+  await writeFile(sourcesFile, JSON.stringify(registers));
   const here = import.meta.dirname;
   const floors: Usage[] = [];
   const refreshes: Usage[] = [];
@@ -49,11 +53,10 @@ export async function bench(options: {
   };
 }
 
-async function listFiles(entries: readonly SourceEntry[], baseDir: string): Promise<string[]> {
+async function listFiles(entries: readonly SourceEntry[]): Promise<string[]> {
   const lists = entries.map(async ({ at }) => {
-    const path = resolve(baseDir, at);
-    const isFolder = (await stat(path)).isDirectory();
-    return isFolder ? (await readdir(path)).map((name) => join(path, name)) : [path];
+    const isFolder = (await stat(at)).isDirectory();
+    return isFolder ? (await readdir(at)).map((name) => join(at, name)) : [at];
   });
   return (await Promise.all(lists)).flat();
 }
