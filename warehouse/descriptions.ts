@@ -140,7 +140,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_price_suspect:
     "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
   is_shared: 'Whether the home has several adverts.',
-  is_shown: 'Whether lists show the home by this advert: the one that changed last.',
+  is_shown: 'Whether lists show the home by this advert: the one that told its last news.',
   is_single_home: 'Whether the advert is of one home: neither a site nor a development.',
   is_sold: 'Whether the advert counts as sold by it: a sure link, or an advert that is gone.',
   is_sure: 'Whether Eircode or address alone say so, without the price.',
@@ -400,6 +400,8 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
       'The asking price then, in euro; of a sale of the register its price there; null where none is known.',
   },
   'core.home_events': {
+    first_eur:
+      'The price that its price is held against, in euro: the first asked in the spell, or by an advert that came beside others at another price; null where none is known.',
     price_eur: 'The asking price then, in euro; null where none is known, and of a sale.',
     difference_eur:
       "What the home's asking price changed by, in euro: of a return under a new id against the last known; 0 where it is no change.",

@@ -2,10 +2,9 @@
 -- and whether it is news. An advert that takes the place of one of its source,
 -- or comes while none other of the home stands, is a return under a new id,
 -- and a change of price where it asks another; one that comes, comes back or
--- goes while others stand is no news. What a second advert tells within 14 days
--- of the first is none, nor is a change to what another came to ask before it,
--- at any time. Two adverts that stand side by side and ask differently are no
--- change of price.
+-- goes while others stand is no news. A source that tells what another has told
+-- oftener since the home last came is late, and tells no news. Two adverts that
+-- stand side by side and ask differently are no change of price.
 -- Partition: kin.
 -- Long because adverts are held against one another.
 with stays as (
@@ -86,7 +85,7 @@ beside as (
     select
         told.listing_id,
         told.event_number,
-        bool_or(present.source = told.source) as is_at_source,
+        count(*) filter (present.source = told.source) as at_source,
     from told
     inner join present
         on
@@ -114,41 +113,54 @@ beside as (
     group by told.listing_id, told.event_number
 ),
 
-priced as (
-    select
-        told.*,
-        lag(told.listing_id) over at_source is not null as is_at_source_again,
-        last_value(told.price_eur ignore nulls) over (
-            at_source rows between unbounded preceding and 1 preceding
-        ) as source_eur_before,
-        last_value(told.price_eur ignore nulls) over (
-            partition by told.home_id, told.spell_number
-            order by told.happened_at, told.listing_id, told.event_number
-            rows between unbounded preceding and 1 preceding
-        ) as eur_before,
-    from told
-    window
-        at_source as (
-            partition by told.home_id, told.spell_number, told.source
-            order by told.happened_at, told.listing_id, told.event_number
-        )
-),
-
 placed as (
     select
-        priced.*,
+        told.*,
         beside.listing_id is null as is_alone,
-        beside.listing_id is not null
-        and not (
-            priced.is_later
-            and priced.is_at_source_again
-            and not beside.is_at_source
-        ) as is_beside,
-    from priced
+        lag(told.listing_id) over (
+            partition by told.home_id, told.spell_number, told.source
+            order by told.happened_at, told.listing_id, told.event_number
+        ) is not null as is_at_source_again,
+        coalesce(beside.at_source, 0) as at_source,
+        -- A source's adverts that stand side by side tell each for itself.
+        first_value(coalesce(beside.at_source, 0)) over (
+            partition by told.home_id, told.spell_number, told.listing_id
+            order by told.event_number
+        ) as place_at_source,
+    from told
     left join beside
         on
-            priced.listing_id = beside.listing_id
-            and priced.event_number = beside.event_number
+            told.listing_id = beside.listing_id
+            and told.event_number = beside.event_number
+),
+
+priced as (
+    select
+        *,
+        not is_alone
+        and not (
+            is_later and is_at_source_again and at_source = 0
+        ) as is_beside,
+        -- Since when none other stood.
+        count(*) filter (
+            is_to_or_fro and change <> 'Unlisted' and is_alone
+        ) over home as round_number,
+        last_value(price_eur ignore nulls) over (
+            home rows between unbounded preceding and 1 preceding
+        ) as eur_before,
+        last_value(price_eur ignore nulls) over (
+            at_source rows between unbounded preceding and 1 preceding
+        ) as source_eur_before,
+    from placed
+    window
+        home as (
+            partition by home_id, spell_number
+            order by happened_at, listing_id, event_number
+        ),
+        at_source as (
+            partition by home_id, spell_number, source
+            order by happened_at, listing_id, event_number
+        )
 ),
 
 named as (
@@ -162,7 +174,50 @@ named as (
             ),
             difference_eur
         ) as difference_eur,
-    from placed
+        -- What a price is held against: the first of the home, or of an advert
+        -- that came beside others at another price.
+        if(
+            is_later and not is_alone and price_eur <> eur_before,
+            price_eur,
+            first_value(price_eur ignore nulls) over (
+                partition by home_id, spell_number
+                order by happened_at, listing_id, event_number
+            )
+        ) as first_eur,
+    from priced
+),
+
+counted as (
+    select
+        * exclude (first_eur),
+        first_value(first_eur ignore nulls) over (
+            partition by home_id, spell_number, source, place_at_source
+            order by happened_at, listing_id, event_number
+        ) as first_eur,
+        count(*) over (
+            partition by
+                home_id,
+                spell_number,
+                round_number,
+                source,
+                place_at_source,
+                is_beside,
+                change,
+                is_to_or_fro,
+                if(change in ('Drop', 'Increase'), price_eur, null)
+            order by happened_at, listing_id, event_number
+        ) as times_told,
+        count(*) filter (difference_eur <> 0) over (
+            partition by
+                home_id,
+                spell_number,
+                round_number,
+                source,
+                place_at_source,
+                price_eur
+            order by happened_at, listing_id, event_number
+        ) as times_asked,
+    from named
 )
 
 select
@@ -173,34 +228,35 @@ select
     change,
     price_eur,
     difference_eur,
+    first_eur,
     happened_at,
     not is_beside
-    and not coalesce(
-        lag(listing_id) over alike <> listing_id
-        and happened_at < lag(happened_at) over alike + interval 14 days,
-        false
-    )
-    and not coalesce(
-        difference_eur <> 0
-        and lag(listing_id) over moves <> listing_id
-        and lag(price_eur) over moves = price_eur,
-        false
+    and if(
+        change in ('Drop', 'Increase'),
+        times_asked > coalesce(
+            max(times_asked) filter (difference_eur <> 0) over (
+                partition by home_id, spell_number, round_number, price_eur
+                order by happened_at, listing_id, event_number
+                rows between unbounded preceding and 1 preceding
+            ),
+            0
+        ),
+        times_told > coalesce(
+            max(times_told) over (
+                partition by
+                    home_id,
+                    spell_number,
+                    round_number,
+                    is_beside,
+                    change,
+                    is_to_or_fro
+                order by happened_at, listing_id, event_number
+                rows between unbounded preceding and 1 preceding
+            ),
+            0
+        )
     ) as is_news,
     spell_number = max(spell_number) over (
         partition by home_id
     ) as is_of_last_spell,
-from named
-window
-    alike as (
-        partition by
-            home_id,
-            spell_number,
-            is_beside,
-            change,
-            if(change in ('Drop', 'Increase'), price_eur, null)
-        order by happened_at, listing_id, event_number
-    ),
-    moves as (
-        partition by home_id, spell_number, difference_eur <> 0
-        order by happened_at, listing_id, event_number
-    )
+from counted

@@ -1,15 +1,29 @@
 -- One row per live listing: the home that it advertises, and whether lists
--- show the home by it: by the advert that changed last, which speaks for the
--- home. Whatever counts homes counts these.
+-- show the home by it: by the advert that told its last news, which speaks for
+-- the home. Whatever counts homes counts these.
 -- Partition: kin.
+with news as (
+    select
+        listing_id,
+        max(happened_at) as told_at,
+    from core.home_events
+    where is_news and is_of_last_spell
+    group by listing_id
+)
+
 select
     listings.listing_id,
     links.property_id as home_id,
     row_number() over (
         partition by links.property_id
-        order by listings.changed_at desc, listings.listing_id
+        order by
+            coalesce(news.told_at, timestamp '-infinity') desc,
+            listings.changed_at desc,
+            listings.listing_id
     ) = 1 as is_shown,
 from core.listings
 inner join core.listing_property_links as links
     on listings.listing_id = links.listing_id
+left join news
+    on listings.listing_id = news.listing_id
 where listings.is_live

@@ -64,8 +64,8 @@ by_sale as (
             (
                 linked.asking_price_eur is not null,
                 coalesce(linked.last_seen_at, timestamp 'infinity'),
-                coalesce(
-                    price_changes.price_changed_at, timestamp '-infinity'
+                greatest(
+                    linked.first_seen_at, price_changes.price_changed_at
                 ),
                 -linked.listing_id,
                 -linked.stay_number

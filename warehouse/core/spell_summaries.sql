@@ -36,9 +36,10 @@ select
     (count(*) filter (difference_eur > 0 and is_news))::integer as rises,
     round(
         coalesce(
-            product(price_eur / (price_eur - difference_eur)) filter (
-                difference_eur <> 0 and is_news
-            ),
+            arg_max(
+                events.price_eur / events.first_eur,
+                (events.happened_at, events.listing_id, events.event_number)
+            ) filter (difference_eur <> 0 and is_news),
             1
         ) - 1,
         12

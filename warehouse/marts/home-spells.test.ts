@@ -29,7 +29,7 @@ async function summarize(days: Days) {
     }));
   });
   const workbench = await buildHistory(pulls, ['marts.home_spells', 'marts.home_adverts']);
-  return await workbench.rows(
+  return await workbench.rows<Readonly<Record<string, unknown>>>(
     `select spells.* exclude (property_id)
      from marts.home_spells as spells
      where property_id in (
@@ -121,6 +121,116 @@ describe('a spell of a home on the market', () => {
     expect(await replaceAt(270_000, stillThere)).toEqual([
       { ...calm, last_price_eur: '270000', days_on_market: 10 },
     ]);
+  });
+
+  /** One portal says it, and another the same a day later. */
+  const echo = (said: Readonly<Record<string, number | 'agreed'>>): Days =>
+    Object.fromEntries(
+      Object.entries(said).flatMap(([day, value]) => {
+        const after = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+        return [
+          [day, { 'portal a': value }],
+          [after, { 'agent b': value }],
+        ];
+      }),
+    );
+
+  test('tells each of two cuts that a second portal follows', async () => {
+    const days = echo({
+      '2026-01-01': 300_000,
+      '2026-01-10': 290_000,
+      '2026-01-13': 300_000,
+      '2026-01-16': 290_000,
+    });
+    expect(await summarize(days)).toEqual([
+      {
+        ...calm,
+        last_price_eur: '290000',
+        drops: 2,
+        rises: 1,
+        price_change_share: -0.033333333333,
+        days_on_market: 16,
+      },
+    ]);
+  });
+
+  test('tells a sale that is agreed again within days, and one that a portal tells a month late once', async () => {
+    const again = echo({
+      '2026-01-01': 300_000,
+      '2026-01-10': 'agreed',
+      '2026-01-13': 300_000,
+      '2026-01-16': 'agreed',
+    });
+    expect(await summarize(again)).toEqual([
+      { ...calm, times_agreed: 2, times_relisted: 1, days_on_market: 16 },
+    ]);
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': 'agreed' },
+        '2026-02-20': { 'agent b': 'agreed' },
+        '2026-02-22': {},
+      }),
+    ).toEqual([{ ...calm, times_agreed: 1, days_on_market: 52 }]);
+  });
+
+  test('tells a sale that is agreed after a return, by whomever', async () => {
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-10': { 'portal a': 'agreed' },
+        '2026-01-12': { 'portal a': null },
+        '2026-01-13': {},
+        '2026-01-20': { 'agent b': 300_000 },
+        '2026-01-25': { 'agent b': 'agreed' },
+        '2026-01-26': {},
+      }),
+    ).toMatchObject([{ times_agreed: 2, times_unlisted: 1, times_relisted: 1 }]);
+  });
+
+  test('tells each of two returns of all adverts within days', async () => {
+    const gone = { 'portal a': null, 'portal c': null, 'agent b': null, 'agent d': null };
+    expect(
+      await summarize({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-05': gone,
+        '2026-01-07': { 'portal c': 300_000 },
+        '2026-01-08': { 'agent d': 300_000 },
+        '2026-01-10': gone,
+        '2026-01-13': { 'portal a': 300_000 },
+        '2026-01-14': { 'agent b': 300_000 },
+      }),
+    ).toEqual([{ ...calm, times_unlisted: 2, times_relisted: 2, days_on_market: 13 }]);
+  });
+
+  test('holds a price against what its own advert asked first, where two ask differently', async () => {
+    const ends = async (days: Days) => {
+      const [row] = await summarize(days);
+      return [row?.drops, row?.rises, row?.price_change_share];
+    };
+    // Nobody ever asked 266,000.
+    expect(
+      await ends({
+        '2026-01-01': { 'portal a': 300_000, 'agent b': 300_000 },
+        '2026-01-10': { 'portal a': 285_000 },
+        '2026-01-12': { 'agent b': 280_000 },
+      }),
+    ).toEqual([2, 0, -0.066666666667]);
+    expect(
+      await ends({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-02': { 'agent b': 320_000 },
+        '2026-01-10': { 'agent b': 310_000 },
+      }),
+    ).toEqual([1, 0, -0.03125]);
+    expect(
+      await ends({
+        '2026-01-01': { 'portal a': 300_000 },
+        '2026-01-05': { 'portal a': 280_000 },
+        '2026-01-08': { 'agent b': 280_000 },
+        '2026-01-10': { 'agent b': 270_000 },
+      }),
+    ).toEqual([2, 0, -0.1]);
   });
 
   test('tells a return under new ids once, beside the other portal and after it', async () => {

@@ -61,7 +61,7 @@ async function countHomes(workbench: Workbench) {
   );
 }
 
-test('a home on two portals is one in every count, and shown by the advert that changed last', async () => {
+test('a home on two portals is one in every count, and shown by the advert that told its last news', async () => {
   const workbench = await follow([
     { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
     { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
@@ -85,7 +85,7 @@ test('a home on two portals is one in every count, and shown by the advert that 
       workbench,
       'select source from core.homes inner join core.listings on homes.listing_id = listings.listing_id where is_shown and title like $$12 Oak%$$',
     ),
-  ).toEqual({ source: 'two' });
+  ).toEqual({ source: 'one' });
 });
 
 test('a home that is agreed on the portal that follows its agent first is agreed', async () => {
@@ -138,6 +138,21 @@ test('an advert that takes the place of another at a lower price is a return and
        from marts.live_listings where townland = 'Ballina'`,
     ),
   ).toEqual({ change: 'Relisted', price_change: 'Drop', change_pct: '5.0' });
+});
+
+test('a home is shown at the price that fell, not by an advert that comes later and asks the old one', async () => {
+  const workbench = await follow([
+    { one: { price_eur: 300_000 } },
+    { one: { price_eur: 285_000 } },
+    { one: { price_eur: 285_000 }, two: { price_eur: 300_000, beds: 3 } },
+    { one: { price_eur: 285_000 }, two: { price_eur: 300_000, beds: 4 } },
+  ]);
+  expect(
+    await readOne(
+      workbench,
+      `select price_eur, price_change from marts.live_listings where is_shown and townland = 'Ballina'`,
+    ),
+  ).toEqual({ price_eur: '285000', price_change: 'Drop' });
 });
 
 test('what a second portal follows is no second drop, nor a later one', async () => {
