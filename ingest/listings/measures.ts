@@ -32,7 +32,14 @@ export function parseFloorArea(value: unknown): number | null | undefined {
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** Both in degrees and within Ireland. Null for none and for 0, 0; undefined for a place elsewhere. */
+/** Where maps put what they can't place: the middle of the island, as each takes it. */
+const nowhere: readonly Position[] = [
+  { latitude: 53.779755, longitude: -7.305531 },
+  { latitude: 53.1423672, longitude: -7.6920536 },
+  { latitude: 53.41291, longitude: -8.24389 },
+];
+
+/** Both in degrees and within Ireland. Null for none, for 0, 0 and for nowhere; undefined for a place elsewhere. */
 export function parsePosition(
   latitudeValue: unknown,
   longitudeValue: unknown,
@@ -40,6 +47,12 @@ export function parsePosition(
   const latitude = maybeNumber(latitudeValue);
   const longitude = maybeNumber(longitudeValue);
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  const isNowhere = nowhere.some(
+    (place) =>
+      Math.abs(place.latitude - latitude) < 0.0001 &&
+      Math.abs(place.longitude - longitude) < 0.0001,
+  );
+  if (isNowhere) return null;
   const isInside = latitude > 51.3 && latitude < 55.5 && longitude > -10.8 && longitude < -5.9;
   return isInside ? { latitude, longitude } : undefined;
 }

@@ -1,5 +1,6 @@
 -- One row per listing and sale, whenever it was, that are surely of one home:
--- one Eircode, or one door and name in one area.
+-- one Eircode, or one door and name in one area. A site or a development is no
+-- home.
 -- Partition: listing_id, sale_id.
 with by_address as (
     select
@@ -12,7 +13,8 @@ with by_address as (
     inner join core.sales
         on addresses.address_id = sales.address_id
     where
-        adverts.kind in ('unit', 'numbered')
+        adverts.is_single_home
+        and adverts.kind in ('unit', 'numbered')
         and (
             places_agree(adverts.place_keys, addresses.place_keys)
             or (
@@ -42,6 +44,7 @@ by_eircode as (
         on
             adverts.eircode = sales.eircode
             and adverts.county = sales.county
+    where adverts.is_single_home
 )
 
 from by_address

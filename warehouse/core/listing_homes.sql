@@ -8,9 +8,9 @@ with adverts as (
         groups.listing_id,
         groups.group_id,
         groups.is_shared,
-        adverts.eircode,
+        if(adverts.is_single_home, adverts.eircode, null) as eircode,
     from core.advert_groups as groups
-    inner join core.adverts
+    inner join core.advert_addresses as adverts
         on groups.listing_id = adverts.listing_id
 ),
 

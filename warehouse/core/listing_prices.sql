@@ -1,16 +1,22 @@
 -- One row per listing and run: the asking price that counts. A hidden one or
--- none leaves the last that was known; a from-price stands apart; a slip, ten
--- times or a tenth and put right within seven days, never was.
+-- none leaves the last that was known, as does one under 5,000, a rent or a
+-- slip; a from-price stands apart; a slip, ten times or a tenth and put right
+-- within seven days, never was.
 -- Partition: listing_id. Kept: no.
 -- Long because each way to take a price wrongly has its step.
 with runs as (
     select
         runs.listing_id,
-        if(runs.is_from_price, null, runs.price_eur) as named_eur,
-        if(runs.is_from_price, runs.price_eur, null) as from_price_eur,
+        if(runs.is_from_price, null, runs.known_eur) as named_eur,
+        if(runs.is_from_price, runs.known_eur, null) as from_price_eur,
         runs.first_pulled_at,
         sources.newest_pulled_at,
-    from staging.listing_runs as runs
+    from (
+        select
+            *,
+            if(price_eur < 5000, null, price_eur) as known_eur,
+        from staging.listing_runs
+    ) as runs
     inner join core.listing_sources as sources
         on runs.source = sources.source
 ),
