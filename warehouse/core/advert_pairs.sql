@@ -1,6 +1,6 @@
 -- One row per listing and other listing that advertises the same home, by
--- their Eircodes, or by address, position, bedrooms and price; each pair
--- stands there both ways round.
+-- their Eircodes unless they name other numbers, or by address, position,
+-- bedrooms and price; each pair stands there both ways round.
 -- Partition: listing_id, other_listing_id.
 -- Long because both sides name each column.
 with adverts as not materialized (
@@ -34,6 +34,9 @@ compared as (
     select
         pairs.*,
         ours.eircode = theirs.eircode as has_same_eircode,
+        have_other_numbers(ours.kind, ours.home, theirs.kind, theirs.home)
+        or coalesce(ours.block <> theirs.block, false)
+            as is_of_other_door,
         ours.kind <> 'bare' as is_told_apart,
         places_agree(ours.names[2:], theirs.names[2:]) as has_same_place,
         ours.is_generic,
@@ -85,7 +88,7 @@ select
         as match_reason,
 from compared
 where
-    coalesce(has_same_eircode, false)
+    (coalesce(has_same_eircode, false) and not is_of_other_door)
     or (
         has_same_eircode is null
         and not is_another

@@ -44,7 +44,16 @@ by_eircode as (
         on
             adverts.eircode = sales.eircode
             and adverts.county = sales.county
-    where adverts.is_single_home
+    inner join core.addresses
+        on sales.address_id = addresses.address_id
+    where
+        adverts.is_single_home
+        and not have_other_numbers(
+            adverts.kind,
+            adverts.home,
+            addresses.kind,
+            coalesce(addresses.unit, home_number(addresses.number))
+        )
 )
 
 from by_address

@@ -1,6 +1,7 @@
 -- One row per listing: the home that is known without its own sale. The
 -- register's, where the adverts of its group are surely of one alone; else
--- their own, by their Eircode or the lowest id among them.
+-- their own, by their Eircode, if no other group bears it, or the lowest id
+-- among them.
 -- Partition: kin.
 -- Long because of the three ways to know a home.
 with adverts as (
@@ -18,7 +19,8 @@ by_group as (
     select
         group_id,
         min(eircode) as eircode,
-        min(eircode) = max(eircode) as has_one_eircode,
+        min(eircode) = max(eircode)
+        and count(*) over (partition by min(eircode)) = 1 as has_own_eircode,
     from adverts
     group by group_id
 ),
@@ -67,7 +69,7 @@ select
     adverts.listing_id,
     coalesce(
         chosen.property_id,
-        if(by_group.has_one_eircode, property_id(by_group.eircode), null),
+        if(by_group.has_own_eircode, property_id(by_group.eircode), null),
         adverts.group_id
     ) as home_id,
     chosen.property_id is not null as is_of_register,

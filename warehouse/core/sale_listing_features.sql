@@ -127,11 +127,8 @@ select
     )) > 0 as has_place_begun,
     our_kind = 'named' and their_kind = 'named' as are_named,
     has_same_eircode,
-    our_kind = their_kind and coalesce(
-        nullif(regexp_extract(our_home, '[0-9]+'), '')
-        <> nullif(regexp_extract(their_home, '[0-9]+'), ''),
-        false
-    ) as has_other_number,
+    have_other_numbers(our_kind, our_home, their_kind, their_home)
+        as has_other_number,
     price_ratio,
     days_after::integer as days_after,
 from compared

@@ -140,6 +140,38 @@ test('an advert that takes the place of another at a lower price is a return and
   ).toEqual({ change: 'Relisted', price_change: 'Drop', change_pct: '5.0' });
 });
 
+/** How many homes these adverts of one pull, all of one Eircode, are taken for. */
+async function countOfOneEircode(...adverts: readonly Advert[]): Promise<number> {
+  const workbench = await makeWorkbench();
+  await loadLines(
+    workbench,
+    [{ ...sold, sale_date: '20/03/2020', eircode: 'F26X2Y3' }],
+    'all',
+    '2026-06-01T00:00:00Z',
+  );
+  const marked = adverts.map((advert, at) => ({
+    source_listing_id: `of-one-${at}`,
+    ...home,
+    eircode: 'F26X2Y3',
+    ...advert,
+  }));
+  const at = '2026-03-01T12:00:00Z';
+  await addPulls(workbench, landPulls([{ at, adverts: [...neighbours, ...marked] }]));
+  await auditVersion(workbench);
+  const [row] = await workbench.rows<{ homes: number }>(
+    `select count(distinct home_id)::integer - ${neighbours.length} as homes from core.homes`,
+  );
+  return Number(row?.homes);
+}
+
+test('an Eircode makes no one home of several numbers, nor of a home and a site', async () => {
+  const at = (number: number): Advert => ({ title: `${number} Oakfield Drive, Ballina, Co. Mayo` });
+  expect(await countOfOneEircode(at(12), at(12))).toBe(1);
+  expect(await countOfOneEircode(at(12), { title: 'Oakfield House, Ballina, Co. Mayo' })).toBe(1);
+  expect(await countOfOneEircode(at(12), at(14), at(16), at(16))).toBe(3);
+  expect(await countOfOneEircode(at(12), { ...at(12), property_type: 'Site' })).toBe(2);
+});
+
 test('a home is shown at the price that fell, not by an advert that comes later and asks the old one', async () => {
   const workbench = await follow([
     { one: { price_eur: 300_000 } },
