@@ -4,6 +4,7 @@ import { formatDate, formatDifference, formatEuro } from '../format.ts';
 import { Chip } from '../ui/Chip.tsx';
 import './ListingFigures.css';
 import { maybeOwnSale, sayStatus } from './match-words.ts';
+import { saySalePrice } from './sale-words.ts';
 
 /** A listing's stat cards: its asking price first and largest, with where it stands. */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
@@ -17,7 +18,7 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
         <dd className="listing-price-chips">
           <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>
             {sayStatus(listing)}
-            {sale ? ` for ${formatEuro(sale.price)}` : null}
+            {sale ? ` for ${saySalePrice(sale)}` : null}
           </Chip>{' '}
           <LastChange listing={listing} />
         </dd>

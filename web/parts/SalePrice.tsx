@@ -1,15 +1,15 @@
-import { vatMultiplier } from '../../api/contract/lists.ts';
 import { formatEuro } from '../format.ts';
+import { addVat, type RegisterPrice } from './sale-words.ts';
 import './SalePrice.css';
 
 /** A price of the register; beside one that leaves VAT out about what it is with it. */
-export function SalePrice({ price, vatExclusive }: { price: number; vatExclusive: boolean }) {
+export function SalePrice({ price, vatExclusive }: RegisterPrice) {
   return (
     <>
       <span className="sale-price">{formatEuro(price)}</span>
       {vatExclusive && price > 0 ? (
         <span className="sale-vat">
-          <span>about {formatEuro(Math.round(price * vatMultiplier))}</span> <span>with VAT</span>
+          <span>about {formatEuro(addVat(price))}</span> <span>with VAT</span>
         </span>
       ) : null}
     </>

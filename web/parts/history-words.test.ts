@@ -89,11 +89,41 @@ describe('the opening of a listing', () => {
   });
 
   it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
-    const told = gone({ laterListings: [{}] });
+    const told = gone({ laterListings: [{ dateOfListing: '2026-08-20' }] });
     expect(sayListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
     );
     expect(isOver(told)).toBe(true);
+  });
+
+  it('says of two adverts that stood at a time that the home is no longer advertised', () => {
+    expect(sayListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
+      /^No longer advertised since 1 Aug 2026, /,
+    );
+  });
+
+  it('tells no first price where none changed, as of a development', () => {
+    const [listed] = history.slice(-1);
+    const told = { ...listing, status: 'For Sale' as const, priceHistory: listed ? [listed] : [] };
+    expect(sayListing(told)).toBe('For sale, first seen 14 Mar 2026.');
+  });
+
+  it('tells a price without VAT as it is with it', () => {
+    const sold = {
+      change: 'Sold' as const,
+      price: 486_123,
+      difference: 0,
+      published: '2026-09-01',
+    };
+    const sale = { address: '', dateOfSale: '2026-09-01', price: 486_123.35, vatExclusive: true };
+    expect(
+      sayListing({
+        ...listing,
+        status: 'Sold',
+        priceHistory: [sold, ...history],
+        saleHistory: [{ ...sale, matchReason: 'eircode' }],
+      }),
+    ).toMatch(/^Sold for about €551,750 with VAT on 1 Sep 2026, /);
   });
 
   it('says nothing of what is not known', () => {
@@ -220,5 +250,6 @@ describe('a home whose advert stands after its sale', () => {
     expect(sell('2026-01-20', { leftOut: 'not_full_market' })).toBe('');
     expect(sell('2026-01-20', { status: 'Sold' })).toBe('');
     expect(sell('2026-01-20', { status: 'Unlisted' })).toBe('');
+    expect(sell('2026-01-20', { price: 61_000 })).toBe('');
   });
 });

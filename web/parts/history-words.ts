@@ -4,6 +4,7 @@ import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts
 import { tellReason } from '../../api/contract/match.ts';
 import { formatCount, formatDate, formatDays, formatEuro, formatPercent } from '../format.ts';
 import { maybeOwnSale, sayStatus } from './match-words.ts';
+import { saySalePrice } from './sale-words.ts';
 
 /** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
 export function sayListing(listing: ListingDetail): string {
@@ -12,8 +13,10 @@ export function sayListing(listing: ListingDetail): string {
   const first = priceHistory.at(-1);
   if (!newest || !first) return '';
   const since = `first seen ${formatDate(first.published)}`;
-  const asked =
-    first.price > 0 && first.price !== currentPrice ? ` at ${formatEuro(first.price)}` : '';
+  const hasChanged = priceHistory.some(({ difference }) => difference !== 0);
+  // A development's from-price moves without a change of the asking price.
+  const isOther = hasChanged && first.price > 0 && first.price !== currentPrice;
+  const asked = isOther ? ` at ${formatEuro(first.price)}` : '';
   const last = priceHistory.find(({ change }) => change === status)?.published ?? newest.published;
   switch (status) {
     case 'For Sale':
@@ -24,13 +27,13 @@ export function sayListing(listing: ListingDetail): string {
       if (listing.otherListings) {
         return `This advert is gone since ${formatDate(last)}; the home is still advertised. It was ${since}${asked}.`;
       }
-      if (listing.laterListings) {
+      if (listing.laterListings?.some(({ dateOfListing }) => dateOfListing >= last)) {
         return `This advert is gone since ${formatDate(last)}; the home was advertised again. It was ${since}${asked}.`;
       }
       return `No longer advertised since ${formatDate(last)}, ${since}${asked}.`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
-      const price = sale ? ` for ${formatEuro(sale.price)}` : '';
+      const price = sale ? ` for ${saySalePrice(sale)}` : '';
       return `${sayStatus(listing)}${price} on ${formatDate(last)}, ${since}${asked}.`;
     }
   }
@@ -41,16 +44,20 @@ const soldBeforeDays = 183;
 
 /** That an advert still stands though the register has a recent sale of its home; empty where it hasn't. */
 export function sayMaybeSold(listing: ListingDetail): string {
-  const { status, priceHistory, saleHistory } = listing;
+  const { status, currentPrice, priceHistory, saleHistory } = listing;
   const first = priceHistory.at(-1);
   if (!first || (status !== 'For Sale' && status !== 'Sale Agreed')) return '';
   const earliest = Date.parse(first.published) - soldBeforeDays * 86_400_000;
   const sale = saleHistory.find(
-    ({ dateOfSale, leftOut }) => !leftOut && Date.parse(dateOfSale) >= earliest,
+    ({ dateOfSale, leftOut, price }) =>
+      !leftOut &&
+      Date.parse(dateOfSale) >= earliest &&
+      // A share of the home, or its garden, is sold for less than half.
+      (currentPrice <= 0 || price >= currentPrice / 2),
   );
   if (!sale) return '';
   const what = tellReason(sale.matchReason).isCertain ? 'a sale' : 'what is likely a sale';
-  return `It may be sold already: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatEuro(sale.price)}.`;
+  return `It may be sold already: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${saySalePrice(sale)}.`;
 }
 
 /** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
