@@ -205,6 +205,11 @@ function Listings() {
           tell counts once.
         </p>
         <p>
+          Days on the market, and days to a sale, run from our first sight of an advert: a portal’s
+          own date moves when an advert is renewed. What stood before we first looked has stood
+          longer than we say.
+        </p>
+        <p>
           Some adverts stand on for months after the sale. Where the sale came before our first look
           we still count the home as for sale, and its page says that it may be sold.
         </p>

@@ -154,7 +154,7 @@ function Figures({ stats }: { stats: Stats }) {
         note={
           stats.daysToSellCount === 0
             ? 'known from listings alone: no sale is linked to one'
-            : `first listed to date of sale, ${sayShare(stats.daysToSellCount, stats.totalSales)}`
+            : `from our first look at it to the date of sale, ${sayShare(stats.daysToSellCount, stats.totalSales)}`
         }
       />
     </StatGrid>
