@@ -64,6 +64,9 @@ it.each([
   'Contact Agent 444000',
   'TBC 444000',
   'POA £444,000',
+  'Price upon enquiry €444,000',
+  'Price TBC €444,000',
+  'Price undisclosed 444000',
   'POA 444 00',
 ])('%s is a price on application, and hidden', (text) => {
   const { priceEur, priceKind, isPriceShown } = parsePrice(text);
@@ -92,7 +95,17 @@ it.each([
   expect(parsePrice(text)).toMatchObject({ ...unknown, status });
 });
 
-it.each(['€1,800 per month', '€450 pw', '€2,000/month', 'To Let €900'])('%s is a rent', (text) => {
+it.each([
+  '€1,800 per month',
+  '€450 pw',
+  '€2,000/month',
+  'To Let €900',
+  '€1,800 p/m',
+  '€1,800 p.c.m.',
+  '€20,000 p.a.',
+  '€1,800 per calendar month',
+  '£900 pcm',
+])('%s is a rent', (text) => {
   expect(parsePrice(text).isRent).toBe(true);
 });
 

@@ -29,14 +29,19 @@ const otherCurrency =
   /(?!€)\p{Sc}|(?<![a-z])(?:gbp|usd|chf|cad|aud|stg|sterling|pounds?|dollars?)(?![a-z])/u;
 const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to contract)\b|\bsstc\b/;
 
-/** Words in whose place an amount would stand. */
-const onApplication =
-  /\bp\.?\s?o\.?\s?a\b|\b(price|available|details)? ?(on|upon) (application|request|enquiry)|\b(contact|call|email|phone) (the )?(agent|us)|\bprice (tbc|tba)\b|^\W*(tbc|tba)\b|to be (confirmed|advised|announced)|offers invited|^(application|enquire)/;
-/** Those that hide the amount beside them as well: they speak of the price, or come first. */
-const hidesAmount =
-  /\bp\.?\s?o\.?\s?a\b|\bprices? ?((is|are) )?(available )?(on|upon) (application|request|enquiry)|\bprice (is )?(tbc|tba|to be (confirmed|advised|announced))|^\W*((available |details )?(on|upon) (application|request|enquiry)|(contact|call|email|phone) (the )?(agent|us)|tbc|tba|to be (confirmed|advised|announced)|application|enquire)\b/;
+const asked = String.raw`(?:up)?on (?:application|request|enquiry)`;
+const later = String.raw`tbc|tba|to be (?:confirmed|advised|announced)`;
+const askThem = String.raw`(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
+/** Words that hide the amount beside them as well: they speak of the price, or come first. */
+const hidesAmount = new RegExp(
+  String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${asked}|${later}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${asked}|${askThem}|${later}|application|enquire|undisclosed|withheld)\b`,
+);
+/** Those that tell of a price on application where no amount stands. */
+const onApplication = new RegExp(
+  String.raw`${hidesAmount.source}|\b${asked}|\b${askThem}|to be (?:confirmed|advised|announced)|offers invited`,
+);
 const rent =
-  /\b(per|a|\/) ?(month|week|annum|year|night|day)\b|\/ ?(month|week|mth|wk|pm|pw)\b|\b(pcm|pw|pm|p\.m|p\.w|monthly|weekly|to let)\b/;
+  /\b(per|a|\/) ?(calendar )?(month|week|annum|year|night|day)\b|\/ ?(month|week|mth|wk|pm|pw)\b|\b(p\.?c\.?m|p\/c?[mw]|p\.?[mwa]|monthly|weekly|annually|to let)\b/;
 
 /** All that may stand beside an amount and is understood. */
 const knownWords =
