@@ -29,9 +29,9 @@ const otherCurrency =
   /(?!€)\p{Sc}|(?<![a-z])(?:gbp|usd|chf|cad|aud|stg|sterling|pounds?|dollars?)(?![a-z])/u;
 const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to contract)\b|\bsstc\b/;
 
-const asked = String.raw`(?:up)?on (?:application|request|enquiry)`;
-const later = String.raw`tbc|tba|to be (?:confirmed|advised|announced)`;
-const askThem = String.raw`(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
+const asked = `(?:up)?on (?:application|request|enquiry)`;
+const later = `tbc|tba|to be (?:confirmed|advised|announced)`;
+const askThem = `(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
 /** Words that hide the amount beside them as well: they speak of the price, or come first. */
 const hidesAmount = new RegExp(
   String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${asked}|${later}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${asked}|${askThem}|${later}|application|enquire|undisclosed|withheld)\b`,
