@@ -32,8 +32,7 @@ const names: Readonly<Record<County, string>> = {
 const byName = new Map(
   counties.flatMap((county) => names[county].split(', ').map((name) => [name, county])),
 );
-const listed = [...byName.keys()].join('|');
-const named = new RegExp(String.raw`^(.*?)\s*\b(?:co\b\.?|contae|chontae|county)\s*(${listed})$`);
+const named = /^(.*)\b(?:co\b\.?|contae|chontae|county)\s*(.+)$/;
 const dublinDistrict = /^(?:bh?aile atha cliath|bac)(?= \d{1,2}w?$)/;
 
 /** A part of an address with its county in English: `Trá Lí, Contae Chiarraí` ends `Co. Kerry`, `Gaillimh` is `Galway`. */
@@ -44,7 +43,10 @@ export function toEnglishCounty(text: string): string {
   if (alone !== undefined) return alone;
   if (dublinDistrict.test(plain)) return plain.replace(dublinDistrict, 'Dublin');
   const [, before = '', name = ''] = named.exec(plain) ?? [];
-  return name === '' ? text : `${part.slice(0, before.length)} Co. ${byName.get(name)}`.trim();
+  const county = byName.get(name);
+  return county === undefined
+    ? text
+    : `${part.slice(0, before.length).trim()} Co. ${county}`.trim();
 }
 
 /** Lower case, as many characters as before. */

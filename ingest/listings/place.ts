@@ -58,6 +58,7 @@ function withoutCountry(parts: readonly string[]): string[] {
     .filter((part) => !isIreland(part))
     .map((part) => {
       const [, before = ''] = /^(.+?)\s+(?:ireland|[eé]ire)$/i.exec(part) ?? [];
+      if (before === '') return part;
       return (maybeCountyText(before) ?? takeEircode([before]).eircode) ? before : part;
     });
 }
