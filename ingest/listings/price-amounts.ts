@@ -17,8 +17,23 @@ const signBehind = new RegExp(`${amount}(?:\\s*€?${until}${amount})?\\s*€`, 
 const noSign = new RegExp(`${amount}(?:${until}${amount})?`, 'g');
 
 /** Numbers of other things than money: the digits go, so that they are neither an amount nor left over. */
-const counts =
-  /(?<![\d.,]|€ ?)(?:\d\d?(?: ?(?:[,&/-]|to|and) ?\d\d?)* ?-?(?= ?(?:bed|bath))|\d[\d.,]*(?= ?(?:sq|m2|m²|acre|hectare|ha\b|%))|\d\d?(?=(?:st|nd|rd|th)\b)|\d\d?([/.-])\d\d?\1(?:20)?\d\d(?!\d)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )20\d\d(?![\d.,]*\d))/g;
+const counts = new RegExp(
+  `(?<![\\d.,]|€ ?)(?:${[
+    // `2, 3 & 4 bed`
+    /\d\d?(?: ?(?:[,&/-]|to|and) ?\d\d?)* ?-?(?= ?(?:bed|bath))/,
+    // `120.5 sq m`, `13.5%`
+    /\d[\d.,]*(?= ?(?:sq|m2|m²|acre|hectare|ha\b|%))/,
+    // `Phase 2`
+    /(?<=\b(?:phase|lot|unit|block|type) )\d\d?(?![\d.,])/,
+    // `12th`, `12/03/2026`, `March 2026`
+    /\d\d?(?=(?:st|nd|rd|th)\b)/,
+    /\d\d?([/.-])\d\d?\1(?:20)?\d\d(?!\d)/,
+    /(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )20\d\d(?![\d.,]*\d)/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})`,
+  'g',
+);
 
 /**
  * Finds the amounts of a text in lower case with single blanks. A number without a euro sign counts where no sign

@@ -142,11 +142,15 @@ it.each([
   expect(unknownWords).not.toBeNull();
 });
 
-it.each(['€495,000 3 bed', '€495,000, 2, 3 & 4 bed', '€495,000 - 3-4 beds', '€495,000 120 sq m'])(
-  '%s names 495,000, and the words are told',
-  (text) => {
-    const { priceEur, isFromPrice, unknownWords } = parsePrice(text);
-    expect([priceEur, isFromPrice]).toEqual([495_000, false]);
-    expect(unknownWords).not.toBeNull();
-  },
-);
+it.each([
+  '€495,000 3 bed',
+  '€495,000, 2, 3 & 4 bed',
+  '€495,000 - 3-4 beds',
+  '€495,000 120 sq m',
+  'Phase 2 €495,000',
+  'Auction 12th March 2026 €495,000',
+])('%s names 495,000, and the words are told', (text) => {
+  const { priceEur, isFromPrice, unknownWords } = parsePrice(text);
+  expect([priceEur, isFromPrice]).toEqual([495_000, false]);
+  expect(unknownWords).not.toBeNull();
+});
