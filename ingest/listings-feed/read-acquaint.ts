@@ -101,9 +101,14 @@ function titleOf(fields: Fields): string | null {
   return different.length === 0 ? null : different.join(', ');
 }
 
-/** `450000` with the prefix `AMV`; a price of 0 is none, then the prefix alone speaks (`POA`). */
+/**
+ * `450000` with the prefix `AMV`. The prefix `POA` hides the amount that the feed holds, and what is paid by the month
+ * (`pcm`, `p/w`, `per annum`) is a rent, whatever category the feed gives, if any.
+ */
 function priceOf({ price, priceprefix, pricefrequency }: Fields): string {
   const frequency = maybeText(pricefrequency);
-  const isRent = frequency !== null && /^p[wmqa]|week|month|year|annum/i.test(frequency);
+  const isRent =
+    frequency !== null &&
+    /^(p\W*)+(c\W*)?[wmqa]\b|week|month|year|ann(um|ual)|quarter|night|da(y|ily)/i.test(frequency);
   return [priceprefix ?? '', price ?? '', isRent ? 'per month' : ''].join(' ').trim();
 }

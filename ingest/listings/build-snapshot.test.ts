@@ -92,6 +92,21 @@ it.each([
   expect(buildSnapshot({ ...advert, ...changes })).toMatchObject({ kind, reason });
 });
 
+it.each([
+  { title: '1 Main Street, Strabane, Co. Tyrone, BT82 8DT' },
+  { title: '1 Main Street, Strabane, BT82 8DT', county: 'Donegal' },
+  { title: '1 Main Street, Strabane, Northern Ireland' },
+  { title: '1 Main Street, Strabane', eircode: 'BT82 8DT' },
+  { title: '1 Main Street, Strabane', county: 'Co. Tyrone' },
+  { title: '1 Main Street, Newry', county: 'Down' },
+])('%o lies beyond the border, whatever county the entry gives', (changes) => {
+  expect(buildSnapshot({ ...advert, ...changes }, { county: 'Donegal' })).toEqual({
+    kind: 'passedOver',
+    reason: 'outside the state',
+    signals: [],
+  });
+});
+
 it('signals every word that it does not know', () => {
   const odd = { property_type: 'Tree House', ber: 'Z9', beds: 'many', latitude: 1, longitude: 1 };
   const { signals } = buildSnapshot({ ...advert, ...odd, floor_area: 'big', eircode: 'X' });

@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import { parseBer } from './ber.ts';
+import { isNorthernField } from './border.ts';
 import { maybeEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
 import { countyOfEircode, maybeCountyText, parsePlace, spellPlace } from './place.ts';
@@ -18,6 +19,7 @@ const readType = remember(parsePropertyType);
 const readBer = remember(parseBer);
 const readStatus = remember(parseStatus);
 const readCounty = remember(maybeCountyText);
+const isNorth = remember(isNorthernField);
 const readTown = remember(maybeTown);
 const isOfNoHome = remember(isNoHome);
 
@@ -46,7 +48,8 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (written === null) return setAside('no address');
   const place = parsePlace(written);
   if (place.title === '') return setAside('no address');
-  if (place.isAbroad) return passedOver('outside the state');
+  if (place.isAbroad || isNorth(maybeText(raw.county)) || isNorth(maybeText(raw.eircode)))
+    return passedOver('outside the state');
 
   const typeText = maybeText(raw.property_type);
   if (isOfNoHome(typeText)) return passedOver('no home');

@@ -36,9 +36,92 @@ it('takes an Eircode from the end of a title, and leaves the title as it is writ
   expect(parsePlace('14 Alder Walk, Bray, Z98X9P6').eircode).toBeNull();
 });
 
-it('knows a county beyond the border', () => {
-  expect(parsePlace('1 Main Street, Newry, Co. Down').isAbroad).toBe(true);
-  expect(parsePlace('1 Main Street, Downings, Co. Donegal').isAbroad).toBe(false);
+it.each([
+  '5 Sea Road, Malahide, Co. Dublin, K36 AB12, Ireland',
+  '5 Sea Road, Malahide, Co. Dublin, K36 AB12, Éire',
+  '5 Sea Road, Malahide, Co. Dublin, K36 AB12, Republic of Ireland.',
+  '5 Sea Road, Malahide, Co. Dublin, Ireland, K36 AB12',
+  '5 Sea Road, Malahide, Co. Dublin K36AB12 Ireland',
+  '5 Sea Road, Malahide, Co. Dublin Ireland, k36ab12',
+  '5 Sea Road, Malahide, Baile Átha Cliath, K36AB12, ÉIRE',
+])('%s: the country hides neither county nor Eircode', (title) => {
+  const place = { county: 'Dublin', town: 'Malahide', eircode: 'K36AB12', isAbroad: false };
+  expect(parsePlace(title)).toMatchObject(place);
+});
+
+it.each([
+  ['Contae Cheatharlach', 'Carlow'],
+  ['Co. an Chabháin', 'Cavan'],
+  ['Co. an Chláir', 'Clare'],
+  ['Co. Chorcaí', 'Cork'],
+  ['Co. Dhún na nGall', 'Donegal'],
+  ['Co. Bhaile Átha Cliath', 'Dublin'],
+  ['Baile Átha Cliath', 'Dublin'],
+  ['Co. na Gaillimhe', 'Galway'],
+  ['Gaillimh', 'Galway'],
+  ['Contae Chiarraí', 'Kerry'],
+  ['Co. Chill Dara', 'Kildare'],
+  ['Co. Chill Chainnigh', 'Kilkenny'],
+  ['Co. Laoise', 'Laois'],
+  ['Co. Liatroma', 'Leitrim'],
+  ['Co. Luimnigh', 'Limerick'],
+  ['Co. an Longfoirt', 'Longford'],
+  ['Co. Lú', 'Louth'],
+  ['Co. Mhaigh Eo', 'Mayo'],
+  ['Co. na Mí', 'Meath'],
+  ['Co. Mhuineacháin', 'Monaghan'],
+  ['Co. Uíbh Fhailí', 'Offaly'],
+  ['Co. Ros Comáin', 'Roscommon'],
+  ['Co. Shligigh', 'Sligo'],
+  ['Co. Thiobraid Árann', 'Tipperary'],
+  ['Co. Phort Láirge', 'Waterford'],
+  ['Co. na hIarmhí', 'Westmeath'],
+  ['Co. Loch Garman', 'Wexford'],
+  ['CO. CHILL MHANTÁIN', 'Wicklow'],
+])('%s is the county %s, with and without fadas', (name, county) => {
+  const bare = name.normalize('NFD').replace(/\p{M}/gu, '');
+  for (const spelling of [name, bare, name.normalize('NFD'), name.toLowerCase()]) {
+    const place = { county, town: 'An Baile Nua', isAbroad: false };
+    expect(parsePlace(`1 An tSráid Mhór, An Baile Nua, ${spelling}`)).toMatchObject(place);
+    expect(parsePlace(`1 An tSráid Mhór, An Baile Nua ${spelling}, Éire`).county).toBe(
+      /^co/i.test(name) ? county : null,
+    );
+    expect(maybeCountyText(spelling)).toBe(county);
+  }
+});
+
+it('knows a postal district of Dublin in Irish', () => {
+  const place = { county: 'Dublin', town: 'Dublin 4' };
+  expect(parsePlace('1 Bóthar na Trá, Baile Átha Cliath 4')).toMatchObject(place);
+});
+
+it.each([
+  '1 Main Street, Newry, Co. Down',
+  '1 Main Street, Newry, Co.Down, Ireland',
+  '1 Main Street, Strabane, County Tyrone',
+  '1 Main Street, Strabane, Co. Tyrone, BT82 8DT',
+  '1 Main Street, Strabane, Co. Tyrone BT828DT, UK',
+  '1 Main Street, Strabane, BT82 8DT, Northern Ireland',
+  '1 Main Street, Strabane, BT82',
+  '1 Main Street, Strabane, N. Ireland',
+  '1 Main Street, Strabane, Tyrone, N.I.',
+  '1 Main Street, Strabane, Co. Tyrone, Northern Ireland, United Kingdom',
+  '1 Main Street, Derry, Co. Derry/Londonderry',
+  '1 Main Street, Antrim, COUNTY ANTRIM.',
+  'An Ómaigh, Contae Thír Eoghain',
+])('%s lies beyond the border', (title) => {
+  expect(parsePlace(title)).toMatchObject({ county: null, eircode: null, isAbroad: true });
+});
+
+it.each([
+  ['1 Main Street, Downings, Co. Donegal', 'Donegal'],
+  ['Tyrone House, Taylors Hill, Galway', 'Galway'],
+  ['12 Antrim Road, Dublin 9', 'Dublin'],
+  ['Bank of Ireland House, Main Street, Naas, Co. Kildare, Ireland', 'Kildare'],
+  ['The Old Bank of Ireland, Naas, Kildare', 'Kildare'],
+  ['Derry, Ballyjamesduff, Co. Cavan', 'Cavan'],
+])('%s lies within it', (title, county) => {
+  expect(parsePlace(title)).toMatchObject({ county, isAbroad: false });
 });
 
 it('tells the county of a field, and of a routing key', () => {

@@ -1,5 +1,7 @@
 import { type County, counties, maybeCounty, routingKeys } from '../../warehouse/vocabulary.ts';
+import { isIreland, isNorthern } from './border.ts';
 import { maybeEircode, routingKeyOf } from './eircode.ts';
+import { toEnglishCounty } from './irish-county.ts';
 
 export type Place = {
   /** The title without empty parts and stray commas; an Eircode in it stays. */
@@ -13,7 +15,6 @@ export type Place = {
 };
 
 const names = counties.join('|');
-const abroad = /\b(co\.?|county)\s+(antrim|armagh|derry|londonderry|down|fermanagh|tyrone)$/i;
 /** `Co. X`, `County X`, `North Co Dublin`, at a part's end; what stands before is a part of its own. */
 const namedCounty = new RegExp(
   `^(.*?)\\s*(?:\\b(?:north|south|east|west)\\s+)?\\b(?:co\\.?|county)\\s*(${names})$`,
@@ -42,11 +43,24 @@ const countyTowns = new Set(routingKeys.flatMap(({ places }) => places.map(({ to
 export function parsePlace(text: string): Place {
   const written = text.split(',').map((part) => part.replace(/^[\s.;-]+|[\s.;-]+$/g, ''));
   const kept = written.filter((part) => part !== '');
-  const { eircode, rest } = takeEircode(kept);
-  const parts = rest.filter((part) => !/^(rep(ublic)?\.? of )?ireland$/i.test(part));
-  const base = { title: kept.join(', '), eircode };
-  if (abroad.test(parts.at(-1) ?? '')) return { ...base, county: null, town: null, isAbroad: true };
-  return { ...base, ...placeOf(parts), isAbroad: false };
+  const isAbroad = isNorthern(kept);
+  // The country first: an Eircode before it stands at the end then.
+  const { eircode, rest } = takeEircode(withoutCountry(kept));
+  const base = { title: kept.join(', '), eircode, isAbroad };
+  if (isAbroad) return { ...base, county: null, town: null };
+  const parts = withoutCountry(rest);
+  return { ...base, ...placeOf([...parts.slice(0, -1), ...parts.slice(-1).map(toEnglishCounty)]) };
+}
+
+/** Without `Ireland`, as a part of its own or behind a county or an Eircode: `Co. Dublin Ireland`. */
+function withoutCountry(parts: readonly string[]): string[] {
+  return parts
+    .filter((part) => !isIreland(part))
+    .map((part) => {
+      const [, before = ''] = /^(.+?)\s+(?:ireland|[eé]ire)$/i.exec(part) ?? [];
+      if (before === '') return part;
+      return (maybeCountyText(before) ?? takeEircode([before]).eircode) ? before : part;
+    });
 }
 
 /** An Eircode that is the last part, or ends it after a space. */
@@ -90,7 +104,8 @@ function lastLocality(parts: readonly string[]): string | null {
   const inDistrict = maybeDistrict(last);
   if (inDistrict) return inDistrict;
   if (parts.length < 2) return countyTowns.has(spellPlace(last)) ? spellPlace(last) : null;
-  const isCounty = /^(co|county)\b/i.test(last) || (area.test(last) && !countyTowns.has(last));
+  const isCounty =
+    /^(co|county|contae)\b/i.test(last) || (area.test(last) && !countyTowns.has(last));
   if (street.test(last) || isCounty) return lastLocality(parts.slice(0, -1));
   return /\d/.test(last) ? null : spellPlace(last);
 }
@@ -106,12 +121,13 @@ export function spellPlace(name: string): string {
   return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A county as a field of its own says it: `Dublin`, `Co. Dublin`, `Dublin 15`. Null for anything else. */
+/** A county as a field of its own says it: `Dublin`, `Co. Dublin`, `Dublin 15`, `Contae Chiarraí`. Null for anything else. */
 export function maybeCountyText(text: string | null): County | null {
   if (text === null) return null;
-  const [, , name] = namedCounty.exec(text) ?? [];
-  const plain = maybeCounty(name ?? city.exec(text)?.[1] ?? text);
-  return plain ?? (maybeDistrict(text) ? 'Dublin' : null);
+  const english = toEnglishCounty(text);
+  const [, , name] = namedCounty.exec(english) ?? [];
+  const plain = maybeCounty(name ?? city.exec(english)?.[1] ?? english);
+  return plain ?? (maybeDistrict(english) ? 'Dublin' : null);
 }
 
 /** The county of an Eircode's routing key: that of its post town. */

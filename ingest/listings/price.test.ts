@@ -20,17 +20,62 @@ it.each([
   ['Offers in excess of €410,000', 410_000, 'guide', false],
   ['Sale Agreed €300,000', 300_000, 'asking', false],
   ['€190', 190, 'asking', false],
+  ['325000,00', 325_000, 'asking', false],
+  ['€325.000,00', 325_000, 'asking', false],
+  ['€325,000.00', 325_000, 'asking', false],
+  ['€325 000', 325_000, 'asking', false],
+  ['325 000', 325_000, 'asking', false],
+  ['€\u00a01\u00a0250\u2009000', 1_250_000, 'asking', false],
+  ['€325\u202f000,00', 325_000, 'asking', false],
+  ['€300-350k', 300_000, 'asking', true],
+  ['€300k–€350k', 300_000, 'asking', true],
+  ['€1.2-1.4m', 1_200_000, 'asking', true],
+  ['1.2 to 1.4 million', 1_200_000, 'asking', true],
+  ['€300 - 350,000', 300_000, 'asking', true],
+  ['€300,000 - 350,000', 300_000, 'asking', true],
+  ['Between €300,000 and €350,000', 300_000, 'asking', true],
+  ['€1.125m', 1_125_000, 'asking', false],
+  ['2.5m', 2_500_000, 'asking', false],
+  ['325,000 EUR', 325_000, 'asking', false],
+  ['325,000 euro', 325_000, 'asking', false],
+  ['325.000 euros', 325_000, 'asking', false],
+  ['300,000 to 350,000 EUR', 300_000, 'asking', true],
+  ['300,000 € - 350,000 €', 300_000, 'asking', true],
+  ['AMV €250,000 Auction 12/03/2026', 250_000, 'amv', false],
+  ['€325,000 Sold STC', 325_000, 'asking', false],
 ])('%s is %i, %s, from-price: %s', (text, priceEur, priceKind, isFromPrice) => {
   const shown = { isPriceShown: true, isRent: false, unknownWords: null };
   expect(parsePrice(text)).toMatchObject({ priceEur, priceKind, isFromPrice, ...shown });
 });
 
-it.each(['Price on Application', 'POA', 'P.O.A.', 'Price on request', 'Contact agent'])(
-  '%s is a price on application, and hidden',
-  (text) => {
-    const { priceEur, priceKind, isPriceShown } = parsePrice(text);
-    expect([priceEur, priceKind, isPriceShown]).toEqual([null, 'poa', false]);
-  },
+it.each([
+  'Price on Application',
+  'POA',
+  'P.O.A.',
+  'Price on request',
+  'Contact agent',
+  'TBC',
+  'POA €444,000',
+  '€444,000 (POA)',
+  'Price on application (444000)',
+  'Price On Request 444000',
+  'Price-on-application 444000',
+  'On Application 444000',
+  'Contact Agent 444000',
+  'TBC 444000',
+  'POA £444,000',
+  'Price upon enquiry €444,000',
+  'Price TBC €444,000',
+  'Price undisclosed 444000',
+  'POA 444 00',
+])('%s is a price on application, and hidden', (text) => {
+  const { priceEur, priceKind, isPriceShown } = parsePrice(text);
+  expect([priceEur, priceKind, isPriceShown]).toEqual([null, 'poa', false]);
+});
+
+it.each(['€444,000 details on request', '€444,000, contact agent', 'Offers invited €444,000'])(
+  '%s hides nothing',
+  (text) => expect(parsePrice(text)).toMatchObject({ priceEur: 444_000, isPriceShown: true }),
 );
 
 it.each([
@@ -39,13 +84,28 @@ it.each([
   ['€0', null],
   ['N/A', null],
   ['Sale Agreed', 'Sale Agreed'],
+  ['Sale-Agreed', 'Sale Agreed'],
+  ['SALE_AGREED', 'Sale Agreed'],
   ['SOLD', 'Sold'],
+  ['Sold STC', 'Sale Agreed'],
+  ['Sold (STC)', 'Sale Agreed'],
+  ['Sold subject to contract', 'Sale Agreed'],
 ])('%s names no price, and the status %s', (text, status) => {
   const unknown = { priceEur: null, priceKind: 'asking', isPriceShown: true, unknownWords: null };
   expect(parsePrice(text)).toMatchObject({ ...unknown, status });
 });
 
-it.each(['€1,800 per month', '€450 pw', '€2,000/month', 'To Let €900'])('%s is a rent', (text) => {
+it.each([
+  '€1,800 per month',
+  '€450 pw',
+  '€2,000/month',
+  'To Let €900',
+  '€1,800 p/m',
+  '€1,800 p.c.m.',
+  '€20,000 p.a.',
+  '€1,800 per calendar month',
+  '£900 pcm',
+])('%s is a rent', (text) => {
   expect(parsePrice(text).isRent).toBe(true);
 });
 
@@ -58,4 +118,39 @@ it('tells words that it does not know, and keeps an amount that stands alone', (
     priceEur: null,
     unknownWords: 'reduced',
   });
+});
+
+it.each([
+  '£250,000',
+  '250,000 GBP',
+  'GBP250000',
+  '$250,000',
+  'US$250,000',
+  'USD 250,000',
+  '€300,000 (£255,000)',
+  '€25 00 00',
+  '€300,000 250 000',
+  'from 250,000 in €',
+  '€325,0000',
+  '€1.250.00',
+  '€950-1.1m',
+  '€1 250,000',
+  'Lot 1 250 000',
+])('%s names no price that is known, and is told', (text) => {
+  const { priceEur, isPriceShown, unknownWords } = parsePrice(text);
+  expect([priceEur, isPriceShown]).toEqual([null, true]);
+  expect(unknownWords).not.toBeNull();
+});
+
+it.each([
+  '€495,000 3 bed',
+  '€495,000, 2, 3 & 4 bed',
+  '€495,000 - 3-4 beds',
+  '€495,000 120 sq m',
+  'Phase 2 €495,000',
+  'Auction 12th March 2026 €495,000',
+])('%s names 495,000, and the words are told', (text) => {
+  const { priceEur, isFromPrice, unknownWords } = parsePrice(text);
+  expect([priceEur, isFromPrice]).toEqual([495_000, false]);
+  expect(unknownWords).not.toBeNull();
 });

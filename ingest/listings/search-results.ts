@@ -2,7 +2,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { at, isObject, type JsonObject, listObjects, maybeAbsolute, maybeCount } from './json.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadListing, ReadSettings, Signal } from './read-listings.ts';
-import { isYes, maybeText } from './texts.ts';
+import { isNo, isYes, maybeText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 /* The `SearchResults` shape: what one portal's pages hold, and the API that it gives to agents. */
@@ -74,7 +74,7 @@ export function readSearchResult(
     county: item.County ?? item.Region,
     town: item.Locality,
     price: item.PriceAsString,
-    price_hidden: item.ShowPrice === false || isYes(item.IsPriceHidden),
+    price_hidden: isNo(item.ShowPrice) || isYes(item.IsPriceHidden),
     beds: item.BedsString ?? item.NumberOfBeds,
     baths: item.BathString ?? item.NumberOfBathrooms,
     property_type: item.PropertyType,

@@ -46,6 +46,11 @@ export function isYes(value: unknown): boolean {
   return /^(true|yes|y|1|t)$/i.test(maybeText(value) ?? '');
 }
 
+/** `False`, `no`, `0` and the like; false for anything else, also for what isn't said. */
+export function isNo(value: unknown): boolean {
+  return /^(false|no|n|0|f)$/i.test(maybeText(value) ?? '');
+}
+
 /** A number as written, `53.41` or `154.2`; null for none. */
 export function maybeNumber(value: unknown): number | null {
   const text = maybeText(value);
