@@ -88,3 +88,26 @@ it('tells a selector that can not be used, and a field that is none', () => {
   expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
   expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
 });
+
+const jsonLdHome = `<script type="application/ld+json">${JSON.stringify({
+  '@type': 'House',
+  address: '1 Main Street, Naas, Co. Kildare',
+})}</script>`;
+const selectedHome = '<h1>1 Main Street, Naas, Co. Kildare</h1>';
+
+it.each([
+  ['JSON-LD', jsonLdHome],
+  ['selectors', selectedHome],
+])('tells listings without an id apart by their addresses, the query too (%s)', (_, html) => {
+  const readId = (path: string) => {
+    const page = readListingPage(html, `https://agent.example.ie${path}`, { selectors });
+    return page.kind === 'snapshot' ? page.snapshot.sourceListingId : page.kind;
+  };
+  expect(readId('/homes/1/')).toBe('homes/1');
+  expect(readId('/property.php?id=1')).toBe('property.php?id=1');
+  expect(readId('/property.php?id=2')).toBe('property.php?id=2');
+  expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
+  // Where a visitor came from makes no other listing.
+  expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe('property.php?id=1');
+  expect(readId('/homes/1?utm_medium=email')).toBe('homes/1');
+});
