@@ -28,6 +28,11 @@ export function selectAll($: CheerioAPI, selector: string | undefined): string[]
     });
 }
 
+/** A selector of links means their addresses. */
+export function withAttribute(selector: string | undefined): string | undefined {
+  return selector === undefined || /@[\w-]+$/.test(selector) ? selector : `${selector}@href`;
+}
+
 function partSelector(selector: string): { css: string; attribute: string | undefined } {
   const [, css = selector, attribute] = /^(.*)@([\w-]+)$/.exec(selector) ?? [];
   return { css: css.trim(), attribute };
