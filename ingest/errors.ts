@@ -18,6 +18,8 @@ const remedies = {
   http_redirects:
     'Open the address in a browser and write the one that it ends at in the sources file.',
   http_status: 'Check the address in the sources file, or try later.',
+  instant_ahead:
+    'Correct the instant in its name, its "pulled_at" or its time; the other files are taken.',
   landing_refused: 'Nothing was landed: correct what is refused and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',

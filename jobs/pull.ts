@@ -54,6 +54,8 @@ export type PullOutcome =
 export type PullRequest = {
   readonly entry: SourceEntry;
   readonly baseDir: string;
+  /** The instant at which the refresh began, ISO 8601 UTC. */
+  readonly startedAt: string;
   readonly workDir: string;
   /** Folder that stays until the next refresh, for what spares it work. */
   readonly keptDir: string;

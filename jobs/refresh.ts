@@ -71,6 +71,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         const requests = sources.entries.map((entry) => ({
           entry,
           baseDir: sources.baseDir,
+          startedAt: startedAt.toISOString(),
           workDir,
           keptDir: join(dataDir, 'tmp', 'read'),
           accepted: landing.filter(

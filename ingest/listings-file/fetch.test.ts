@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
@@ -30,7 +30,8 @@ async function fetchAll(
       ? undefined
       : { sha256: createHash('sha256').update(text).digest('hex') };
   };
-  const options = { workDir, baseDir, lastAccepted };
+  const now = () => new Date('2026-03-01T12:00:00Z');
+  const options = { workDir, baseDir, lastAccepted, now };
   const files: PulledFile[] = [];
   for await (const file of fetchListingsFile({ ...entry, ...changes }, options)) files.push(file);
   return { files, workDir };
@@ -86,4 +87,31 @@ it.each([
 it('tells of a folder that holds no file of adverts', async () => {
   const { files } = await fetchAll(await makePulls('read me.txt'));
   expect(files).toMatchObject([{ error: { code: 'file_missing' } }]);
+});
+
+it('refuses a file of a day to come, whatever tells its instant, and takes the others', async () => {
+  const baseDir = await makePulls('2062-03-02.csv', '2026-03-02.csv', '2026-02-28.csv', 'now.csv');
+  await utimes(join(baseDir, 'pulls/now.csv'), 0, Date.UTC(2026, 2, 4) / 1000);
+  const { files } = await fetchAll(baseDir);
+  expect(files).toMatchObject([
+    { address: 'pulls/2062-03-02.csv', error: { code: 'instant_ahead' } },
+    { address: 'pulls/now.csv', error: { code: 'instant_ahead' } },
+    { address: 'pulls/2026-02-28.csv', pulledAt: '2026-02-28T00:00:00.000Z' },
+    { address: 'pulls/2026-03-02.csv', pulledAt: '2026-03-02T00:00:00.000Z' },
+  ]);
+  const at = 'pulls/2026-02-28.csv';
+  const given = await fetchAll(baseDir, { at, pulled_at: '2026-03-04T00:00:00Z' });
+  expect(given.files).toMatchObject([{ address: at, error: { code: 'instant_ahead' } }]);
+  const invented = await fetchAll(baseDir, { at, pulled_at: '2062-03-04T00:00:00Z', demo: true });
+  expect(invented.files).toMatchObject([{ pulledAt: '2062-03-04T00:00:00.000Z' }]);
+});
+
+it('takes the other files of a folder in which a name leads nowhere', async () => {
+  const baseDir = await makePulls('2026-01-02.csv');
+  await symlink('nowhere.csv', join(baseDir, 'pulls/2026-01-01.csv'));
+  const { files } = await fetchAll(baseDir);
+  expect(files).toMatchObject([
+    { address: 'pulls/2026-01-01.csv', error: { code: 'file_missing' } },
+    { address: 'pulls/2026-01-02.csv', pulledAt: '2026-01-02T00:00:00.000Z' },
+  ]);
 });
