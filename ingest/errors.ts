@@ -20,6 +20,8 @@ const remedies = {
   http_status: 'Check the address in the sources file, or try later.',
   instant_ahead:
     'Correct the instant in its name, its "pulled_at" or its time; the other files are taken.',
+  instant_taken:
+    'Give the corrected file a later instant, or move the landed one out of the landing folder.',
   landing_refused: 'Nothing was landed: correct what is refused and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',

@@ -61,7 +61,7 @@ export type PullRequest = {
   readonly keptDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
-    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt' | 'rows'
+    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pull' | 'pulledAt' | 'rows'
   >[];
 };
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
+import { IngestError } from '../errors.ts';
 import { receiveFile } from '../receive.ts';
 import { attempt, listTargets, type Refused, refuseAbsence, type Target } from './list-targets.ts';
 import type { Settings } from './settings.ts';
@@ -13,8 +14,16 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file, where its paths begin. */
   readonly baseDir: string;
-  /** What is remembered of the file that was accepted last from an address. */
-  readonly lastAccepted: (address: string) => { readonly sha256: string } | undefined;
+  /** What has landed of the entry. */
+  readonly landed: readonly LandedFile[];
+};
+
+/** What is remembered of a file that landed; `pull` is its folder in the landing folder. */
+export type LandedFile = {
+  readonly address: string;
+  readonly pulledAt: string;
+  readonly sha256: string;
+  readonly pull: string;
 };
 
 /** A file that came: a copy in `workDir` that nobody else writes to. */
@@ -34,8 +43,9 @@ export type Pulled = {
 export type PulledFile = Pulled | { readonly address: string; readonly unchanged: true } | Refused;
 
 /**
- * Takes the files of one entry, each a pull, the oldest first; a bad one does not stop the others. Files that bear the
- * same bytes under another name are another pull: nothing had changed by then.
+ * Takes the files of one entry, each a pull, the oldest first; a bad one does not stop the others. The same bytes of
+ * another instant are another pull: nothing had changed by then. Other bytes of an instant that is taken are refused
+ * (`instant_taken`): of one instant the first counts, so they would never be seen.
  */
 export async function* fetchListingsFile(
   entry: Settings,
@@ -44,15 +54,20 @@ export async function* fetchListingsFile(
   const effects = { ...realEffects, ...options };
   const targets = await attempt(entry.at, () => listTargets(entry, effects));
   if ('error' in targets) return yield targets;
-  for (const target of targets)
-    yield 'error' in target
-      ? target
-      : await attempt(target.address, () => pullTarget(target, effects));
+  const came: Pulled[] = [];
+  for (const target of targets) {
+    const file =
+      'error' in target
+        ? target
+        : await attempt(target.address, () => pullTarget(target, { ...options, came }));
+    if ('path' in file) came.push(file);
+    yield file;
+  }
 }
 
 async function pullTarget(
   { address, path, pulledAt }: Target,
-  { workDir, lastAccepted }: FetchOptions,
+  { workDir, landed, came }: FetchOptions & { readonly came: readonly Pulled[] },
 ): Promise<PulledFile> {
   // The original may change at any time; what is checked and landed is this copy.
   const copy = join(workDir, randomUUID());
@@ -61,10 +76,23 @@ async function pullTarget(
   const received = await receiveFile(chunks, copy, { maxBytes }).catch((cause) =>
     refuseAbsence(address, cause),
   );
-  if (received.sha256 === lastAccepted(address)?.sha256) {
-    await rm(copy);
-    return { address, unchanged: true };
-  }
+  const { sha256 } = received;
+  const last = landed.findLast((file) => file.address === address);
+  const ofInstant = [...landed, ...came].filter((file) => file.pulledAt === pulledAt);
+  const [taken] = ofInstant;
+  const isKnown =
+    ofInstant.some((file) => file.sha256 === sha256) ||
+    // Copied back with an older time, such as from a backup.
+    (last?.sha256 === sha256 && pulledAt < last.pulledAt);
+  if (isKnown || taken) await rm(copy);
+  if (isKnown) return { address, unchanged: true };
+  if (taken) refuseSecond(address, pulledAt, taken);
   const fileName = basename(path);
   return { address, fileName, path: copy, pulledAt, etag: null, lastModified: null, ...received };
+}
+
+function refuseSecond(address: string, pulledAt: string, taken: LandedFile | Pulled): never {
+  const where = 'pull' in taken ? `has landed already (landing/${taken.pull})` : 'came with it';
+  const wrong = `${address} is of ${pulledAt}, and ${taken.address} of that instant ${where} with other content.`;
+  throw new IngestError('instant_taken', wrong, { address, pulledAt, taken: taken.address });
 }
