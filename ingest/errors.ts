@@ -10,7 +10,7 @@ const remedies = {
   file_shrunk:
     'Look at the file; if the publisher did withdraw these rows, set the old version aside by hand.',
   header_unknown: 'The layout has changed: teach the parser the new header before publishing it.',
-  http_deadline: 'Try later, or raise "deadline_seconds" in the sources file.',
+  http_deadline: 'Try later, or raise the setting that is named, in the sources file.',
   http_encoding:
     'Ask the publisher: files are asked for unpacked, so that their length can be checked; pages with gzip or br.',
   http_failed: 'Check the address and the network, then try later.',

@@ -9,6 +9,7 @@ import type {
   PreparedPosts,
   PreparedRegisterFile,
 } from '../warehouse/records.ts';
+import type { RefreshErrorCode } from './errors.ts';
 import { type PullProcess, startPullProcess } from './pull-process.ts';
 import type { SourceEntry } from './sources.ts';
 
@@ -120,7 +121,7 @@ function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {
   return {
     kind: 'failed',
     address: entry.at,
-    code: 'pull_ended',
+    code: 'pull_ended' satisfies RefreshErrorCode,
     message: `The pull ended before its time (${ended}). Its log is above; run the refresh again.`,
   };
 }

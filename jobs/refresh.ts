@@ -14,6 +14,7 @@ import type {
 } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Candidate } from './candidate.ts';
+import type { RefreshErrorCode } from './errors.ts';
 import { finishVersion } from './finish-version.ts';
 import { isListingsEntry, isPlacesEntry } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
@@ -136,7 +137,7 @@ function reportFault({ outcomes, startedAt, log }: Run, error: unknown): BuildRe
       {
         kind: 'failed',
         address: entry.at,
-        code: isForeseen ? error.code : 'unforeseen',
+        code: isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode),
         message: error instanceof Error ? error.message : String(error),
       },
     ]),
