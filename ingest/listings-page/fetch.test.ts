@@ -486,3 +486,11 @@ it('refuses a pattern that is no regular expression', async () => {
     code: 'settings_invalid',
   });
 });
+
+it('refuses a selector that is none, by its name', async () => {
+  const { origin } = await startHomes(1);
+  await expect(pull(`${origin}/search`, { selectors: { links: 'a[' } })).rejects.toMatchObject({
+    code: 'settings_invalid',
+    message: expect.stringContaining('"a[" is no CSS selector'),
+  });
+});
