@@ -10,7 +10,7 @@ const remedies = {
   file_shrunk:
     'Look at the file; if the publisher did withdraw these rows, set the old version aside by hand.',
   header_unknown: 'The layout has changed: teach the parser the new header before publishing it.',
-  http_deadline: 'Try later, or raise "deadline_seconds" in the sources file.',
+  http_deadline: 'Try later, or raise the setting that is named, in the sources file.',
   http_encoding:
     'Ask the publisher: files are asked for unpacked, so that their length can be checked; pages with gzip or br.',
   http_failed: 'Check the address and the network, then try later.',
@@ -18,6 +18,10 @@ const remedies = {
   http_redirects:
     'Open the address in a browser and write the one that it ends at in the sources file.',
   http_status: 'Check the address in the sources file, or try later.',
+  instant_ahead:
+    'Correct the instant in its name, its "pulled_at" or its time; the other files are taken.',
+  instant_taken:
+    'Give the corrected file a later instant, or move the landed one out of the landing folder.',
   landing_refused: 'Nothing was landed: correct what is refused and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',

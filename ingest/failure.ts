@@ -32,8 +32,13 @@ export function describeFailure(cause: unknown, address: string, now: Date) {
   };
 }
 
-export function deadlinePassed(address: string, deadlineMs: number, cause: unknown): IngestError {
+/** The time of a setting of the sources file was up. */
+export function deadlinePassed(
+  address: string,
+  { setting, ms }: { readonly setting: 'deadline_seconds' | 'page_seconds'; readonly ms: number },
+  cause: unknown,
+): IngestError {
   const last = cause instanceof IngestError ? ` At last: ${cause.message}` : '';
-  const wrong = `${address} was not there within ${deadlineMs / 1000} s.${last}`;
-  return new IngestError('http_deadline', wrong, { address, deadlineMs }, { cause });
+  const wrong = `${address} was not there within ${ms / 1000} s ("${setting}").${last}`;
+  return new IngestError('http_deadline', wrong, { address, setting, deadlineMs: ms }, { cause });
 }

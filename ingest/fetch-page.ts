@@ -38,12 +38,20 @@ export async function fetchPage(address: string, options: FetchPageOptions): Pro
   for (let tries = 1; ; tries += 1) {
     await pace.waitFor(host);
     const startedAt = now().getTime();
-    const leftMs = Math.min(deadlineMs - spentMs, endsAt.getTime() - startedAt);
-    const signal = options.startDeadline(Math.max(1, leftMs));
+    const ofPageMs = deadlineMs - spentMs;
+    const ofWalkMs = endsAt.getTime() - startedAt;
+    const signal = options.startDeadline(Math.max(1, Math.min(ofPageMs, ofWalkMs)));
     try {
       return await tryOnce(address, options, signal);
     } catch (cause) {
-      if (signal.aborted) throw deadlinePassed(address, leftMs, cause);
+      if (signal.aborted)
+        throw deadlinePassed(
+          address,
+          ofPageMs <= ofWalkMs
+            ? { setting: 'page_seconds', ms: deadlineMs }
+            : { setting: 'deadline_seconds', ms: ofWalkMs },
+          cause,
+        );
       const { error, retryAfterMs } = describeFailure(cause, address, now());
       if (retryAfterMs === undefined) throw error;
       pace.hold(host, Math.max(retryAfterMs, backoffMs(tries, random)));

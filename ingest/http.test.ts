@@ -149,7 +149,10 @@ describe('a failing server', () => {
   it('is given up at once when it asks to wait beyond the deadline', async () => {
     const origin = await startServer(answerStatus(503, { 'Retry-After': '3600' }));
     const { options, waits } = prepare();
-    await expect(download(origin, options)).rejects.toMatchObject({ code: 'http_deadline' });
+    await expect(download(origin, options)).rejects.toMatchObject({
+      code: 'http_deadline',
+      message: expect.stringContaining('("deadline_seconds")'),
+    });
     expect(waits).toEqual([]);
   });
 

@@ -59,17 +59,18 @@ export async function download(
 ): Promise<{ readonly kind: 'unchanged' } | Downloaded> {
   const { now, random, log, deadlineMs, sleep = sleepFor } = options;
   const startDeadline = options.startDeadline ?? AbortSignal.timeout;
+  const deadline = { setting: 'deadline_seconds', ms: deadlineMs } as const;
   const endsAt = now().getTime() + deadlineMs;
   const signal = startDeadline(deadlineMs);
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryOnce(address, options, signal);
     } catch (cause) {
-      if (signal.aborted) throw deadlinePassed(address, deadlineMs, cause);
+      if (signal.aborted) throw deadlinePassed(address, deadline, cause);
       const { error, retryAfterMs } = describeFailure(cause, address, now());
       if (retryAfterMs === undefined || tries === maxTries) throw error;
       const waitMs = Math.max(retryAfterMs, backoffMs(tries, random));
-      if (now().getTime() + waitMs >= endsAt) throw deadlinePassed(address, deadlineMs, error);
+      if (now().getTime() + waitMs >= endsAt) throw deadlinePassed(address, deadline, error);
       log('trying again', { address, tries, waitMs, error: error.message });
       await sleep(waitMs);
     }

@@ -172,7 +172,10 @@ describe('a page', () => {
     const clock = startClock();
     const { origin } = await startPage(act(clock));
     const site = visitSite(origin, clock);
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'http_deadline' });
+    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({
+      code: 'http_deadline',
+      message: expect.stringMatching(/ within \d+ s \("page_seconds"\)\..* raise the setting/),
+    });
     await expect(site.fetchPage(`${origin}/b`)).resolves.toMatchObject({ text: 'another' });
   });
 

@@ -10,11 +10,11 @@ const maxSignals = 100;
 /** Pulls a source of listings: a file is read now, a walk was read on the way. */
 export async function* pullListings(
   entry: ListingsEntry,
-  { baseDir, workDir, keptDir, accepted, log, expectNew }: EntryPull,
+  { baseDir, startedAt, workDir, keptDir, accepted, log, expectNew }: EntryPull,
 ): AsyncGenerator<PullOutcome, void, undefined> {
-  const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
-  const options = { workDir, baseDir, lastAccepted, log };
   if (entry.kind !== 'listings-file') {
+    const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
+    const options = { workDir, baseDir, lastAccepted, log };
     // An invented site stands still: the instant that it shows is pulled once.
     const given = entry.pulled_at && new Date(entry.pulled_at).toISOString();
     if (accepted.some(({ pulledAt }) => pulledAt === given)) {
@@ -39,7 +39,8 @@ export async function* pullListings(
     return;
   }
   const { fetch, parse } = kinds['listings-file'];
-  for await (const file of fetch(entry, options)) {
+  const now = () => new Date(startedAt);
+  for await (const file of fetch(entry, { workDir, baseDir, landed: accepted, now, log })) {
     const { address } = file;
     if ('unchanged' in file) yield { kind: 'unchanged', address };
     else if ('error' in file) yield buildRefusal(address, file.error);

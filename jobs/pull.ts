@@ -9,6 +9,7 @@ import type {
   PreparedPosts,
   PreparedRegisterFile,
 } from '../warehouse/records.ts';
+import type { RefreshErrorCode } from './errors.ts';
 import { type PullProcess, startPullProcess } from './pull-process.ts';
 import type { SourceEntry } from './sources.ts';
 
@@ -54,12 +55,14 @@ export type PullOutcome =
 export type PullRequest = {
   readonly entry: SourceEntry;
   readonly baseDir: string;
+  /** The instant at which the refresh began, ISO 8601 UTC. */
+  readonly startedAt: string;
   readonly workDir: string;
   /** Folder that stays until the next refresh, for what spares it work. */
   readonly keptDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
-    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pulledAt' | 'rows'
+    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pull' | 'pulledAt' | 'rows'
   >[];
 };
 
@@ -118,7 +121,7 @@ function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {
   return {
     kind: 'failed',
     address: entry.at,
-    code: 'pull_ended',
+    code: 'pull_ended' satisfies RefreshErrorCode,
     message: `The pull ended before its time (${ended}). Its log is above; run the refresh again.`,
   };
 }

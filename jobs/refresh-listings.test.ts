@@ -69,6 +69,30 @@ test('a refresh of files that are known already publishes nothing', async () => 
   });
 });
 
+test('a file that is corrected under its name is refused by what it is, and the others land', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await addPull(dataDir, '2026-01-02', writePull(numbers(1, 20), { 7: '€280,000' }));
+  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 20), { 7: '€280,000' }));
+  await addPull(dataDir, '2062-01-03', writePull(numbers(1, 2)));
+  const { reports } = await refreshFrom(dataDir, [files]);
+  const named = expect.stringContaining('landing/files/2026-01-02T07-00-00.000Z');
+  expect(reports).toMatchObject([
+    {
+      result: 'refused',
+      landed: [{ fileName: '2026-01-03T070000Z.csv' }],
+      errors: [
+        { address: 'pulls/2062-01-03T070000Z.csv', code: 'instant_ahead' },
+        { code: 'instant_taken', message: named },
+      ],
+    },
+  ]);
+  expect(readLanding(dataDir).map(({ pulledAt }) => pulledAt.slice(0, 10))).toEqual([
+    '2026-01-01',
+    '2026-01-02',
+    '2026-01-03',
+  ]);
+});
+
 test('an incomplete pull says why, in the report and in status, and nothing is gone by it', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 18)));

@@ -14,6 +14,7 @@ import type {
 } from '../warehouse/records.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Candidate } from './candidate.ts';
+import type { RefreshErrorCode } from './errors.ts';
 import { finishVersion } from './finish-version.ts';
 import { isListingsEntry, isPlacesEntry } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
@@ -71,6 +72,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         const requests = sources.entries.map((entry) => ({
           entry,
           baseDir: sources.baseDir,
+          startedAt: startedAt.toISOString(),
           workDir,
           keptDir: join(dataDir, 'tmp', 'read'),
           accepted: landing.filter(
@@ -135,7 +137,7 @@ function reportFault({ outcomes, startedAt, log }: Run, error: unknown): BuildRe
       {
         kind: 'failed',
         address: entry.at,
-        code: isForeseen ? error.code : 'unforeseen',
+        code: isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode),
         message: error instanceof Error ? error.message : String(error),
       },
     ]),

@@ -6,6 +6,13 @@ import { readConfig, UsageError } from './config.ts';
 import { chooseSources } from './refresh-command.ts';
 import { readSources } from './sources.ts';
 
+const site = {
+  id: 'agent',
+  kind: 'listings-page',
+  at: 'https://agent.example.ie/homes',
+  permission: 'the owner said yes, in writing',
+  contact: 'owner@example.ie',
+};
 const good = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.zip' };
 
 async function writeSources(content: unknown): Promise<string> {
@@ -48,6 +55,21 @@ test.each([
   ['an unknown setting', { ...good, id: 'a', address: 'x' }, /entry 2: .*\(address\)/],
   ['an id that leads out of a folder', { ...good, id: '../a' }, /entry 2: id /],
   ['an odd coverage', { ...good, id: 'a', covers: '2026-13' }, /entry 2: covers /],
+  [
+    'a selector that is none',
+    { ...site, selectors: { links: 'a.home', listing: { title: 'h1[' } } },
+    /entry 2: "selectors": "h1\[" is no CSS selector/,
+  ],
+  [
+    'a pseudo-class that is none',
+    { ...site, selectors: { links: 'a:nonsense(2)@href' } },
+    /entry 2: "selectors": "a:nonsense\(2\)@href" is no CSS selector/,
+  ],
+  [
+    'a selector for no field of a listing',
+    { ...site, selectors: { listing: { colour: 'p' } } },
+    /entry 2: "selectors": "colour" is no field of a listing/,
+  ],
   ['a word for a cadence', { ...good, id: 'a', cadence: 'daily' }, /"daily" is no cron line/],
   [
     'a cadence in the hour of the clock changes',

@@ -46,7 +46,9 @@ export async function readSources(path: string): Promise<Sources> {
   if (!Array.isArray(list) || list.length === 0) {
     throw new UsageError(`${path}: a sources file is a JSON list of entries, at least one.`);
   }
-  const entries = list.map((value, index) => parseEntry(value, `${path}, entry ${index + 1}`));
+  const entries = await Promise.all(
+    list.map((value, index) => parseEntry(value, `${path}, entry ${index + 1}`)),
+  );
   const ids = entries.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice)
@@ -62,7 +64,7 @@ function parseJson(path: string, json: string): unknown {
   }
 }
 
-function parseEntry(value: unknown, what: string): SourceEntry {
+async function parseEntry(value: unknown, what: string): Promise<SourceEntry> {
   const kind = (value as { kind?: unknown } | null)?.kind;
   if (typeof kind !== 'string' || !Object.hasOwn(settings, kind)) {
     throw new IngestError(
@@ -73,5 +75,11 @@ function parseEntry(value: unknown, what: string): SourceEntry {
   const entry: SourceEntry = parseExactly(settings[kind as Kind], value, what);
   const fault = entry.cadence === undefined ? undefined : maybeCadenceFault(entry.cadence);
   if (fault) throw new IngestError('settings_invalid', `${what}: "cadence" ${fault}.`);
+  if (entry.kind === 'listings-page' && entry.selectors !== undefined) {
+    // Loaded where it is needed: few entries have selectors, and every refresh reads the sources file.
+    const { maybeSelectorFault } = await import('../ingest/listings-page/read-selected.ts');
+    const wrong = maybeSelectorFault(entry.selectors);
+    if (wrong) throw new IngestError('settings_invalid', `${what}: "selectors": ${wrong}.`);
+  }
   return entry;
 }

@@ -7,6 +7,7 @@ const page = readText('docs/errors.md');
 const lists = [
   { heading: 'Answers of the API', file: 'api/contract/error.ts', name: 'errorCodes' },
   { heading: 'Refused sources', file: 'ingest/errors.ts', name: 'ingestErrorCodes' },
+  { heading: 'A refresh that was cut short', file: 'jobs/errors.ts', name: 'refreshErrorCodes' },
   { heading: 'The warehouse', file: 'warehouse/errors.ts', name: 'warehouseErrorCodes' },
 ].filter(({ file }) => projectFiles.includes(file));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
@@ -18,19 +18,21 @@ async function makePulls(...names: string[]): Promise<string> {
   return baseDir;
 }
 
+type Landed = { readonly address: string; readonly pulledAt: string; readonly text: string };
+
 async function fetchAll(
   baseDir: string,
   changes: Partial<Settings> = {},
-  accepted: Record<string, string> = {},
+  accepted: readonly Landed[] = [],
 ): Promise<{ files: PulledFile[]; workDir: string }> {
   const workDir = makeFolder();
-  const lastAccepted = (address: string) => {
-    const text = accepted[address];
-    return text === undefined
-      ? undefined
-      : { sha256: createHash('sha256').update(text).digest('hex') };
-  };
-  const options = { workDir, baseDir, lastAccepted };
+  const landed = accepted.map(({ text, ...file }) => ({
+    ...file,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    pull: `agent/${file.pulledAt.replaceAll(':', '-')}`,
+  }));
+  const now = () => new Date('2026-03-01T12:00:00Z');
+  const options = { workDir, baseDir, landed, now };
   const files: PulledFile[] = [];
   for await (const file of fetchListingsFile({ ...entry, ...changes }, options)) files.push(file);
   return { files, workDir };
@@ -49,19 +51,65 @@ it('takes each file of a folder as a pull, the oldest first, copied as it came',
 
 it('passes over a file that was accepted and has not changed, and leaves no copy of it', async () => {
   const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
-  const { files, workDir } = await fetchAll(
-    baseDir,
-    {},
+  const { files, workDir } = await fetchAll(baseDir, {}, [
     {
-      'pulls/2026-01-02.csv': '2026-01-02.csv',
-      'pulls/2026-01-03.csv': 'what it was before',
+      address: 'pulls/2026-01-02.csv',
+      pulledAt: '2026-01-02T00:00:00.000Z',
+      text: '2026-01-02.csv',
     },
-  );
+  ]);
   expect(files).toMatchObject([
     { address: 'pulls/2026-01-02.csv', unchanged: true },
     { fileName: '2026-01-03.csv' },
   ]);
   expect(readdirSync(workDir)).toHaveLength(1);
+});
+
+it('refuses other content of an instant that has landed, and leaves no copy of it', async () => {
+  const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
+  const pulledAt = '2026-01-02T00:00:00.000Z';
+  for (const address of ['pulls/2026-01-02.csv', 'elsewhere/2026-01-02.csv']) {
+    const landed = { address, pulledAt, text: 'what it was before' };
+    const { files, workDir } = await fetchAll(baseDir, {}, [landed]);
+    expect(files).toMatchObject([
+      {
+        address: 'pulls/2026-01-02.csv',
+        error: {
+          code: 'instant_taken',
+          message: expect.stringContaining('landing/agent/2026-01-02T00-00-00.000Z'),
+        },
+      },
+      { fileName: '2026-01-03.csv' },
+    ]);
+    expect(readdirSync(workDir)).toHaveLength(1);
+  }
+});
+
+it('takes one file of an instant: the same again is nothing new, and another is refused', async () => {
+  const baseDir = await makePulls('a-2026-01-02.csv', 'b-2026-01-02.csv', 'c-2026-01-02.csv');
+  await writeFile(join(baseDir, 'pulls/b-2026-01-02.csv'), 'a-2026-01-02.csv');
+  expect((await fetchAll(baseDir)).files).toMatchObject([
+    { fileName: 'a-2026-01-02.csv' },
+    { address: 'pulls/b-2026-01-02.csv', unchanged: true },
+    { address: 'pulls/c-2026-01-02.csv', error: { code: 'instant_taken' } },
+  ]);
+});
+
+it('takes the same bytes exported anew for another pull, where no name tells the instant', async () => {
+  const baseDir = await makePulls('current.csv');
+  const at = 'pulls/current.csv';
+  const landed = { address: at, pulledAt: '2026-01-05T00:00:00.000Z', text: 'current.csv' };
+  const readOn = async (day: number, changes: Partial<Settings> = {}) => {
+    await utimes(join(baseDir, at), 0, Date.UTC(2026, 0, day) / 1000);
+    return (await fetchAll(baseDir, { at, ...changes }, [landed])).files;
+  };
+  expect(await readOn(6)).toMatchObject([{ pulledAt: '2026-01-06T00:00:00.000Z' }]);
+  expect(await readOn(5)).toEqual([{ address: at, unchanged: true }]);
+  // An older time is that of a copy; an instant that is given stays, whatever the file's time.
+  expect(await readOn(4)).toEqual([{ address: at, unchanged: true }]);
+  expect(await readOn(6, { pulled_at: '2026-01-05T00:00:00Z' })).toEqual([
+    { address: at, unchanged: true },
+  ]);
 });
 
 it('takes the given instant of a single file, else the file’s own time', async () => {
@@ -86,4 +134,31 @@ it.each([
 it('tells of a folder that holds no file of adverts', async () => {
   const { files } = await fetchAll(await makePulls('read me.txt'));
   expect(files).toMatchObject([{ error: { code: 'file_missing' } }]);
+});
+
+it('refuses a file of a day to come, whatever tells its instant, and takes the others', async () => {
+  const baseDir = await makePulls('2062-03-02.csv', '2026-03-02.csv', '2026-02-28.csv', 'now.csv');
+  await utimes(join(baseDir, 'pulls/now.csv'), 0, Date.UTC(2026, 2, 4) / 1000);
+  const { files } = await fetchAll(baseDir);
+  expect(files).toMatchObject([
+    { address: 'pulls/2062-03-02.csv', error: { code: 'instant_ahead' } },
+    { address: 'pulls/now.csv', error: { code: 'instant_ahead' } },
+    { address: 'pulls/2026-02-28.csv', pulledAt: '2026-02-28T00:00:00.000Z' },
+    { address: 'pulls/2026-03-02.csv', pulledAt: '2026-03-02T00:00:00.000Z' },
+  ]);
+  const at = 'pulls/2026-02-28.csv';
+  const given = await fetchAll(baseDir, { at, pulled_at: '2026-03-04T00:00:00Z' });
+  expect(given.files).toMatchObject([{ address: at, error: { code: 'instant_ahead' } }]);
+  const invented = await fetchAll(baseDir, { at, pulled_at: '2062-03-04T00:00:00Z', demo: true });
+  expect(invented.files).toMatchObject([{ pulledAt: '2062-03-04T00:00:00.000Z' }]);
+});
+
+it('takes the other files of a folder in which a name leads nowhere', async () => {
+  const baseDir = await makePulls('2026-01-02.csv');
+  await symlink('nowhere.csv', join(baseDir, 'pulls/2026-01-01.csv'));
+  const { files } = await fetchAll(baseDir);
+  expect(files).toMatchObject([
+    { address: 'pulls/2026-01-01.csv', error: { code: 'file_missing' } },
+    { address: 'pulls/2026-01-02.csv', pulledAt: '2026-01-02T00:00:00.000Z' },
+  ]);
 });

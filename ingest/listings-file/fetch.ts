@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
-import { maybeInstantInName } from '../instant-in-name.ts';
 import { receiveFile } from '../receive.ts';
+import { attempt, listTargets, type Refused, refuseAbsence, type Target } from './list-targets.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
 
@@ -14,8 +14,16 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file, where its paths begin. */
   readonly baseDir: string;
-  /** What is remembered of the file that was accepted last from an address. */
-  readonly lastAccepted: (address: string) => { readonly sha256: string } | undefined;
+  /** What has landed of the entry. */
+  readonly landed: readonly LandedFile[];
+};
+
+/** What is remembered of a file that landed; `pull` is its folder in the landing folder. */
+export type LandedFile = {
+  readonly address: string;
+  readonly pulledAt: string;
+  readonly sha256: string;
+  readonly pull: string;
 };
 
 /** A file that came: a copy in `workDir` that nobody else writes to. */
@@ -32,16 +40,12 @@ export type Pulled = {
 };
 
 /** What one file gave: a copy of it; the same as was accepted before; an error. */
-export type PulledFile =
-  | Pulled
-  | { readonly address: string; readonly unchanged: true }
-  | { readonly address: string; readonly error: IngestError };
-
-type Target = { readonly address: string; readonly path: string; readonly pulledAt: string };
+export type PulledFile = Pulled | { readonly address: string; readonly unchanged: true } | Refused;
 
 /**
- * Takes the files of one entry, each a pull, the oldest first; a bad one does not stop the others. Files that bear the
- * same bytes under another name are another pull: nothing had changed by then.
+ * Takes the files of one entry, each a pull, the oldest first; a bad one does not stop the others. The same bytes of
+ * another instant are another pull: nothing had changed by then. Other bytes of an instant that is taken are refused
+ * (`instant_taken`): of one instant the first counts, so they would never be seen.
  */
 export async function* fetchListingsFile(
   entry: Settings,
@@ -50,68 +54,20 @@ export async function* fetchListingsFile(
   const effects = { ...realEffects, ...options };
   const targets = await attempt(entry.at, () => listTargets(entry, effects));
   if ('error' in targets) return yield targets;
-  for (const target of targets)
-    yield await attempt(target.address, () => pullTarget(target, effects));
-}
-
-/** The result, or the error that refused it. */
-async function attempt<T>(address: string, run: () => Promise<T>) {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof IngestError) return { address, error };
-    throw error;
+  const came: Pulled[] = [];
+  for (const target of targets) {
+    const file =
+      'error' in target
+        ? target
+        : await attempt(target.address, () => pullTarget(target, { ...options, came }));
+    if ('path' in file) came.push(file);
+    yield file;
   }
-}
-
-async function listTargets(
-  { at, pulled_at, id }: Settings,
-  { baseDir, log }: FetchOptions & Effects,
-): Promise<Target[]> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(at))
-    throw new IngestError('address_unreadable', `${id}: "${at}" is no path.`, { at });
-  const path = resolve(baseDir, at);
-  const info = await stat(path).catch((cause) => refuseAbsence(at, cause));
-  if (!info.isDirectory()) return [await buildTarget(at, path, pulled_at)];
-  if (pulled_at !== undefined)
-    throw new IngestError('settings_invalid', `${id}: "pulled_at" is for one file, not a folder.`);
-  const names = await readdir(path);
-  const files = names.filter(
-    (name) => /\.(csv|ndjson|jsonl)$/i.test(name) && !name.startsWith('.'),
-  );
-  const ignored = names.filter((name) => !files.includes(name)).toSorted();
-  if (ignored.length > 0) log('left alone what is no CSV or NDJSON', { folder: at, ignored });
-  if (files.length === 0)
-    throw new IngestError('file_missing', `The folder ${at} holds no CSV or NDJSON.`, { at });
-  const targets = await Promise.all(
-    files.map((name) => buildTarget(join(at, name), join(path, name), undefined)),
-  );
-  return targets.toSorted((left, right) =>
-    left.pulledAt === right.pulledAt
-      ? left.address < right.address
-        ? -1
-        : 1
-      : left.pulledAt < right.pulledAt
-        ? -1
-        : 1,
-  );
-}
-
-async function buildTarget(
-  address: string,
-  path: string,
-  given: string | undefined,
-): Promise<Target> {
-  const info = await stat(path).catch((cause) => refuseAbsence(address, cause));
-  const instant = new Date(given ?? maybeInstantInName(basename(path)) ?? info.mtime);
-  if (Number.isNaN(instant.getTime()))
-    throw new IngestError('settings_invalid', `"pulled_at" ${given} is no instant.`);
-  return { address, path, pulledAt: instant.toISOString() };
 }
 
 async function pullTarget(
   { address, path, pulledAt }: Target,
-  { workDir, lastAccepted }: FetchOptions,
+  { workDir, landed, came }: FetchOptions & { readonly came: readonly Pulled[] },
 ): Promise<PulledFile> {
   // The original may change at any time; what is checked and landed is this copy.
   const copy = join(workDir, randomUUID());
@@ -120,16 +76,23 @@ async function pullTarget(
   const received = await receiveFile(chunks, copy, { maxBytes }).catch((cause) =>
     refuseAbsence(address, cause),
   );
-  if (received.sha256 === lastAccepted(address)?.sha256) {
-    await rm(copy);
-    return { address, unchanged: true };
-  }
+  const { sha256 } = received;
+  const last = landed.findLast((file) => file.address === address);
+  const ofInstant = [...landed, ...came].filter((file) => file.pulledAt === pulledAt);
+  const [taken] = ofInstant;
+  const isKnown =
+    ofInstant.some((file) => file.sha256 === sha256) ||
+    // Copied back with an older time, such as from a backup.
+    (last?.sha256 === sha256 && pulledAt < last.pulledAt);
+  if (isKnown || taken) await rm(copy);
+  if (isKnown) return { address, unchanged: true };
+  if (taken) refuseSecond(address, pulledAt, taken);
   const fileName = basename(path);
   return { address, fileName, path: copy, pulledAt, etag: null, lastModified: null, ...received };
 }
 
-function refuseAbsence(address: string, cause: NodeJS.ErrnoException): never {
-  if (cause instanceof IngestError) throw cause;
-  const wrong = `${address} can not be read (${cause.code}).`;
-  throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
+function refuseSecond(address: string, pulledAt: string, taken: LandedFile | Pulled): never {
+  const where = 'pull' in taken ? `has landed already (landing/${taken.pull})` : 'came with it';
+  const wrong = `${address} is of ${pulledAt}, and ${taken.address} of that instant ${where} with other content.`;
+  throw new IngestError('instant_taken', wrong, { address, pulledAt, taken: taken.address });
 }

@@ -11,6 +11,8 @@ export type Collecting = {
   readonly tally: Tally;
   /** Filled by and by: the listings to read, by address. */
   readonly links: Map<string, FoundLink>;
+  /** Filled too: the search pages, as they were asked for and where they stood. */
+  readonly searches: Set<string>;
 };
 
 /** A page that lists: its number where `{page}` makes its address. */
@@ -24,7 +26,7 @@ const maxFailedPages = 3;
  * nobody knows how many listings, so the pull is incomplete. Throws the first page's error where it doesn't come.
  */
 export async function collectLinks(options: WalkOptions, collecting: Collecting): Promise<void> {
-  const { tally, visit } = collecting;
+  const { tally, visit, searches } = collecting;
   const waiting: IndexPage[] = [buildFirst(options)];
   const asked = new Set<string>();
   let failed = 0;
@@ -36,6 +38,8 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
     }
     asked.add(page.address);
     const visited = await visit(page.address);
+    searches.add(page.address);
+    if (visited.kind === 'page') searches.add(visited.page.url);
     if (visited.kind !== 'page' && asked.size === 1) throw visited.error;
     // Numbered pages may end so; where a total is named, it tells whether anything is missing.
     if (visited.kind === 'gone' && page.number !== null) return;

@@ -381,6 +381,32 @@ describe('a page that fails', () => {
     });
   });
 
+  it.each([
+    ['leads to the search', redirect('/search')],
+    ['says so', html('<h1>Sorry, this property is no longer available</h1>')],
+  ])('of a site without data, whose advert is gone and that %s, is no home', async (_, answer) => {
+    const ids = numbers(1, 30);
+    const links = ids.map((id) => `<a class="home" href="/listing/${id}">${id}</a>`).join('');
+    const similar =
+      '<a class="home" href="/listing/7">7</a><a class="home" href="/listing/8">8</a>';
+    const homes = ids.map((id) => [
+      `/listing/${id}`,
+      html(`<h1>${id} Main Street, Naas</h1>${similar}`),
+    ]);
+    const { origin } = await startPortal(() => ({
+      ...Object.fromEntries(homes),
+      '/search': html(`<h1>Homes for sale</h1>${links}`),
+      '/listing/1': answer,
+    }));
+    const selectors = { links: 'a.home', listing: { title: 'h1' } };
+    expect(await pull(`${origin}/search`, { selectors, county: 'Kildare' })).toMatchObject({
+      prepared: { rows: 29 },
+      setAside: [],
+      passedOver: [{ place: `${origin}/listing/1` }],
+      isComplete: true,
+    });
+  });
+
   it('as gone as many others looks like a fault of the site', async () => {
     const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/listing/${id}`, status(404)]));
     const { origin } = await startHomes(60, gone);
@@ -458,5 +484,13 @@ it('refuses a pattern that is no regular expression', async () => {
   const { origin } = await startHomes(1);
   await expect(pull(`${origin}/search`, { listing_pattern: '(' })).rejects.toMatchObject({
     code: 'settings_invalid',
+  });
+});
+
+it('refuses a selector that is none, by its name', async () => {
+  const { origin } = await startHomes(1);
+  await expect(pull(`${origin}/search`, { selectors: { links: 'a[' } })).rejects.toMatchObject({
+    code: 'settings_invalid',
+    message: expect.stringContaining('"a[" is no CSS selector'),
   });
 });

@@ -1,6 +1,7 @@
 import { IngestError } from '../errors.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
+import { maybeSelectorFault } from './read-selected.ts';
 import type { Settings } from './settings.ts';
 import { walkListingPages } from './walk.ts';
 
@@ -10,7 +11,8 @@ export async function* fetchListingsPage(
   options: FetchOptions,
 ): AsyncGenerator<PulledWalk, void, undefined> {
   yield await pullWalk(entry, options, async (effects) => {
-    const { at, selectors } = entry;
+    const { at } = entry;
+    const selectors = checkSelectors(entry);
     return await walkListingPages({
       ...effects,
       at,
@@ -21,6 +23,13 @@ export async function* fetchListingsPage(
       settings: { ...toReadSettings(entry), ...(selectors && { selectors }) },
     });
   });
+}
+
+/** One that is wrong would end the process on the first page. */
+function checkSelectors({ id, selectors }: Settings): Settings['selectors'] {
+  const fault = selectors && maybeSelectorFault(selectors);
+  if (fault === undefined) return selectors;
+  throw new IngestError('settings_invalid', `${id}: "selectors": ${fault}.`, { id });
 }
 
 function readPattern({ id, listing_pattern }: Settings): RegExp | undefined {

@@ -5,6 +5,7 @@ import type { RawListing } from '../listings/raw-listing.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { maybeText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
+import { readAddressId } from './read-address-id.ts';
 
 /** What schema.org calls an advert, and what it calls a home; a page may use either, or one within the other. */
 const adverts = nameSet('RealEstateListing Product Offer IndividualProduct');
@@ -65,7 +66,7 @@ export function readJsonLd(
   ].find(isObject);
   const { address } = home;
   const raw: RawListing = {
-    source_listing_id: idOf(advert, home) ?? settings.expectedId ?? pathOf(pageUrl),
+    source_listing_id: idOf(advert, home) ?? settings.expectedId ?? readAddressId(pageUrl),
     page_url: maybeAbsolute(advert.url, pageUrl) ?? pageUrl,
     title: titleOf(address) ?? advert.name ?? home.name,
     eircode: at(address, 'postalCode'),
@@ -131,10 +132,6 @@ function offerOf(object: JsonObject): JsonObject | undefined {
 function idOf(advert: JsonObject, home: JsonObject): unknown {
   const own = [advert.identifier, advert.productID, advert.sku, home.identifier];
   return own.map((id) => (isObject(id) ? id.value : id)).find((id) => maybeText(id) !== null);
-}
-
-function pathOf(pageUrl: string): string {
-  return new URL(pageUrl).pathname.replace(/^\/+|\/+$/g, '');
 }
 
 function titleOf(address: unknown): string | null {

@@ -88,3 +88,71 @@ it('tells a selector that can not be used, and a field that is none', () => {
   expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
   expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
 });
+
+const jsonLdHome = `<script type="application/ld+json">${JSON.stringify({
+  '@type': 'House',
+  address: '1 Main Street, Naas, Co. Kildare',
+})}</script>`;
+const selectedHome = '<h1>1 Main Street, Naas, Co. Kildare</h1>';
+
+it.each([
+  ['JSON-LD', jsonLdHome],
+  ['selectors', selectedHome],
+])('tells listings without an id apart by their addresses, the query too (%s)', (_, html) => {
+  const readId = (path: string) => {
+    const page = readListingPage(html, `https://agent.example.ie${path}`, { selectors });
+    return page.kind === 'snapshot' ? page.snapshot.sourceListingId : page.kind;
+  };
+  expect(readId('/homes/1/')).toBe('homes/1');
+  expect(readId('/property.php?id=1')).toBe('property.php?id=1');
+  expect(readId('/property.php?id=2')).toBe('property.php?id=2');
+  expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
+  // Where a visitor came from makes no other listing.
+  expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe('property.php?id=1');
+  expect(readId('/homes/1?utm_medium=email')).toBe('homes/1');
+});
+
+it.each([
+  '<h1>Sorry, this property is no longer available</h1>',
+  '<title>404</title><h1>1 Main Street, Naas, Co. Kildare</h1>',
+  '<h1>Sold</h1><div class="address">This listing has been removed</div>',
+])('takes a page that says so for gone, though a selector finds a title: %s', (html) => {
+  const title = html.includes('address') ? '.address' : 'h1';
+  const settings = { county: 'Kildare', selectors: { listing: { title } } } as const;
+  expect(readListingPage(html, pageUrl, settings)).toMatchObject({ kind: 'gone' });
+});
+
+const similar = '<a href="/homes/7">Similar</a><a href="/homes/8">Similar</a>';
+
+it.each([
+  // Led to a page that lists, whether by a search page's address or by what it holds.
+  ['/homes/1', '/homes?page=1', '', 'gone'],
+  ['/homes/1', '/homes', '', 'gone'],
+  ['/homes/1', '/all', similar, 'gone'],
+  ['/homes/1', '/homes/10', similar, 'gone'],
+  ['/home.php?id=1', '/home.php', similar, 'gone'],
+  ['/homes/12345', '/naas?was=12345', similar, 'gone'],
+  // A listing of its own, similar homes beside it.
+  ['/homes/1', '/homes/1', similar, 'snapshot'],
+  ['/homes/1?utm_source=x', '/homes/1/', similar, 'snapshot'],
+  ['/homes/1', '/homes/1-main-street', similar, 'snapshot'],
+  ['/homes/12345', '/naas/main-street-12345/', similar, 'snapshot'],
+  ['/?p=12345', '/naas/main-street-12345/', similar, 'snapshot'],
+  ['/home.php?id=1', '/home.php?id=1&lang=en', similar, 'snapshot'],
+  ['/homes/1', '/moved', '<a href="/homes/7">One more</a>', 'snapshot'],
+])(
+  'asked for %s and led to %s, tells a search from a listing (%s: %s)',
+  (from, to, links, kind) => {
+    const base = 'https://agent.example.ie';
+    const asked = {
+      url: base + from,
+      searches: new Set([`${base}/homes?page=1`]),
+      listings: new Set([1, 7, 8].map((id) => `${base}/homes/${id}`)),
+    };
+    for (const found of [undefined, 'a']) {
+      const settings = { selectors: { ...(found && { links: found }), listing: { title: 'h1' } } };
+      const page = readListingPage(selectedHome + links, base + to, { ...settings, asked });
+      expect(page.kind).toBe(kind);
+    }
+  },
+);

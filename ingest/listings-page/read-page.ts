@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import type { ReadListings, ReadSettings, Signal } from '../listings/read-listings.ts';
+import type { Asked } from './led-away.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';
 
@@ -19,6 +20,8 @@ export type PageSettings = ReadSettings & {
   readonly selectors?: Selectors;
   /** The id that the page was asked for by, where known: a page that shows another id is set aside. */
   readonly expectedId?: string;
+  /** Of a listing's page: how it was asked for, where known. */
+  readonly asked?: Asked;
 };
 
 export type PageShape = 'next-data' | 'ng-state' | 'json-ld' | 'selectors' | 'sitemap';

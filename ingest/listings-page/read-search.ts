@@ -7,7 +7,7 @@ import { maybeText } from '../listings/texts.ts';
 import { maybePageState } from './page-state.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingLink, PageSettings, SearchPage } from './read-page.ts';
-import { select, selectAll } from './read-selected.ts';
+import { select, selectAll, withAttribute } from './read-selected.ts';
 import { maybeSitemap } from './read-sitemap.ts';
 
 const nothing: ReadListings = {
@@ -115,11 +115,6 @@ function readSelectedSearch(
     total,
     next: next ?? linked,
   };
-}
-
-/** A selector of links means their addresses. */
-function withAttribute(selector: string | undefined): string | undefined {
-  return selector === undefined || /@[\w-]+$/.test(selector) ? selector : `${selector}@href`;
 }
 
 function listLinks(

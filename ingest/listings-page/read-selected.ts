@@ -3,6 +3,7 @@ import { buildSnapshot } from '../listings/build-snapshot.ts';
 import { maybeAbsolute } from '../listings/json.ts';
 import { type RawListing, rawFields } from '../listings/raw-listing.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
+import { readAddressId } from './read-address-id.ts';
 import type { PageSettings, Selectors } from './read-page.ts';
 
 /** The text, or with `@attribute` the attribute, of the first element that a selector finds; null for none. */
@@ -25,6 +26,11 @@ export function selectAll($: CheerioAPI, selector: string | undefined): string[]
           : found.attr(attribute);
       return value === undefined || value.trim() === '' ? [] : [value];
     });
+}
+
+/** A selector of links means their addresses. */
+export function withAttribute(selector: string | undefined): string | undefined {
+  return selector === undefined || /@[\w-]+$/.test(selector) ? selector : `${selector}@href`;
 }
 
 function partSelector(selector: string): { css: string; attribute: string | undefined } {
@@ -62,10 +68,7 @@ export function readSelected(
   return buildSnapshot(
     {
       ...raw,
-      source_listing_id:
-        raw.source_listing_id ??
-        settings.expectedId ??
-        new URL(pageUrl).pathname.replace(/^\/+|\/+$/g, ''),
+      source_listing_id: raw.source_listing_id ?? settings.expectedId ?? readAddressId(pageUrl),
       page_url: maybeAbsolute(raw.page_url, pageUrl) ?? pageUrl,
     },
     settings,

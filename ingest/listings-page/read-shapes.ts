@@ -3,17 +3,20 @@ import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts'
 import type { ReadListing } from '../listings/read-listings.ts';
 import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
 import { maybeText } from '../listings/texts.ts';
+import { isSearchInstead } from './led-away.ts';
 import { maybePageState } from './page-state.ts';
 import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
-import { readSelected, selectAll } from './read-selected.ts';
+import { readSelected, select, selectAll } from './read-selected.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
 /** What a page says where its advert is no more. */
 const goneWords =
   /\bno longer (available|on the market|listed|exists?)\b|\b(listing|property|advert|page) (was |could )?(not|n't) (be )?found\b|\bhas (been (removed|withdrawn)|expired)\b|^\s*(error )?404\b(?=\W*$)/i;
+
+const search: ListingPage = { kind: 'gone', reason: 'the page shows a search' };
 
 /** Reads the page of one listing by the first shape that holds one. */
 export function readShapes(html: string, pageUrl: string, settings: PageSettings): ListingPage {
@@ -24,18 +27,22 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
   const found =
     readNext(next, pageUrl, settings) ??
     readNg(ng, pageUrl, settings) ??
-    shaped('json-ld', readJsonLd(jsonLd, pageUrl, settings)) ??
-    shaped('selectors', readSelected($, pageUrl, settings));
+    shaped('json-ld', readJsonLd(jsonLd, pageUrl, settings));
   if (found !== undefined) return judge(found, pageUrl, settings);
+  // Selectors find something on any page, so whether the advert is gone comes first.
+  const { links, listing } = settings.selectors ?? {};
+  if (isSearchInstead($, pageUrl, { asked: settings.asked, links })) return search;
+  if (at(next, 'statusCode') === 404 || saysGone($, listing?.title))
+    return { kind: 'gone', reason: 'the page says that it is no more' };
+  const selected = shaped('selectors', readSelected($, pageUrl, settings));
+  if (selected !== undefined) return judge(selected, pageUrl, settings);
   if (
     Array.isArray(at(next, 'listings')) ||
     maybeSearchResults(ng) !== undefined ||
     isJsonLdSearch(jsonLd) ||
-    selectAll($, settings.selectors?.links).length > 0
+    selectAll($, links).length > 0
   )
-    return { kind: 'gone', reason: 'the page shows a search' };
-  if (at(next, 'statusCode') === 404 || saysGone($))
-    return { kind: 'gone', reason: 'the page says that it is no more' };
+    return search;
   return { kind: 'setAside', reason: 'no shape of page that is known', signals: [] };
 }
 
@@ -88,9 +95,11 @@ function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettin
   return { kind: 'snapshot', shape, snapshot: own, signals };
 }
 
-function saysGone($: CheerioAPI): boolean {
+/** By its title, its first headings, or what the entry takes for the advert's title. */
+function saysGone($: CheerioAPI, titleSelector: string | undefined): boolean {
   const said = [
     $('title').first().text(),
+    select($, titleSelector) ?? '',
     ...$('h1, h2')
       .slice(0, 3)
       .toArray()

@@ -3,7 +3,7 @@ import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';
 import type { FetchPage } from '../site.ts';
 import type { Page } from '../take-page.ts';
-import { collectLinks, type FoundLink } from './collect-links.ts';
+import { type Collecting, collectLinks, type FoundLink } from './collect-links.ts';
 import { type PageSettings, readListingPage } from './read-page.ts';
 
 export type WalkOptions = {
@@ -33,16 +33,20 @@ export async function walkListingPages(options: WalkOptions): Promise<WalkResult
   const tally = startTally();
   const { visit } = startVisits(options.fetchPage, tally);
   const links = new Map<string, FoundLink>();
+  const searches = new Set<string>();
   try {
-    await collectLinks(options, { visit, tally, links });
+    await collectLinks(options, { visit, tally, links, searches });
     if (options.details === 'pages')
       for (const link of links.values())
-        readOne(link, await visit(link.url, listingLimits), options, tally);
+        readOne(link, await visit(link.url, listingLimits), { ...options, links, searches }, tally);
   } catch (error) {
     if (!(error instanceof WalkEnded)) throw error;
   }
   return tally.finish(options.at);
 }
+
+/** What reading a listing's page goes by: the walk's options, and what it found before. */
+type Reading = WalkOptions & Pick<Collecting, 'links' | 'searches'>;
 
 /** A sitemap may lag behind for months; a search page that lists what is gone is the exception. */
 function tellGone({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
@@ -50,15 +54,17 @@ function tellGone({ url, isFromSitemap }: FoundLink, reason: string, tally: Tall
   else tally.addGone(url, reason);
 }
 
-function readOne(link: FoundLink, visit: Visit, options: WalkOptions, tally: Tally): void {
+function readOne(link: FoundLink, visit: Visit, options: Reading, tally: Tally): void {
   if (visit.kind === 'gone') tellGone(link, visit.error.message, tally);
   else if (visit.kind === 'failed') tally.setAside(link.url, visit.error.message);
   else readPage(link, visit.page, options, tally);
 }
 
-function readPage(link: FoundLink, page: Page, options: WalkOptions, tally: Tally): void {
+function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): void {
+  const { settings, searches, links } = options;
   const expected = link.sourceListingId === null ? {} : { expectedId: link.sourceListingId };
-  const found = readListingPage(page.text, page.url, { ...options.settings, ...expected });
+  const asked = { url: link.url, searches, listings: links };
+  const found = readListingPage(page.text, page.url, { ...settings, ...expected, asked });
   options.keepPage(page, found.kind !== 'setAside');
   switch (found.kind) {
     case 'snapshot':

@@ -17,7 +17,7 @@ export async function loadPulls(
   for (const entry of entries) {
     if (entry.kind !== 'listings-file') continue;
     const log = () => undefined;
-    const options = { workDir, baseDir, lastAccepted: () => undefined, log };
+    const options = { workDir, baseDir, landed: [], log };
     for await (const file of fetch(entry, options)) {
       if ('unchanged' in file) continue;
       if ('error' in file) throw file.error;

@@ -1,0 +1,89 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Effects } from '../effects.ts';
+import { IngestError } from '../errors.ts';
+import { maybeInstantInName } from '../instant-in-name.ts';
+import type { Settings } from './settings.ts';
+
+/** A file that is to be taken; `pulledAt` is its instant, ISO 8601 UTC. */
+export type Target = { readonly address: string; readonly path: string; readonly pulledAt: string };
+
+/** A file that can't be taken, and why. */
+export type Refused = { readonly address: string; readonly error: IngestError };
+
+type Listing = Pick<Effects, 'log' | 'now'> & { readonly baseDir: string };
+
+/** Clocks differ, and names are read as UTC; what lies further ahead is a slip in a name. */
+const maxAheadMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The files of one entry: first those that can't be taken, then the others, the oldest first.
+ * Throws `address_unreadable`, `file_missing`, `settings_invalid` where there is nothing to take.
+ */
+export async function listTargets(
+  entry: Settings,
+  { baseDir, log, now }: Listing,
+): Promise<(Target | Refused)[]> {
+  const { at, pulled_at, id } = entry;
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(at))
+    throw new IngestError('address_unreadable', `${id}: "${at}" is no path.`, { at });
+  const path = resolve(baseDir, at);
+  // What is invented may be of any day.
+  const latest = entry.demo ? Number.POSITIVE_INFINITY : now().getTime() + maxAheadMs;
+  const info = await stat(path).catch((cause) => refuseAbsence(at, cause));
+  if (!info.isDirectory())
+    return [await attempt(at, () => buildTarget(at, path, { given: pulled_at, latest }))];
+  if (pulled_at !== undefined)
+    throw new IngestError('settings_invalid', `${id}: "pulled_at" is for one file, not a folder.`);
+  const names = await readdir(path);
+  const files = names.filter(
+    (name) => /\.(csv|ndjson|jsonl)$/i.test(name) && !name.startsWith('.'),
+  );
+  const ignored = names.filter((name) => !files.includes(name)).toSorted();
+  if (ignored.length > 0) log('left alone what is no CSV or NDJSON', { folder: at, ignored });
+  if (files.length === 0)
+    throw new IngestError('file_missing', `The folder ${at} holds no CSV or NDJSON.`, { at });
+  const targets = await Promise.all(
+    files.map((name) => {
+      const address = join(at, name);
+      return attempt(address, () => buildTarget(address, join(path, name), { latest }));
+    }),
+  );
+  const key = (target: Target | Refused) =>
+    'error' in target ? ` ${target.address}` : `${target.pulledAt} ${target.address}`;
+  return targets.toSorted((left, right) => (key(left) < key(right) ? -1 : 1));
+}
+
+async function buildTarget(
+  address: string,
+  path: string,
+  { given, latest }: { readonly given?: string | undefined; readonly latest: number },
+): Promise<Target> {
+  const info = await stat(path).catch((cause) => refuseAbsence(address, cause));
+  const instant = new Date(given ?? maybeInstantInName(basename(path)) ?? info.mtime);
+  if (Number.isNaN(instant.getTime()))
+    throw new IngestError('settings_invalid', `"pulled_at" ${given} is no instant.`);
+  const pulledAt = instant.toISOString();
+  if (instant.getTime() > latest)
+    throw new IngestError('instant_ahead', `${address} is of ${pulledAt}, which is to come.`, {
+      address,
+      pulledAt,
+    });
+  return { address, path, pulledAt };
+}
+
+/** The result, or the error that refused it. */
+export async function attempt<T>(address: string, run: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof IngestError) return { address, error };
+    throw error;
+  }
+}
+
+export function refuseAbsence(address: string, cause: NodeJS.ErrnoException): never {
+  if (cause instanceof IngestError) throw cause;
+  const wrong = `${address} can not be read (${cause.code}).`;
+  throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
+}
