@@ -62,6 +62,14 @@ describe('prices', () => {
     ]);
   });
 
+  test('under 5,000 are no home’s: the last that was known stays, and none where there was none', async () => {
+    const rent = { price_eur: 2050 };
+    const weeks = Array.from({ length: 16 }, () => rent);
+    expect(await tell(days(weeks))).toEqual(['Listed 01 12:00']);
+    expect(await tell(days([{}, ...weeks]))).toEqual(['Listed 01 12:00 300000']);
+    expect(await tell(days([{ ...rent, is_from_price: true }]))).toEqual(['Listed 01 12:00']);
+  });
+
   test('a price ten times as high waits a week before it counts', async () => {
     const week = Array.from({ length: 8 }, () => ({}));
     const high = { price_eur: 3_000_000 };

@@ -7,16 +7,12 @@
 with runs as (
     select
         runs.listing_id,
-        if(runs.is_from_price, null, runs.known_eur) as named_eur,
-        if(runs.is_from_price, runs.known_eur, null) as from_price_eur,
+        if(runs.is_from_price, null, runs.price_eur) as named_eur,
+        if(runs.is_from_price and runs.price_eur >= 5000, runs.price_eur, null)
+            as from_price_eur,
         runs.first_pulled_at,
         sources.newest_pulled_at,
-    from (
-        select
-            *,
-            if(price_eur < 5000, null, price_eur) as known_eur,
-        from staging.listing_runs
-    ) as runs
+    from staging.listing_runs as runs
     inner join core.listing_sources as sources
         on runs.source = sources.source
 ),
@@ -59,6 +55,7 @@ judged as (
             false
         ) as is_there_and_back,
         eur_before is null
+        and eur_after >= 5000
         and not named_eur / eur_after between 0.1001 and 9.999
         and ended_at <= confirmed_at as is_first_jump,
         not named_eur / eur_before between 0.1001 and 9.999
@@ -90,7 +87,8 @@ counted as (
         listing_id,
         case
             when is_slip and eur_before is null then eur_after
-            when not is_slip and not is_pending then named_eur
+            when not is_slip and not is_pending and named_eur >= 5000
+                then named_eur
         end as counted_eur,
         is_pending,
         first_pulled_at,
