@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
 import { listingColumns } from '../records.ts';
@@ -64,9 +64,16 @@ export function landPulls(pulls: readonly Pull[], folder = makeFolder()): Landed
   });
 }
 
+let writer: Promise<DuckDBConnection> | undefined;
+
+/** One for all tests of a process: a database of its own takes longer than its file. */
+function openWriter(): Promise<DuckDBConnection> {
+  writer ??= DuckDBInstance.create(':memory:', { threads: '1' }).then((made) => made.connect());
+  return writer;
+}
+
 async function writeParquet(path: string, adverts: readonly Advert[]): Promise<void> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
+  const connection = await openWriter();
   const columns = Object.entries(listingColumns).map(([name, type]) => `"${name}": "${type}"`);
   const rows = adverts.map((advert) => ({ ...usual, ...advert }));
   await connection.run(
@@ -74,7 +81,6 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
      ) to '${path}' (format parquet)`,
     { rows: JSON.stringify(rows) },
   );
-  instance.closeSync();
 }
 
 /**
