@@ -1,0 +1,129 @@
+-- One row per event of a home's adverts, in a spell of the home on the market:
+-- whether the advert comes or goes by it, and what stands beside it then: any
+-- advert of the home, and how many of the same source.
+-- Partition: kin. Kept: no.
+-- Long because adverts are held against one another.
+with stays as (
+    select
+        *,
+        lead(first_seen_at) over (
+            partition by listing_id
+            order by stay_number
+        ) as next_seen_at,
+    from core.listing_spells
+),
+
+told as (
+    select
+        stays.property_id as home_id,
+        stays.spell_number,
+        events.listing_id,
+        events.event_number,
+        events.change,
+        if(
+            events.change = 'Sold',
+            null,
+            coalesce(events.price_eur, events.from_price_eur)
+        ) as price_eur,
+        events.difference_eur,
+        events.happened_at,
+        adverts.source,
+        events.change = 'Listed' and not stays.is_first as is_later,
+        case events.change
+            when 'Listed' then not stays.is_first
+            when 'Relisted'
+                then lag(events.change) over (
+                    partition by events.listing_id
+                    order by events.event_number
+                ) = 'Unlisted'
+            else events.change = 'Unlisted'
+        end as is_to_or_fro,
+    from core.listing_events as events
+    inner join core.adverts
+        on events.listing_id = adverts.listing_id
+    inner join stays
+        on
+            events.listing_id = stays.listing_id
+            and events.happened_at >= stays.first_seen_at
+            and events.happened_at
+            < coalesce(stays.next_seen_at, timestamp 'infinity')
+),
+
+-- One that pulls miss stands until the first that counts, but not beside one
+-- that comes to its own source after its last sight.
+present as (
+    select
+        links.property_id as home_id,
+        spans.listing_id,
+        spans.source,
+        spans.seen_from_at,
+        spans.span_number = 1
+        or lag(spans.gone_at) over advert is not null as is_arrival,
+        if(
+            spans.is_missed or spans.gone_at is not null,
+            spans.seen_to_at,
+            timestamp 'infinity'
+        ) as seen_to_at,
+        coalesce(
+            spans.gone_at,
+            lead(spans.seen_from_at) over advert,
+            timestamp 'infinity'
+        ) as stands_until,
+    from core.listing_spans as spans
+    inner join core.listing_property_links as links
+        on spans.listing_id = links.listing_id
+    where spans.status <> 'Sold'
+    window
+        advert as (partition by spans.listing_id order by spans.span_number)
+),
+
+beside as (
+    select
+        told.listing_id,
+        told.event_number,
+        count(*) filter (present.source = told.source) as at_source,
+    from told
+    inner join present
+        on
+            told.home_id = present.home_id
+            and told.listing_id <> present.listing_id
+            and told.happened_at >= present.seen_from_at
+            and told.happened_at < present.stands_until
+    where
+        told.is_to_or_fro
+        and (
+            told.change = 'Unlisted'
+            or (
+                -- Of those that come together, the first.
+                (
+                    told.happened_at > present.seen_from_at
+                    or not present.is_arrival
+                    or told.listing_id > present.listing_id
+                )
+                and (
+                    present.source <> told.source
+                    or told.happened_at <= present.seen_to_at
+                )
+            )
+        )
+    group by told.listing_id, told.event_number
+)
+
+select
+    told.*,
+    beside.listing_id is null as is_alone,
+    lag(told.listing_id) over (
+        partition by told.home_id, told.spell_number, told.source
+        order by told.happened_at, told.listing_id, told.event_number
+    ) is not null as is_at_source_again,
+    coalesce(beside.at_source, 0) as at_source,
+    -- A source's adverts that stand side by side tell each for itself.
+    first_value(coalesce(beside.at_source, 0)) over (
+        partition by told.home_id, told.spell_number, told.listing_id
+        order by told.event_number
+    ) as place_at_source,
+from told
+left join beside
+    on
+        told.listing_id = beside.listing_id
+        and told.event_number = beside.event_number
