@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type LandedPull, landFile } from '../ingest/landing.ts';
 import { type LandedListings, loadListingPulls } from '../warehouse/listing-pulls.ts';
+import { noteSights } from '../warehouse/note-changes.ts';
 import type { PreparedListingFile } from '../warehouse/records.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { isListingsKind, kinds, type ListingsEntry } from './kinds.ts';
@@ -66,12 +67,14 @@ export async function loadListings(
         ...pull,
         source,
         isComplete: pull.complete,
+        incompleteBecause: pull.findings?.incompleteBecause ?? [],
         unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
         prepare: async () => prepared.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
       }),
     );
     await loadListingPulls(workbench, source, landed, accepted);
   }
+  await noteSights(workbench);
 }
 
 /** The id under which the adverts of a pull are known: entries that read one portal share it. */

@@ -78,7 +78,7 @@ function splitInOrderOfLanding(
 async function readHistory(workbench: Workbench): Promise<Map<string, string[]>> {
   const rows = await workbench.rows<{ id: string; told: string }>(
     `select source_listing_id as id, concat_ws(' ', change,
-       strftime(happened_at, '%Y-%m-%dT%H:%M'), coalesce(listing_events.price_eur::varchar, 'null')) as told
+       strftime(happened_by, '%Y-%m-%dT%H:%M'), coalesce(listing_events.price_eur::varchar, 'null')) as told
      from core.listing_events
      inner join core.listings on listing_events.listing_id = listings.listing_id
      order by id, event_number`,

@@ -151,7 +151,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.advert_events set change = 'Sale Agreed' where change = 'Drop'",
     "update core.advert_events set change = 'Listed' where change = 'Unlisted'",
     "update core.advert_events set change = 'Drop' where change = 'Listed'",
-    "update core.advert_events set happened_at = timestamp '2020-01-01' where change = 'Unlisted'",
+    "update core.advert_events set happened_by = timestamp '2020-01-01' where change = 'Unlisted'",
     "update core.advert_events set event_number = 9 where change = 'Listed'",
   ],
   listing_homes: [

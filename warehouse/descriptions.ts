@@ -88,8 +88,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
   group_id:
     'The adverts that are of one home by themselves, named by the lowest listing_id among them.',
-  happened_at:
-    'Instant of the pull that first showed it, UTC; of an absence, the first pull that lacked the listing.',
+  happened_by: 'Instant of the look that found it, UTC: it happened between the two.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
   has_one_house:
     'Whether one of them alone names the number of its building beside that of the unit.',
@@ -125,7 +124,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_last_stay: 'Whether the advert has not been on the market anew since.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
-  is_missed: 'Whether one pull has lacked the listing since, and no second one yet.',
+  is_missed: 'Whether one whole pull has lacked the listing since, and no second one yet.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
   is_news:
@@ -143,7 +142,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_shown: 'Whether lists show the home by this advert: the one that told its last news.',
   is_single_home: 'Whether the advert is of one home: neither a site nor a development.',
   is_sold: 'Whether the advert counts as sold by it: a sure link, or an advert that is gone.',
-  is_sure: 'Whether Eircode or address alone say so, without the price.',
+  is_sure: 'Whether it surely happened within the window; else it may have happened before.',
   is_vat_exclusive: 'Whether the price leaves VAT out, by the register.',
   kind: 'The kind of source: ppr is the Property Price Register, schools and gtfs what stands around homes.',
   label:
@@ -277,7 +276,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   set_aside_reason: "Why the line can't be read; null where it is a sale.",
   sha256: 'SHA-256 of the landed file, as hex.',
   silence:
-    'Whether what the pull lacks may be gone: counted; incomplete; held, as it lacks too much to be believed yet.',
+    'Whether what the pull lacks may be gone: counted, as it is whole; incomplete; held, as it shows too little to be believed yet.',
   sold_at:
     "Instant that the sale takes in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
   sold_id: 'The home of the sale, or the sale itself where its home is not known.',
@@ -285,7 +284,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
   spell_number: "The spell's place among those of its home, from 1.",
-  status: 'For Sale, Sale Agreed, Unlisted or Sold.',
+  status:
+    'For Sale, Sale Agreed, Unlisted, Sold, or Out of Sight: no longer shown, and not known to be gone.',
   stop_id:
     "The stop, by the id that the feed gives it; of a station, its own and not its platforms'.",
   stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
@@ -315,6 +315,38 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   was_agreed: 'Whether the sale was agreed at some time of the stay.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
+  happened_after:
+    'The last look at which it had not happened yet, UTC; null where nobody looked before.',
+  entry:
+    'The entry of the sources file that brought it, by its id; several entries may read one source.',
+  grace_days:
+    'For how many days without a whole pull of the entry what it showed last still counts.',
+  newest_whole_at:
+    'Instant of the newest pull of the entry that is whole, UTC; null where none is.',
+  silence_reason: 'Why what the pull lacks does not count, in numbers; null where it does.',
+  shown_share:
+    'Of what its entry usually shows, the share that the pull shows, of what was covered before; null for a first pull and for one that is not judged.',
+  usual_count:
+    'Listings that are usual for the entry: the median of its last whole pulls, or of what it leaves out now, of those before.',
+  is_covered: 'Whether the pull covers this county and type: what it lacks of them may be gone.',
+  looked_before_at:
+    'Instant of the look before, UTC, at which it was not so yet; null where nobody looked before.',
+  is_in_sight:
+    'Whether it is shown: by the newest whole pull of its entry or since, of an entry that has not fallen silent.',
+  is_beginning_seen:
+    'Whether somebody looked before the home came: where not, the spell may have begun any time before.',
+  window_days: 'The length of the window in days up to now.',
+  has_recent_price_change:
+    'Whether the last change of the asking price surely happened within 28 days.',
+  has_recent_relisting: 'Whether the last return to the market surely happened within 28 days.',
+  price_changed_after:
+    'The last look at which the last change of the asking price had not happened, UTC.',
+  relisted_after:
+    'The last look at which the last return to the market had not happened, UTC; null where nobody looked before.',
+  unsure_changes: 'Homes whose last change of price may lie within 28 days or before.',
+  unsure_homes: 'Homes whose last return may lie within 28 days or before.',
+  unsure_after: 'The earliest look before any of these, UTC; null where there are none.',
+  unsure_by: 'The latest look that found one of these, UTC; null where there are none.',
 };
 
 const ofPosts = {
@@ -386,7 +418,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   },
   'core.adverts': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
-    status: 'What the source shows: For Sale, Sale Agreed, Unlisted or Sold.',
+    status: 'What the source shows: For Sale, Sale Agreed, Unlisted, Sold, or Out of Sight.',
     is_live: 'Whether the source shows it as for sale or sale agreed now.',
   },
   'core.sale_listing_links': {
@@ -408,6 +440,16 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   },
   'core.listings': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
+  },
+  'core.recent_news': {
+    happened_after: 'The earliest look before any of it, UTC.',
+    happened_by: 'The latest look that found any of it, UTC.',
+    change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted.',
+  },
+  'marts.dashboard_gaps': {
+    happened_after: 'The earliest look before any of it, UTC.',
+    happened_by: 'The latest look that found any of it, UTC.',
+    change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted.',
   },
   'core.last_price_changes': {
     price_eur: 'The asking price after it, in euro.',
@@ -443,6 +485,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     price_eur: 'The asking price then, in euro; null where none is known.',
   },
   'marts.listing_pages': {
+    last_seen_at: 'Instant of the last pull that showed it, UTC.',
     price_eur: 'The asking price that counts, in euro; null where none is known.',
   },
   'marts.register_records': {

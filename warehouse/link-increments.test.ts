@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTables } from './build.ts';
 import { type LandedListings, loadListingPulls } from './listing-pulls.ts';
 import { fingerprintYears } from './load.ts';
+import { noteSights } from './note-changes.ts';
 import { type Advert, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import type { Line } from './testing/register.ts';
 import { loadLines, makeWorkbench } from './testing/workbench.ts';
@@ -137,6 +138,7 @@ async function load(workbench: Workbench, steps: readonly Step[], at: number): P
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
     await loadListingPulls(workbench, source, pulls, new Set());
   }
+  await noteSights(workbench);
 }
 
 async function readTables(workbench: Workbench) {

@@ -6,6 +6,7 @@ import {
   type Pull,
   readEvents,
 } from './testing/listings.ts';
+import type { Workbench } from './workbench.ts';
 
 /** A pull a day of January 2026 at noon, each with the advert as given (null: not there) and its neighbours. */
 function days(adverts: readonly (Advert | null)[]): Pull[] {
@@ -19,6 +20,14 @@ function at(day: number, time: string, advert: Advert | null): Pull {
 
 async function tell(pulls: readonly Pull[]): Promise<string[]> {
   return await readEvents(await buildHistory(pulls, ['core.advert_events', 'core.adverts']));
+}
+
+async function readStatus(workbench: Workbench, id: string): Promise<string | undefined> {
+  const [row] = await workbench.rows<{ status: string }>(
+    'select status from core.adverts where source_listing_id = $id',
+    { id },
+  );
+  return row?.status;
 }
 
 describe('prices', () => {
@@ -179,28 +188,52 @@ describe('absence', () => {
     ]);
   });
 
-  test('is nothing in an incomplete pull, nor where a pull has none of its county and type', async () => {
+  test('is nothing in an incomplete pull', async () => {
     const [first, ...rest] = days([{}, null, null, null]);
     const incomplete = rest.map((pull) => ({ ...pull, isComplete: false }));
     expect(await tell([first as Pull, ...incomplete])).toEqual(['Listed 01 12:00 300000']);
-    const apartment = { property_type: 'Apartment' };
-    expect(await tell(days([apartment, null, null, null]))).toEqual(['Listed 01 12:00 300000']);
-    const inClare = { county: 'Clare' };
-    expect(await tell(days([inClare, null, null]))).toEqual(['Listed 01 12:00 300000']);
   });
 
-  test('is not believed of a pull that lacks over 15 %, until three such pulls agree', async () => {
-    const few = neighbours.slice(0, 6);
-    const pulls = days([{}, {}, {}, {}, {}]).map((pull, day) =>
-      day > 0 ? { ...pull, adverts: few } : pull,
+  test.each([
+    ['type', { property_type: 'Apartment' }],
+    ['county', { county: 'Clare' }],
+  ])('counts for the last advert of its %s as for any other', async (_, advert) => {
+    expect(await tell(days([advert, null, null]))).toEqual([
+      'Listed 01 12:00 300000',
+      'Unlisted 02 12:00 300000',
+    ]);
+  });
+
+  test('is nothing where a search leaves out its whole type, nor is its return', async () => {
+    const flats = Array.from({ length: 6 }, (_, at) => ({
+      source_listing_id: `flat-${at}`,
+      property_type: 'Apartment',
+    }));
+    const pulls = days([null, null, null, null]).map((pull, day) =>
+      day === 1 || day === 2 ? pull : { ...pull, adverts: [...pull.adverts, ...flats] },
     );
+    const workbench = await buildHistory(pulls.slice(0, 3), ['core.advert_events', 'core.adverts']);
+    expect(await readEvents(workbench, 'flat-0')).toEqual(['Listed 01 12:00 300000']);
+    expect(await readStatus(workbench, 'flat-0')).toBe('Out of Sight');
+    const again = await buildHistory(pulls, ['core.advert_events', 'core.adverts']);
+    expect(await readEvents(again, 'flat-0')).toEqual(['Listed 01 12:00 300000']);
+    expect(await readStatus(again, 'flat-0')).toBe('For Sale');
+  });
+
+  test('is not believed of a pull that shows far fewer than usual, until three such pulls agree', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ source_listing_id: `n-${at}` }));
+    const few = many.slice(0, 30);
+    const pulls = days([{}, {}, {}, {}, {}]).map((pull, day) => ({
+      ...pull,
+      adverts: day > 0 ? few : [...many, {}],
+    }));
     expect(await tell(pulls.slice(0, 3))).toEqual(['Listed 01 12:00 300000']);
     expect(await tell(pulls.slice(0, 4))).toEqual([
       'Listed 01 12:00 300000',
       'Unlisted 02 12:00 300000',
     ]);
     const disagreeing = pulls.map((pull, day) =>
-      day === 2 ? { ...pull, adverts: neighbours.slice(6) } : pull,
+      day === 2 ? { ...pull, adverts: many.slice(30) } : pull,
     );
     expect(await tell(disagreeing)).toEqual(['Listed 01 12:00 300000']);
   });

@@ -1,11 +1,17 @@
+import { dailyChurn } from './judge-pull.ts';
 import {
   addListingPull,
   forgetListings,
   type ListingPull,
   saveListings,
   startListings,
+  toEntry,
+  type Verdict,
+  type WholePull,
 } from './load-listings.ts';
-import type { RecordedPull, Silence } from './record-pull.ts';
+import { readSql } from './models.ts';
+import { noteAll, noteTouched } from './note-changes.ts';
+import type { RecordedPull } from './record-pull.ts';
 import type { PreparedListingFile } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -17,6 +23,7 @@ export type LandedListings = ListingPull & {
 /** So many held pulls in a row that agree with each other are believed. */
 const agreeingPulls = 3;
 const maxDisagreement = 0.05;
+const maxGrowth = 0.1;
 
 /**
  * Brings the runs of one source up to date with all its landed pulls. Pulls that are newer than all that the version
@@ -31,16 +38,15 @@ export async function loadListingPulls(
   accepted: ReadonlySet<string>,
 ): Promise<void> {
   const pulls = dropRepeats(landed);
-  const known = await readSilences(workbench, source);
+  const known = await readVerdicts(workbench, source);
   const added = pulls.slice(known.size);
   const isInOrder =
     pulls.slice(0, known.size).every(({ pull }) => known.has(pull)) &&
-    [...known].every(([pull, silence]) => silence !== 'held' || !accepted.has(pull));
+    [...known].every(([pull, { silence }]) => silence !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
-  await noteUnsettled(workbench, source);
   let agreeing = isInOrder ? await addPulls(workbench, source, pulls, known, accepted) : [];
   if (isInOrder && agreeing.length === 0) {
-    await noteSince(workbench, source, pulls[known.size - 1]?.pulledAt ?? null);
+    await noteTouched(workbench, source, listBefore(pulls, added));
     return;
   }
   await noteAll(workbench, source);
@@ -61,59 +67,82 @@ async function addPulls(
   workbench: Workbench,
   source: string,
   pulls: readonly LandedListings[],
-  known: ReadonlyMap<string, Silence>,
+  known: ReadonlyMap<string, Verdict>,
   accepted: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const complete: { readonly pull: LandedListings; readonly silence: Silence }[] = [];
+  const entries = new Map<string, EntryPulls>();
   const added: RecordedPull[] = [];
   await startListings(workbench, source);
-  for (const [index, pull] of pulls.entries()) {
-    const silence =
-      known.get(pull.pull) ??
-      (await addOne(workbench, pull, pulls[index - 1]?.pulledAt, accepted.has(pull.pull)));
+  for (const pull of pulls) {
+    const past = entries.get(toEntry(pull.pull)) ?? { before: undefined, whole: [], held: [] };
+    const verdict =
+      known.get(pull.pull) ?? (await addOne(workbench, pull, past, accepted.has(pull.pull)));
     const newestRecord = pull.pulledAt.slice(0, 10);
-    if (!known.has(pull.pull)) added.push({ ...pull, covers: 'all', silence, newestRecord });
-    if (silence !== 'incomplete') complete.push({ pull, silence });
-    const last = complete.slice(-agreeingPulls);
-    const areHeld = last.length === agreeingPulls && last.every((one) => one.silence === 'held');
-    if (!areHeld || known.has(pull.pull)) continue;
-    if (
-      await agree(
-        workbench,
-        last.map((one) => one.pull),
-      )
-    )
-      return last.map((one) => one.pull.pull);
+    if (!known.has(pull.pull)) added.push({ ...pull, covers: 'all', ...verdict, newestRecord });
+    const now = followEntry(past, pull, verdict);
+    entries.set(toEntry(pull.pull), now);
+    const last = now.held.slice(-agreeingPulls);
+    if (last.length < agreeingPulls || known.has(pull.pull)) continue;
+    if (await agree(workbench, last)) return last.map((one) => one.pull);
   }
   await saveListings(workbench, source, added);
   return [];
 }
 
+/** The pulls of an entry so far: the one before, those that are whole, and those held since. */
+type EntryPulls = {
+  readonly before: string | undefined;
+  readonly whole: readonly WholePull[];
+  readonly held: readonly LandedListings[];
+};
+
+function followEntry(
+  { whole, held }: EntryPulls,
+  pull: LandedListings,
+  { silence, shownShare }: Verdict,
+): EntryPulls {
+  const { pulledAt } = pull;
+  if (silence === 'counted')
+    return { before: pulledAt, whole: [...whole, { pulledAt, shownShare }], held: [] };
+  return { before: pulledAt, whole, held: silence === 'held' ? [...held, pull] : held };
+}
+
 async function addOne(
   workbench: Workbench,
   pull: LandedListings,
-  before: string | undefined,
+  { before, whole }: EntryPulls,
   isAccepted: boolean,
-): Promise<Silence> {
+): Promise<Verdict> {
   const { parquetPath } = await pull.prepare();
-  return await addListingPull(workbench, pull, { parquetPath, before, isAccepted });
+  return await addListingPull(workbench, pull, { parquetPath, before, whole, isAccepted });
 }
 
-/** Whether each two neighbours show the same adverts, but for a twentieth of what either shows. */
+/**
+ * Whether held pulls show one and the same part of a source: about as many adverts each, no more gone from one to the
+ * next than the market takes, and hardly any that is in the first and the last missing between.
+ */
 async function agree(workbench: Workbench, pulls: readonly LandedListings[]): Promise<boolean> {
-  const paths: string[] = [];
-  for (const pull of pulls) paths.push((await pull.prepare()).parquetPath);
-  for (const [index, path] of paths.slice(1).entries()) {
-    const [row] = await workbench.rows<{ share: number }>(
-      `select avg((before.id is null or after.id is null)::integer) as share
-       from (select source_listing_id as id from read_parquet($before)) as before
-       full join (select source_listing_id as id from read_parquet($after)) as after
-         on before.id = after.id`,
-      { before: paths[index] ?? '', after: path },
-    );
-    if ((row?.share ?? 1) > maxDisagreement) return false;
-  }
-  return true;
+  const rows = pulls.map(({ rows: count }) => count);
+  const [least, most] = [Math.min(...rows), Math.max(...rows)];
+  if (most - least > maxGrowth * most + 3 * Math.sqrt(most)) return false;
+  const [first, middle, last] = await Promise.all(pulls.map(async (pull) => await pull.prepare()));
+  const [shares] = await workbench.rows<{ left: number; leftLater: number; between: number }>(
+    readSql('intake', 'agreement'),
+    {
+      first: first?.parquetPath ?? '',
+      middle: middle?.parquetPath ?? '',
+      last: last?.parquetPath ?? '',
+    },
+  );
+  const instants = pulls.map(({ pulledAt }) => Date.parse(pulledAt) / 86_400_000);
+  const [at = 0, later = 0, latest = 0] = instants;
+  const mayLeave = (days: number) => 1 - (1 - maxDisagreement) * Math.exp(-2 * dailyChurn * days);
+  return (
+    shares !== undefined &&
+    shares.left <= mayLeave(later - at) &&
+    shares.leftLater <= mayLeave(latest - later) &&
+    shares.between <= maxDisagreement
+  );
 }
 
 /** By instant, then by landing; of one instant the first. */
@@ -124,49 +153,25 @@ function dropRepeats(landed: readonly LandedListings[]): LandedListings[] {
   return sorted.filter(({ pulledAt }, index) => pulledAt !== sorted[index - 1]?.pulledAt);
 }
 
-async function readSilences(workbench: Workbench, source: string): Promise<Map<string, Silence>> {
-  const rows = await workbench.rows<{ pull: string; silence: Silence }>(
-    'select pull, silence from raw.pulls where source = $source order by pulled_at',
+async function readVerdicts(workbench: Workbench, source: string): Promise<Map<string, Verdict>> {
+  const rows = await workbench.rows<Verdict & { pull: string }>(
+    `select pull, silence, silence_reason as "silenceReason", shown_share as "shownShare"
+     from raw.pulls where source = $source order by pulled_at`,
     { source },
   );
-  return new Map(rows.map(({ pull, silence }) => [pull, silence]));
+  return new Map(rows.map(({ pull, ...verdict }) => [pull, verdict]));
 }
 
-/** Listings of which something still has to settle: absent and not confirmed, or a change that waits. */
-async function noteUnsettled(workbench: Workbench, source: string): Promise<void> {
-  const [table] = await workbench.rows(
-    `select 1 from duckdb_tables() where database_name = 'version' and schema_name = 'core'
-       and table_name = 'adverts'`,
+/** The newest instant up to which nothing changes for any entry with a new pull; null where one is an entry's first. */
+function listBefore(
+  pulls: readonly LandedListings[],
+  added: readonly LandedListings[],
+): string | null {
+  const isAdded = new Set(added.map(({ pull }) => pull));
+  const entries = new Set(added.map(({ pull }) => toEntry(pull)));
+  const before = [...entries].map(
+    (entry) =>
+      pulls.findLast(({ pull }) => toEntry(pull) === entry && !isAdded.has(pull))?.pulledAt ?? '',
   );
-  if (!table) return;
-  await workbench.run(
-    `insert into work.main.changed_listings
-     select listing_id from core.adverts
-     where source = $source and (is_pending or (gone_at is null and last_seen_at is not null))`,
-    { source },
-  );
-}
-
-/** Listings whose runs began or ended with the pulls after that instant. */
-async function noteSince(
-  workbench: Workbench,
-  source: string,
-  before: string | null,
-): Promise<void> {
-  await workbench.run(
-    `insert into work.main.changed_listings
-     select listing_id from raw.listing_runs
-     where source = $source
-       and ($before::timestamp is null or first_pulled_at > $before::timestamp
-         or last_pulled_at >= $before::timestamp)`,
-    { source, before },
-  );
-}
-
-async function noteAll(workbench: Workbench, source: string): Promise<void> {
-  await workbench.run(
-    `insert into work.main.changed_listings
-     select listing_id from raw.listing_runs where source = $source`,
-    { source },
-  );
+  return before.toSorted()[0] || null;
 }

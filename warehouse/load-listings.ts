@@ -1,3 +1,4 @@
+import { type JudgedKind, judgePull, type KindCount, type Past } from './judge-pull.ts';
 import { readSql } from './models.ts';
 import { showListings } from './raw-tables.ts';
 import { type RecordedPull, recordPull, type Silence } from './record-pull.ts';
@@ -10,44 +11,58 @@ export type ListingPull = PullFacts & {
   readonly setAside: number;
   /** Whether it shows all that its source has in its scope. */
   readonly isComplete: boolean;
+  /** Why it doesn't, where that is known. */
+  readonly incompleteBecause?: readonly string[];
   /** Adverts that it shows and that couldn't be read, by id or page address: these are not missing. */
   readonly unread: readonly string[];
 };
 
-/** A complete pull that lacks more of what was live in its scope is held: it is likelier broken than true. */
-const maxMissingShare = 0.15;
+/** What became of a pull when it was added. */
+export type Verdict = {
+  readonly silence: Silence;
+  /** Why its silence doesn't count, in numbers; null where it does. */
+  readonly silenceReason: string | null;
+  readonly shownShare: number | null;
+};
+
+/** So many whole pulls tell what is usual. */
+const pullsToCompare = 5;
 
 /**
- * Of an advert: itself, the county and type in which its absence may count, and all that it says, as digests, which are
- * compared faster than texts. They live as long as a load: another DuckDB may digest otherwise.
+ * Of an advert: itself, its county and type, the number of its id, and all that it says, as digests, which are compared
+ * faster than texts. They live as long as a load: another DuckDB may digest otherwise.
  */
-const digests = `hash(source_listing_id) as advert, hash(county, coalesce(property_type, '')) as scope,
+const digests = `hash(source_listing_id) as advert, county, coalesce(property_type, '') as property_type,
+  try_cast(regexp_extract(source_listing_id, '[0-9]+$') as bigint) as id_number,
   hash(${Object.keys(listingColumns).join(', ')}) as content,
   hash(page_url) as page`;
 
 /**
  * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
- * runs that are open now, those that begin, those that end. So a pull costs the same however long the history is, and
- * of what goes on no more is kept than a digest.
+ * adverts that are known, the runs that begin, those that end, the scopes of the last whole pulls. So a pull costs the
+ * same however long the history is, and of what goes on no more is kept than a digest.
  */
 export async function startListings(workbench: Workbench, source: string): Promise<void> {
+  await workbench.run(`set variable source = ${quote(source)}`);
   await workbench.run(
-    `create or replace temp table open_runs as
-     select ${digests}, first_pulled_at
-     from raw.listing_runs where source = $source and last_pulled_at is null`,
-    { source },
+    `create or replace temp table known_adverts as
+     select ${digests}, entry, run_began_at from (${readSql('intake', 'known_runs')})`,
   );
   await workbench.run(`
     create or replace temp table begun_runs as from raw.listing_runs limit 0;
     create or replace temp table ended_runs (
       advert ubigint, first_pulled_at timestamp, last_pulled_at timestamp);
-    create or replace temp table counted_scopes as from raw.listing_scopes limit 0`);
+    create or replace temp table counted_scopes as from raw.listing_scopes limit 0;
+    create or replace temp table recent_scopes as
+      select * from raw.listing_scopes
+      where source = getvariable('source')
+      qualify dense_rank() over (partition by entry order by pulled_at desc) <= ${pullsToCompare}`);
 }
 
 /**
- * Adds a pull to the runs of its source, of which it must be the newest: what says the same goes on, what doesn't
- * ends, what is new begins. What it lacks ends too, but only if it is complete and not held; `isAccepted` says that
- * an operator or later pulls vouch for it. The Parquet file has the columns of `listingColumns`.
+ * Adds a pull to the runs of its source, of which it must be the newest: what says the same goes on, what doesn't or
+ * isn't there ends, what is new begins. Whether what it lacks may be gone is told by its verdict; `isAccepted` says
+ * that an operator or later pulls vouch for it. The Parquet file has the columns of `listingColumns`.
  */
 export async function addListingPull(
   workbench: Workbench,
@@ -55,47 +70,82 @@ export async function addListingPull(
   {
     parquetPath,
     before,
+    whole,
     isAccepted,
   }: {
     readonly parquetPath: string;
-    /** Instant of the source's pull before this one; undefined for its first. */
+    /** Instant of the entry's pull before this one; undefined for its first. */
     readonly before: string | undefined;
+    /** Its whole pulls so far, the oldest first. */
+    readonly whole: readonly WholePull[];
     readonly isAccepted: boolean;
   },
-): Promise<Silence> {
-  await workbench.run(setPull(pull));
+): Promise<Verdict> {
+  const last = whole.at(-1);
+  await setPull(workbench, pull, last?.pulledAt ?? null);
+  await compareAdverts(workbench, pull, parquetPath);
+  const { verdict, kinds } = await judge(workbench, pull, whole, isAccepted);
+  await followRuns(workbench, { parquetPath, before, verdict });
+  if (verdict.silence === 'counted') await countScopes(workbench, pull, kinds, whole);
+  return verdict;
+}
+
+/** A whole pull of an entry, for those after it to be held against. */
+export type WholePull = { readonly pulledAt: string; readonly shownShare: number | null };
+
+async function compareAdverts(
+  workbench: Workbench,
+  pull: ListingPull,
+  parquetPath: string,
+): Promise<void> {
   await showListings(workbench, parquetPath);
   await workbench.run(
-    `create or replace temp table incoming as select ${digests} from landed_listings`,
+    `create or replace temp table incoming_adverts as select ${digests} from landed_listings`,
   );
   await workbench.run(
-    `create or replace temp table unread as
+    `create or replace temp table unread_adverts as
      select distinct hash(unnest(from_json($unread, '["VARCHAR"]'))) as advert`,
     { unread: JSON.stringify(pull.unread) },
   );
-  await workbench.run(`
-    create or replace temp table compared as
-    select
-      coalesce(incoming.advert, open_runs.advert) as advert,
-      coalesce(incoming.scope, open_runs.scope) as scope,
-      coalesce(incoming.content, open_runs.content) as content,
-      coalesce(incoming.page, open_runs.page) as page,
-      open_runs.scope as scope_before,
-      open_runs.advert is null as is_new,
-      incoming.advert is null
-        and open_runs.advert not in (from unread)
-        and coalesce(open_runs.page not in (from unread), true) as is_missing,
-      coalesce(incoming.content <> open_runs.content, false) as is_changed,
-      open_runs.first_pulled_at,
-    from open_runs full join incoming on open_runs.advert = incoming.advert`);
-  const missing = await measureMissing(workbench);
-  const silence = !pull.isComplete
-    ? 'incomplete'
-    : missing > maxMissingShare && !isAccepted
-      ? 'held'
-      : 'counted';
-  await followRuns(workbench, { pull, parquetPath, before }, silence === 'counted');
-  return silence;
+  await workbench.run(
+    `create or replace temp table compared_adverts as ${readSql('intake', 'compared_adverts')}`,
+  );
+}
+
+async function judge(
+  workbench: Workbench,
+  pull: ListingPull,
+  whole: readonly WholePull[],
+  isAccepted: boolean,
+): Promise<{ verdict: Verdict; kinds: readonly JudgedKind[] }> {
+  if (!pull.isComplete) {
+    const silenceReason =
+      pull.incompleteBecause?.join('; ') || 'it does not show all that its source has';
+    return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
+  }
+  const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
+  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'));
+  const shares = tenths.map(({ share }) => share);
+  const past = describePast(pull, whole);
+  const { suspicion, shownShare, kinds } = judgePull(
+    counts,
+    shares.length === 10 ? shares : null,
+    past,
+  );
+  const isHeld = suspicion !== null && !isAccepted;
+  const silence = isHeld ? 'held' : 'counted';
+  return {
+    verdict: { silence, silenceReason: isHeld ? suspicion : null, shownShare },
+    kinds,
+  };
+}
+
+function describePast(pull: ListingPull, whole: readonly WholePull[]): Past {
+  const last = whole.at(-1);
+  return {
+    days: last ? (Date.parse(pull.pulledAt) - Date.parse(last.pulledAt)) / 86_400_000 : null,
+    shares: whole.slice(-10).flatMap(({ shownShare }) => shownShare ?? []),
+  };
 }
 
 /** Keeps what was added since `startListings`, with the pulls that it came from. */
@@ -122,9 +172,8 @@ export async function saveListings(
   await workbench.run('insert into raw.listing_scopes from counted_scopes');
   for (const pull of pulls) await recordPull(workbench, pull);
   await workbench.run('commit');
-  await workbench.run(
-    'drop table begun_runs; drop table ended_runs; drop table open_runs; drop table counted_scopes',
-  );
+  const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes', 'recent_scopes'];
+  for (const table of own) await workbench.run(`drop table ${table}`);
 }
 
 /** Takes everything of a source out of raw, to add its pulls anew. */
@@ -134,51 +183,87 @@ export async function forgetListings(workbench: Workbench, source: string): Prom
   }
 }
 
+/** What the pull lacks of its entry's own runs ends; what it can't tell of stays as it is. */
 async function followRuns(
   workbench: Workbench,
   {
-    pull,
     parquetPath,
     before,
-  }: { pull: ListingPull; parquetPath: string; before: string | undefined },
-  isSilenceCounted: boolean,
+    verdict,
+  }: { parquetPath: string; before: string | undefined; verdict: Verdict },
 ): Promise<void> {
-  const begins = '(is_new or is_changed)';
-  const ends = `(is_changed or (is_missing and ${isSilenceCounted}))`;
+  const begins = '(is_shown and (run_began_at is null or content <> known_content))';
+  const isMissing = '(not is_shown and is_of_entry and not is_unread)';
   await workbench.run(
     `insert into ended_runs
-     select advert, first_pulled_at, $before::timestamp from compared where ${ends}`,
+     select advert, run_began_at, greatest(run_began_at, $before::timestamp) from compared_adverts
+     where run_began_at is not null and (${isMissing} or ${begins})`,
     { before: before ?? null },
   );
-  if (isSilenceCounted) {
-    await workbench.run(`insert into counted_scopes ${readSql('raw', 'listing_scopes')}`);
-  }
   await showListings(
     workbench,
     parquetPath,
-    `hash(source_listing_id) in (select advert from compared where ${begins})`,
+    `hash(source_listing_id) in (select advert from compared_adverts where ${begins})`,
   );
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
+  // A whole pull tells which adverts there are; until the next, those that others lack are known still.
+  const isKept = verdict.silence === 'counted' ? `not ${isMissing}` : 'true';
+  const kept = (column: string) => `if(is_shown, ${column}, known_${column}) as ${column}`;
   await workbench.run(
-    `create or replace temp table open_runs as
-     select advert, scope, content, page, if(${begins}, $pulledAt::timestamp, first_pulled_at) as first_pulled_at
-     from compared where ${begins} or not ${ends}`,
-    { pulledAt: pull.pulledAt },
+    `create or replace temp table known_adverts as
+     select
+       advert, ${['county', 'property_type', 'id_number', 'content', 'page'].map(kept).join(', ')},
+       if(${begins}, getvariable('entry'), entry) as entry,
+       case when ${begins} then getvariable('pulled_at')::timestamp
+         when not ${isMissing} then run_began_at end as run_began_at
+     from compared_adverts where ${isKept}`,
   );
 }
 
-/** How much of what was live the pull lacks, in the counties and types of which it shows anything; from 0 to 1. */
-async function measureMissing(workbench: Workbench): Promise<number> {
-  const [row] = await workbench.rows<{ share: number | null }>(
-    `select avg(is_missing::integer) as share from compared
-     where not is_new and scope_before in (select scope from incoming)`,
+async function countScopes(
+  workbench: Workbench,
+  { pulledAt }: ListingPull,
+  kinds: readonly JudgedKind[],
+  whole: readonly WholePull[],
+): Promise<void> {
+  await workbench.run(
+    `create or replace temp table judged_kinds as
+     select unnest(from_json($kinds::json, '[{"county": "VARCHAR", "propertyType": "VARCHAR",
+       "shown": "INTEGER", "usual": "DOUBLE", "isCovered": "BOOLEAN", "isNew": "BOOLEAN"}]'),
+       recursive := true)`,
+    { kinds: JSON.stringify(kinds) },
   );
-  return row?.share ?? 0;
+  const select = readSql('raw', 'listing_scopes');
+  await workbench.run(`insert into counted_scopes by name ${select}`);
+  await workbench.run(`insert into recent_scopes by name ${select}`);
+  const oldest = [...whole.map((one) => one.pulledAt), pulledAt].at(-pullsToCompare);
+  await workbench.run(
+    `delete from recent_scopes
+     where entry = getvariable('entry') and pulled_at < $oldest::timestamp`,
+    { oldest: oldest ?? null },
+  );
 }
 
-function setPull({ pull, source, pulledAt }: ListingPull): string {
-  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-  return `set variable pull = ${quote(pull)};
-    set variable source = ${quote(source)};
-    set variable pulled_at = ${quote(pulledAt.replace('Z', ''))}`;
+async function setPull(
+  workbench: Workbench,
+  { pull, pulledAt }: ListingPull,
+  lookedBefore: string | null,
+): Promise<void> {
+  await workbench.run(`set variable pull = ${quote(pull)};
+    set variable entry = ${quote(toEntry(pull))};
+    set variable pulled_at = ${quote(toTimestamp(pulledAt))}::timestamp;
+    set variable looked_before_at = ${lookedBefore === null ? 'null' : quote(toTimestamp(lookedBefore))}::timestamp`);
+}
+
+/** The entry of the sources file that a pull is of: its folder is `<entry>/<pulled-at>`. */
+export function toEntry(pull: string): string {
+  return pull.slice(0, pull.indexOf('/'));
+}
+
+function toTimestamp(instant: string): string {
+  return instant.replace('Z', '');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

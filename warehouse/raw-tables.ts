@@ -17,9 +17,15 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   }
   await workbench.run(`set variable pull = ''`);
   await workbench.run(`set variable source = ''`);
+  await workbench.run(`set variable entry = ''`);
   await workbench.run(`set variable pulled_at = null`);
+  await workbench.run(`set variable looked_before_at = null`);
+  await workbench.run(`create or replace temp table judged_kinds (
+    county varchar, "propertyType" varchar, shown integer, usual double,
+    "isCovered" boolean, "isNew" boolean)`);
   const pulls = readSql('raw', 'pulls');
-  const fields = [...pulls.matchAll(/getvariable\('manifest'\)\.(\w+)/g)].map(([, name]) => name);
+  const uses = [...pulls.matchAll(/getvariable\('manifest'\)\.(\w+)/g)];
+  const fields = [...new Set(uses.map(([, name]) => name))];
   await workbench.run(
     `set variable manifest = {${fields.map((name) => `${name}: null`).join(', ')}}`,
   );

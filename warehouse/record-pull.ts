@@ -3,8 +3,8 @@ import type { PullFacts } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Whether what a pull lacks may be gone: `counted`; not, as it is incomplete; not yet, as it lacks so much that it is
- * held until an operator or later pulls vouch for it.
+ * Whether what a pull lacks may be gone: `counted`, as it is whole; not, as it is incomplete; not yet, as it shows so
+ * much less than usual that it is held until an operator or later pulls vouch for it.
  */
 export type Silence = 'counted' | 'incomplete' | 'held';
 
@@ -16,6 +16,10 @@ export type RecordedPull = PullFacts & {
   readonly setAside: number;
   readonly newestRecord: string;
   readonly silence?: Silence;
+  /** Why its silence doesn't count, in numbers. */
+  readonly silenceReason?: string | null;
+  /** Of listings: how much of what is usual it shows, 1 being as usual; null where nothing is known. */
+  readonly shownShare?: number | null;
 };
 
 /** Writes down that a pull has landed, before or without its rows: it may outspeak others. */
@@ -31,7 +35,9 @@ function setManifest(pull: RecordedPull): string {
     pull: ${text(pull.pull)}, source: ${text(pull.source)}, kind: ${text(pull.kind)},
     file_name: ${text(pull.fileName)}, covers: ${text(pull.covers)}, sha256: ${text(pull.sha256)},
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
-    silence: ${text(pull.silence ?? 'counted')}, newest_record_date: ${text(pull.newestRecord)},
+    silence: ${text(pull.silence ?? 'counted')},
+    silence_reason: ${pull.silenceReason == null ? 'null' : text(pull.silenceReason)},
+    shown_share: ${pull.shownShare ?? 'null'}, newest_record_date: ${text(pull.newestRecord)},
     pulled_at: ${text(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${text(pull.refreshedAt.replace('Z', ''))}
   }`;
 }

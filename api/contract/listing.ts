@@ -10,8 +10,11 @@ export const ListingId = Type.Integer({
   description: 'the same for ever; in public addresses',
 });
 
-/** Where a listing stands now: `Unlisted` is gone from its source without a word. */
-export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted']);
+/**
+ * Where a listing stands now: `Unlisted` is gone from its source without a word, `Out of Sight` is no longer shown and not
+ * known to be gone.
+ */
+export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted', 'Out of Sight']);
 
 const Title = Type.String({ minLength: 1, description: 'the address as the advert writes it' });
 const Rooms = Type.Integer({ minimum: 0, description: '0 where not known' });

@@ -14,10 +14,9 @@ select
     change_pct,
     clean_text(title) as words,
 from marts.live_listings
-cross join marts.dashboard
 where
     county = $county
     and status = 'For Sale'
     and is_shown
-    and price_changed_at > now_at - interval 28 days
+    and has_recent_price_change
 order by price_changed_at desc, listing_id

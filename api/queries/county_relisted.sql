@@ -13,10 +13,9 @@ select
     baths::integer as baths,
     change_pct,
 from marts.live_listings
-cross join marts.dashboard
 where
     county = $county
     and status = 'For Sale'
     and is_shown
-    and relisted_at > now_at - interval 28 days
+    and has_recent_relisting
 order by relisted_at desc, listing_id

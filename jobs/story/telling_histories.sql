@@ -6,9 +6,9 @@ with lives as (
         listing_id,
         count(*) filter (where change in ('Drop', 'Increase')) as price_changes,
         count(*) filter (where change = 'Relisted') as returns,
-        max(happened_at) filter (
+        max(happened_by) filter (
             where change in ('Drop', 'Increase', 'Sale Agreed', 'Relisted')
-        ) as last_happened_at,
+        ) as last_happened_by,
         arg_min(price_eur, event_number) as first_price_eur,
         arg_max(price_eur, event_number) as last_price_eur,
     from marts.listing_histories
@@ -34,9 +34,9 @@ where
     scored.price_changes > 0
     and scored.last_price_eur is not null
     and pages.price_kind <> 'poa'
-    and scored.last_happened_at > dashboard.now_at - interval 28 days
+    and scored.last_happened_by > dashboard.now_at - interval 28 days
     and scored.listing_id not in (
         select listing_id from marts.blog_posts where listing_id is not null
     )
-order by scored.points desc, scored.last_happened_at desc, scored.listing_id
+order by scored.points desc, scored.last_happened_by desc, scored.listing_id
 limit 1

@@ -7,8 +7,8 @@ with events as (
         event_number,
         lag(change) over listing as change_before,
         change,
-        happened_at,
-        lag(happened_at) over listing as happened_before_at,
+        happened_by,
+        lag(happened_by) over listing as happened_before_at,
         -- Where the listing stands after all before: price changes leave that.
         last_value(
             if(change in ('Drop', 'Increase'), null, change) ignore nulls
@@ -24,7 +24,7 @@ with events as (
 select *
 from events
 where
-    happened_at < happened_before_at
+    happened_by < happened_before_at
     or (change = 'Listed') <> (event_number = 1)
     or not coalesce(
         case change

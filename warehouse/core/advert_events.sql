@@ -1,7 +1,8 @@
--- One row per event of a listing as its source told it: what changed, when,
--- and the price then asked; what the register adds comes in
--- core.listing_events.
+-- One row per event of a listing as its source told it: what changed, between
+-- which looks, and the price then asked; nobody looked before where the first
+-- isn't known. What the register adds comes in core.listing_events.
 -- Partition: listing_id.
+-- Long because each kind of event names its columns.
 with spans as (
     select
         *,
@@ -25,11 +26,21 @@ returned as (
 
 -- In the order in which they are told where they share an instant.
 events as (
-    select *, 1 as place, 'Listed' as change, seen_from_at as happened_at
+    select
+        *,
+        1 as place,
+        'Listed' as change,
+        looked_before_at as happened_after,
+        seen_from_at as happened_by,
     from returned
     where is_first
     union all
-    select *, 2 as place, 'Relisted' as change, seen_from_at as happened_at
+    select
+        *,
+        2 as place,
+        'Relisted' as change,
+        looked_before_at as happened_after,
+        seen_from_at as happened_by,
     from returned
     where
         is_back
@@ -39,23 +50,39 @@ events as (
         *,
         3 as place,
         if(difference_eur < 0, 'Drop', 'Increase') as change,
-        seen_from_at as happened_at,
+        looked_before_at as happened_after,
+        seen_from_at as happened_by,
     from returned
     where difference_eur <> 0 and status <> 'Sold'
     union all
-    select *, 4 as place, 'Sale Agreed' as change, seen_from_at as happened_at
+    select
+        *,
+        4 as place,
+        'Sale Agreed' as change,
+        looked_before_at as happened_after,
+        seen_from_at as happened_by,
     from returned
     where
         status = 'Sale Agreed'
         and (is_first or is_back or status_before <> 'Sale Agreed')
     union all
-    select *, 5 as place, 'Sold' as change, seen_from_at as happened_at
+    select
+        *,
+        5 as place,
+        'Sold' as change,
+        looked_before_at as happened_after,
+        seen_from_at as happened_by,
     from returned
     where
         status = 'Sold'
         and (is_first or status_before <> 'Sold')
     union all
-    select *, 6 as place, 'Unlisted' as change, gone_at as happened_at
+    select
+        *,
+        6 as place,
+        'Unlisted' as change,
+        seen_to_at as happened_after,
+        gone_at as happened_by,
     from returned
     where gone_at is not null and status <> 'Sold'
 )
@@ -64,11 +91,12 @@ select
     listing_id,
     row_number() over (
         partition by listing_id
-        order by happened_at, place
+        order by happened_by, place
     )::integer as event_number,
     change,
     price_eur,
     from_price_eur,
     if(place = 3, difference_eur, 0)::bigint as difference_eur,
-    happened_at,
+    happened_after,
+    happened_by,
 from events

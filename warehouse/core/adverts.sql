@@ -3,12 +3,26 @@
 -- core.listings.
 -- Partition: listing_id.
 with latest as (
-    select *
-    from staging.listing_runs
+    select
+        runs.*,
+        is_in_sight(
+            coalesce(runs.last_pulled_at, entries.newest_pulled_at),
+            entries.newest_whole_at,
+            listings_now.now_at,
+            entries.grace_days
+        ) as is_in_sight,
+    from staging.listing_runs as runs
+    inner join core.listing_sights as sights
+        on
+            runs.listing_id = sights.listing_id
+            and runs.first_pulled_at = sights.first_pulled_at
+    inner join core.listing_entries as entries
+        on runs.source = entries.source and runs.entry = entries.entry
+    cross join core.listings_now
     qualify
         row_number() over (
-            partition by listing_id
-            order by first_pulled_at desc
+            partition by runs.listing_id
+            order by runs.first_pulled_at desc
         ) = 1
 ),
 
@@ -29,6 +43,7 @@ select
     latest.listing_id,
     address_id(latest.county, clean_text(latest.title)) as address_id,
     latest.source,
+    latest.entry,
     latest.source_listing_id,
     latest.page_url,
     latest.title,
@@ -39,8 +54,9 @@ select
     latest.ber,
     latest.price_kind,
     case
-        when spans.status <> 'Sold' and spans.gone_at is not null
-            then 'Unlisted'
+        when spans.status = 'Sold' then 'Sold'
+        when spans.gone_at is not null then 'Unlisted'
+        when not latest.is_in_sight then 'Out of Sight'
         else spans.status
     end as status,
     latest.agency_name,
@@ -55,7 +71,9 @@ select
     latest.floor_area_m2,
     latest.latitude,
     latest.longitude,
-    spans.status <> 'Sold' and spans.gone_at is null as is_live,
+    spans.status <> 'Sold' and spans.gone_at is null and latest.is_in_sight
+        as is_live,
+    latest.is_in_sight,
     spans.is_missed,
     spans.is_pending,
     spans.first_seen_at,

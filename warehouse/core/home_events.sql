@@ -28,11 +28,11 @@ with priced as (
     window
         home as (
             partition by home_id, spell_number
-            order by happened_at, listing_id, event_number
+            order by happened_by, listing_id, event_number
         ),
         at_source as (
             partition by home_id, spell_number, source
-            order by happened_at, listing_id, event_number
+            order by happened_by, listing_id, event_number
         )
 ),
 
@@ -54,7 +54,7 @@ named as (
             price_eur,
             first_value(price_eur ignore nulls) over (
                 partition by home_id, spell_number
-                order by happened_at, listing_id, event_number
+                order by happened_by, listing_id, event_number
             )
         ) as first_eur,
     from priced
@@ -65,7 +65,7 @@ counted as (
         * exclude (first_eur),
         first_value(first_eur ignore nulls) over (
             partition by home_id, spell_number, source, place_at_source
-            order by happened_at, listing_id, event_number
+            order by happened_by, listing_id, event_number
         ) as first_eur,
         count(*) over (
             partition by
@@ -78,7 +78,7 @@ counted as (
                 change,
                 is_to_or_fro,
                 if(change in ('Drop', 'Increase'), price_eur, null)
-            order by happened_at, listing_id, event_number
+            order by happened_by, listing_id, event_number
         ) as times_told,
         count(*) filter (difference_eur <> 0) over (
             partition by
@@ -88,7 +88,7 @@ counted as (
                 source,
                 place_at_source,
                 price_eur
-            order by happened_at, listing_id, event_number
+            order by happened_by, listing_id, event_number
         ) as times_asked,
     from named
 )
@@ -102,14 +102,15 @@ select
     price_eur,
     difference_eur,
     first_eur,
-    happened_at,
+    happened_after,
+    happened_by,
     not is_beside
     and if(
         change in ('Drop', 'Increase'),
         times_asked > coalesce(
             max(times_asked) filter (difference_eur <> 0) over (
                 partition by home_id, spell_number, round_number, price_eur
-                order by happened_at, listing_id, event_number
+                order by happened_by, listing_id, event_number
                 rows between unbounded preceding and 1 preceding
             ),
             0
@@ -123,7 +124,7 @@ select
                     is_beside,
                     change,
                     is_to_or_fro
-                order by happened_at, listing_id, event_number
+                order by happened_by, listing_id, event_number
                 rows between unbounded preceding and 1 preceding
             ),
             0

@@ -5,7 +5,7 @@
 with news as (
     select
         listing_id,
-        max(happened_at) as told_at,
+        max(happened_by) as told_at,
     from core.home_events
     where is_news and is_of_last_spell
     group by listing_id

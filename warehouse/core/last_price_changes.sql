@@ -11,7 +11,8 @@ select
         / nullif(events.price_eur - events.difference_eur, 0),
         2
     ) as change_pct,
-    events.happened_at,
+    events.happened_after,
+    events.happened_by,
 from core.home_events as events
 inner join core.homes
     on events.home_id = homes.home_id and homes.is_shown
@@ -23,7 +24,7 @@ qualify
     row_number() over (
         partition by events.home_id
         order by
-            events.happened_at desc,
+            events.happened_by desc,
             events.listing_id desc,
             events.event_number desc
     ) = 1

@@ -3,7 +3,11 @@
 -- Partition: kin.
 select
     events.home_id,
-    max(events.happened_at) as happened_at,
+    arg_max(
+        events.happened_after,
+        (events.happened_by, events.listing_id, events.event_number)
+    ) as happened_after,
+    max(events.happened_by) as happened_by,
 from core.home_events as events
 inner join core.homes
     on events.home_id = homes.home_id and homes.is_shown

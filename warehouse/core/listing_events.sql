@@ -23,8 +23,8 @@ kept as (
     inner join core.listing_stays as stays
         on
             events.listing_id = stays.listing_id
-            and events.happened_at >= stays.first_seen_at
-            and events.happened_at
+            and events.happened_by >= stays.first_seen_at
+            and events.happened_by
             <= coalesce(stays.last_seen_at, timestamp 'infinity')
     left join links
         on
@@ -32,7 +32,7 @@ kept as (
             and stays.stay_number = links.stay_number
     where
         links.sale_id is null
-        or (events.happened_at <= links.sold_at and events.change <> 'Sold')
+        or (events.happened_by <= links.sold_at and events.change <> 'Sold')
 ),
 
 told as (
@@ -45,7 +45,8 @@ told as (
         null::bigint as from_price_eur,
         0::bigint as difference_eur,
         true as is_of_register,
-        sold_at as happened_at,
+        sold_at as happened_after,
+        sold_at as happened_by,
     from links
 )
 
@@ -56,7 +57,8 @@ select
     price_eur,
     from_price_eur,
     difference_eur,
-    happened_at,
+    happened_after,
+    happened_by,
 from core.advert_events
 where listing_id not in (select listing_id from links)
 union all
@@ -64,11 +66,12 @@ select
     listing_id,
     (row_number() over (
         partition by listing_id
-        order by happened_at, is_of_register, event_number
+        order by happened_by, is_of_register, event_number
     ))::integer as event_number,
     change,
     price_eur,
     from_price_eur,
     difference_eur,
-    happened_at,
+    happened_after,
+    happened_by,
 from told

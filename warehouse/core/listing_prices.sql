@@ -13,6 +13,10 @@ with runs as (
         runs.first_pulled_at,
         sources.newest_pulled_at,
     from staging.listing_runs as runs
+    inner join core.listing_sights as sights
+        on
+            runs.listing_id = sights.listing_id
+            and runs.first_pulled_at = sights.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
 ),

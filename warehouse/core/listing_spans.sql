@@ -1,5 +1,6 @@
 -- One row per listing and period in which nothing changes that matters:
--- status, prices, bedrooms, bathrooms, type, energy rating.
+-- status, prices, bedrooms, bathrooms, type, energy rating; and the last look
+-- before it, at which it was otherwise.
 -- Partition: listing_id.
 with runs as (
     select
@@ -15,9 +16,14 @@ with runs as (
         statuses.is_pending or prices.is_pending as is_pending,
         runs.first_pulled_at,
         runs.last_pulled_at,
-        if(absences.is_confirmed, absences.gone_at, null) as gone_at,
-        coalesce(not absences.is_confirmed, false) as is_missed,
-    from staging.listing_runs as runs
+        sights.looked_before_at,
+        sights.gone_at,
+        sights.is_missed,
+    from core.listing_sights as sights
+    inner join staging.listing_runs as runs
+        on
+            sights.listing_id = runs.listing_id
+            and sights.first_pulled_at = runs.first_pulled_at
     inner join core.listing_statuses as statuses
         on
             runs.listing_id = statuses.listing_id
@@ -26,10 +32,6 @@ with runs as (
         on
             runs.listing_id = prices.listing_id
             and runs.first_pulled_at = prices.first_pulled_at
-    left join core.listing_absences as absences
-        on
-            runs.listing_id = absences.listing_id
-            and runs.first_pulled_at = absences.first_pulled_at
 ),
 
 compared as (
@@ -74,6 +76,7 @@ select
     any_value(baths) as baths,
     arg_max(is_missed, first_pulled_at) as is_missed,
     arg_max(is_pending, first_pulled_at) as is_pending,
+    arg_min_null(looked_before_at, first_pulled_at) as looked_before_at,
     min(first_pulled_at) as seen_from_at,
     if(bool_or(last_pulled_at is null), null, max(last_pulled_at))
         as seen_to_at,

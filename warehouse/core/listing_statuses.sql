@@ -1,6 +1,7 @@
 -- One row per listing and run: the status that counts, which is the source's
 -- but for flips put right within the hour and a sale that nothing confirms yet.
 -- Partition: listing_id. Kept: no.
+-- Long because a run is held against those on both sides.
 with runs as (
     select
         runs.listing_id,
@@ -13,6 +14,10 @@ with runs as (
             order by runs.first_pulled_at
         ) as is_change,
     from staging.listing_runs as runs
+    inner join core.listing_sights as sights
+        on
+            runs.listing_id = sights.listing_id
+            and runs.first_pulled_at = sights.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
 ),

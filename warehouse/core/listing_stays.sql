@@ -1,5 +1,6 @@
--- One row per listing and stay on the market: its sights without a gap of 98
--- days or more, with the last price that was asked.
+-- One row per listing and stay on the market: its sights without an absence of
+-- 98 days or more, with the last price that was asked, and the last look before
+-- its first sight, which is null where nobody looked.
 -- Partition: listing_id.
 with spans as (
     select
@@ -10,7 +11,9 @@ with spans as (
         from_price_eur,
         beds,
         baths,
+        looked_before_at,
         seen_from_at,
+        gone_at,
         coalesce(gone_at, seen_to_at) as seen_to_at,
     from core.listing_spans
 ),
@@ -18,7 +21,7 @@ with spans as (
 begun as (
     select
         *,
-        seen_from_at >= lag(seen_to_at) over listing + interval 98 days
+        seen_from_at >= lag(gone_at) over listing + interval 98 days
             as is_anew,
     from spans
     window listing as (partition by listing_id order by span_number)
@@ -43,6 +46,7 @@ select
     arg_max(baths, span_number) as baths,
     bool_or(from_price_eur is not null) as is_development,
     bool_or(status = 'Sale Agreed') as was_agreed,
+    arg_min_null(looked_before_at, span_number) as looked_before_at,
     min(seen_from_at) as first_seen_at,
     if(bool_or(seen_to_at is null), null, max(seen_to_at)) as last_seen_at,
 from numbered

@@ -26,7 +26,8 @@ told as (
             coalesce(events.price_eur, events.from_price_eur)
         ) as price_eur,
         events.difference_eur,
-        events.happened_at,
+        events.happened_after,
+        events.happened_by,
         adverts.source,
         events.change = 'Listed' and not stays.is_first as is_later,
         case events.change
@@ -44,8 +45,8 @@ told as (
     inner join stays
         on
             events.listing_id = stays.listing_id
-            and events.happened_at >= stays.first_seen_at
-            and events.happened_at
+            and events.happened_by >= stays.first_seen_at
+            and events.happened_by
             < coalesce(stays.next_seen_at, timestamp 'infinity')
 ),
 
@@ -87,8 +88,8 @@ beside as (
         on
             told.home_id = present.home_id
             and told.listing_id <> present.listing_id
-            and told.happened_at >= present.seen_from_at
-            and told.happened_at < present.stands_until
+            and told.happened_by >= present.seen_from_at
+            and told.happened_by < present.stands_until
     where
         told.is_to_or_fro
         and (
@@ -96,13 +97,13 @@ beside as (
             or (
                 -- Of those that come together, the first.
                 (
-                    told.happened_at > present.seen_from_at
+                    told.happened_by > present.seen_from_at
                     or not present.is_arrival
                     or told.listing_id > present.listing_id
                 )
                 and (
                     present.source <> told.source
-                    or told.happened_at <= present.seen_to_at
+                    or told.happened_by <= present.seen_to_at
                 )
             )
         )
@@ -114,7 +115,7 @@ select
     beside.listing_id is null as is_alone,
     lag(told.listing_id) over (
         partition by told.home_id, told.spell_number, told.source
-        order by told.happened_at, told.listing_id, told.event_number
+        order by told.happened_by, told.listing_id, told.event_number
     ) is not null as is_at_source_again,
     coalesce(beside.at_source, 0) as at_source,
     -- A source's adverts that stand side by side tell each for itself.

@@ -47,7 +47,7 @@ last_stays as (
 price_changes as (
     select
         listing_id,
-        max(happened_at) as price_changed_at,
+        max(happened_by) as price_changed_at,
     from core.advert_events
     where
         change in ('Drop', 'Increase')

@@ -24,7 +24,7 @@ async function compare(
   );
   await bench.give(
     'core.advert_events',
-    changes.map(([listing_id, day]) => ({ listing_id, change: 'Drop', happened_at: day })),
+    changes.map(([listing_id, day]) => ({ listing_id, change: 'Drop', happened_by: day })),
   );
   const rows = await bench.run('core.sale_listing_links');
   return rows.filter((row) => row.is_compared).map(({ listing_id }) => Number(listing_id));

@@ -3,12 +3,20 @@
 -- Partition: kin.
 with ends as (
     select
-        home_id,
-        spell_number,
-        listing_id,
-        arg_max(change, event_number) in ('Unlisted', 'Sold') as is_over,
-        max(happened_at) as ended_at,
-    from core.home_events
+        events.home_id,
+        events.spell_number,
+        events.listing_id,
+        arg_max(events.change, events.event_number) in ('Unlisted', 'Sold')
+            as has_ended,
+        bool_and(adverts.is_in_sight) as is_in_sight,
+        max(events.happened_by) as ended_at,
+        any_value(coalesce(adverts.last_seen_at, entries.newest_pulled_at))
+            as last_seen_at,
+    from core.home_events as events
+    inner join core.adverts
+        on events.listing_id = adverts.listing_id
+    inner join core.listing_entries as entries
+        on adverts.source = entries.source and adverts.entry = entries.entry
     group by all
 ),
 
@@ -16,7 +24,11 @@ ended as (
     select
         home_id,
         spell_number,
-        if(bool_and(is_over), max(ended_at), null) as ended_at,
+        if(
+            bool_and(has_ended or not is_in_sight),
+            max(if(has_ended, ended_at, last_seen_at)),
+            null
+        ) as ended_at,
     from ends
     group by all
 )
@@ -26,11 +38,11 @@ select
     events.spell_number,
     arg_min(
         events.price_eur,
-        (events.happened_at, events.listing_id, events.event_number)
+        (events.happened_by, events.listing_id, events.event_number)
     ) as first_price_eur,
     arg_max(
         events.price_eur,
-        (events.happened_at, events.listing_id, events.event_number)
+        (events.happened_by, events.listing_id, events.event_number)
     ) filter (is_news or change <> 'Unlisted') as last_price_eur,
     (count(*) filter (difference_eur < 0 and is_news))::integer as drops,
     (count(*) filter (difference_eur > 0 and is_news))::integer as rises,
@@ -38,7 +50,7 @@ select
         coalesce(
             arg_max(
                 events.price_eur / events.first_eur,
-                (events.happened_at, events.listing_id, events.event_number)
+                (events.happened_by, events.listing_id, events.event_number)
             ) filter (difference_eur <> 0 and is_news),
             1
         ) - 1,
@@ -50,7 +62,12 @@ select
         as times_unlisted,
     (count(*) filter (change = 'Relisted' and is_news))::integer
         as times_relisted,
-    min(events.happened_at)::date as first_date,
+    -- Nobody looked before the first sight of one of its adverts.
+    not bool_or(
+        events.change in ('Listed', 'Relisted')
+        and events.happened_after is null
+    ) as is_beginning_seen,
+    min(events.happened_by)::date as first_date,
     any_value(ended.ended_at)::date as last_date,
 from core.home_events as events
 inner join ended

@@ -231,7 +231,7 @@ test('a home whose sale the register has is sold at its date and price, and coun
   });
   expect(
     await workbench.rows(
-      `select histories.change, histories.price_eur, histories.happened_at::date::varchar as day
+      `select histories.change, histories.price_eur, histories.happened_by::date::varchar as day
        from marts.listing_histories as histories
        inner join marts.listing_pages as pages on histories.listing_id = pages.listing_id
        where pages.status = 'Sold' order by event_number`,

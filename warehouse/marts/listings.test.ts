@@ -52,32 +52,32 @@ describe('the last change of a price', () => {
     const bench = await giveListings(
       [{}],
       [
-        { change: 'Listed', price_eur: 300_000, happened_at: '2026-01-01' },
-        { change: 'Drop', price_eur: 285_000, difference_eur: -15_000, happened_at: '2026-02-01' },
-        { change: 'Increase', price_eur: 290_000, difference_eur: 5000, happened_at: '2026-03-01' },
-        { change: 'Sale Agreed', price_eur: 290_000, happened_at: '2026-03-02' },
+        { change: 'Listed', price_eur: 300_000, happened_by: '2026-01-01' },
+        { change: 'Drop', price_eur: 285_000, difference_eur: -15_000, happened_by: '2026-02-01' },
+        { change: 'Increase', price_eur: 290_000, difference_eur: 5000, happened_by: '2026-03-01' },
+        { change: 'Sale Agreed', price_eur: 290_000, happened_by: '2026-03-02' },
       ],
     );
     expect(await bench.run('core.last_price_changes')).toMatchObject([
-      { home_id: '1', change: 'Increase', change_pct: 1.75, happened_at: '2026-03-01 00:00:00' },
+      { home_id: '1', change: 'Increase', change_pct: 1.75, happened_by: '2026-03-01 00:00:00' },
     ]);
   });
 
   test('is none of a listing that is gone', async () => {
-    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_at: '2026-02-01' };
+    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_by: '2026-02-01' };
     const bench = await giveListings([{ status: 'Unlisted' }], [drop]);
     expect(await bench.run('core.last_price_changes')).toEqual([]);
   });
 
   test.each(['is_news', 'is_of_last_spell'])('is none that is not %s', async (column) => {
-    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_at: '2026-02-01' };
+    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_by: '2026-02-01' };
     const bench = await giveListings([{}], [{ ...drop, [column]: false }]);
     expect(await bench.run('core.last_price_changes')).toEqual([]);
   });
 
   test('is of a return under a new id that asks another price', async () => {
     const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
-    const bench = await giveListings([{}], [{ ...back, happened_at: '2026-02-01' }]);
+    const bench = await giveListings([{}], [{ ...back, happened_by: '2026-02-01' }]);
     expect(await bench.run('core.last_price_changes')).toMatchObject([
       { change: 'Drop', change_pct: 5 },
     ]);
@@ -85,9 +85,9 @@ describe('the last change of a price', () => {
 });
 
 test('a home last came back when it last came back, in this spell, and told by one alone', async () => {
-  const back = (happened_at: string, more: Row = {}) => ({
+  const back = (happened_by: string, more: Row = {}) => ({
     change: 'Relisted',
-    happened_at,
+    happened_by,
     ...more,
   });
   const bench = await giveListings(
@@ -100,7 +100,7 @@ test('a home last came back when it last came back, in this spell, and told by o
     ],
   );
   expect(await bench.run('core.last_relistings')).toEqual([
-    { home_id: '1', happened_at: '2026-03-01 00:00:00' },
+    { home_id: '1', happened_by: '2026-03-01 00:00:00' },
   ]);
 });
 
@@ -151,10 +151,10 @@ describe('counts', () => {
         { county: 'Cork' },
       ],
       [
-        { home_id: 7, change: 'Listed', happened_at: '2026-03-19 12:00:00' },
-        { home_id: 7, change: 'Listed', happened_at: '2026-03-20', is_news: false },
-        { home_id: 5, change: 'Listed', happened_at: '2026-03-20', is_news: false },
-        { home_id: 4, change: 'Listed', happened_at: '2026-03-20' },
+        { home_id: 7, change: 'Listed', happened_by: '2026-03-19 12:00:00' },
+        { home_id: 7, change: 'Listed', happened_by: '2026-03-20', is_news: false },
+        { home_id: 5, change: 'Listed', happened_by: '2026-03-20', is_news: false },
+        { home_id: 4, change: 'Listed', happened_by: '2026-03-20' },
       ],
     );
     expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
@@ -175,7 +175,7 @@ describe('counts', () => {
       ['Listed', 'Drop', 'Increase', 'Relisted', 'Sale Agreed'].map((change) => ({
         change,
         difference_eur: { Drop: -5, Increase: 5 }[change] ?? 0,
-        happened_at: '2026-03-20 07:00:00',
+        happened_by: '2026-03-20 07:00:00',
       })),
     );
     expect(await bench.run('marts.dashboard')).toEqual([
@@ -197,8 +197,8 @@ describe('counts', () => {
   test.each([
     ['2026-02-20 08:00:00', []],
     ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1 }]],
-  ])('of what came back at %s hold to 28 days', async (happened_at, expected) => {
-    const bench = await giveListings([{}], [{ change: 'Relisted', happened_at }]);
+  ])('of what came back at %s hold to 28 days', async (happened_by, expected) => {
+    const bench = await giveListings([{}], [{ change: 'Relisted', happened_by }]);
     await giveAgain(bench, 'core.last_relistings');
     expect(await bench.run('marts.relisted')).toEqual(expected);
   });
@@ -217,21 +217,21 @@ describe('what last changed of a live listing', () => {
 
   test.each([
     ['nothing', [], [null, null, null]],
-    ['a drop', [{ ...drop, happened_at: '2026-02-01' }], ['Drop', 'Drop', 5]],
-    ['a return', [{ ...relisted, happened_at: '2026-02-01' }], ['Relisted', null, null]],
+    ['a drop', [{ ...drop, happened_by: '2026-02-01' }], ['Drop', 'Drop', 5]],
+    ['a return', [{ ...relisted, happened_by: '2026-02-01' }], ['Relisted', null, null]],
     [
       'a drop after a return',
       [
-        { ...relisted, happened_at: '2026-02-01' },
-        { ...drop, happened_at: '2026-02-02' },
+        { ...relisted, happened_by: '2026-02-01' },
+        { ...drop, happened_by: '2026-02-02' },
       ],
       ['Drop', 'Drop', 5],
     ],
     [
       'a return for less',
       [
-        { ...relisted, happened_at: '2026-02-01' },
-        { ...drop, happened_at: '2026-02-01' },
+        { ...relisted, happened_by: '2026-02-01' },
+        { ...drop, happened_by: '2026-02-01' },
       ],
       ['Relisted', 'Drop', 5],
     ],

@@ -12,7 +12,7 @@ select
     listings.agency_name,
     listings.price_kind,
     case
-        when relistings.happened_at >= changes.happened_at then 'Relisted'
+        when relistings.happened_by >= changes.happened_by then 'Relisted'
         else coalesce(
             changes.change, if(relistings.home_id is null, null, 'Relisted')
         )
@@ -23,12 +23,20 @@ select
     listings.baths,
     changes.change_pct,
     homes.is_shown,
+    -- What lists of the last four weeks show surely happened within them.
+    is_surely_within(changes.happened_after, listings_now.now_at, 28)
+        as has_recent_price_change,
+    is_surely_within(relistings.happened_after, listings_now.now_at, 28)
+        as has_recent_relisting,
     listings.first_seen_at,
-    changes.happened_at as price_changed_at,
-    relistings.happened_at as relisted_at,
+    changes.happened_after as price_changed_after,
+    changes.happened_by as price_changed_at,
+    relistings.happened_after as relisted_after,
+    relistings.happened_by as relisted_at,
 from core.listings
 inner join core.homes
     on listings.listing_id = homes.listing_id
+cross join core.listings_now
 left join core.last_price_changes as changes
     on homes.home_id = changes.home_id
 left join core.last_relistings as relistings

@@ -1,18 +1,29 @@
--- One row per county: homes for sale, and of these how many last changed their
--- price within 28 days, down and up.
+-- One row per county: homes for sale, and of these how many surely changed
+-- their price last within 28 days, down and up; and of how many nobody can tell
+-- whether it was within them, and between which looks.
 select
     listings.county,
     count(*)::integer as total,
-    count(*) filter (changes.change = 'Drop')::integer as drops,
-    count(*) filter (changes.change = 'Increase')::integer as rises,
+    count(*) filter (changes.is_sure and changes.change = 'Drop')::integer
+        as drops,
+    count(*) filter (changes.is_sure and changes.change = 'Increase')::integer
+        as rises,
+    count(*) filter (not changes.is_sure)::integer as unsure_changes,
+    min(changes.happened_after) filter (not changes.is_sure)
+        as unsure_after,
+    max(changes.happened_by) filter (not changes.is_sure) as unsure_by,
 from core.listings
 inner join core.homes
     on listings.listing_id = homes.listing_id
-cross join core.listings_now
-left join core.last_price_changes as changes
-    on
-        homes.home_id = changes.home_id
-        and changes.happened_at > listings_now.now_at - interval 28 days
+left join (
+    select
+        *,
+        is_surely_within(happened_after, now_at, 28) as is_sure,
+    from core.last_price_changes
+    cross join core.listings_now
+    where happened_by > now_at - interval 28 days
+) as changes
+    on homes.home_id = changes.home_id
 where listings.status = 'For Sale' and homes.is_shown
 group by listings.county
 order by listings.county

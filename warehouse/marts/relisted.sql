@@ -1,17 +1,27 @@
 -- One row per county with homes for sale that came back within 28 days: how
--- many.
+-- many surely, and of how many nobody can tell whether it was within them, and
+-- between which looks.
+with relistings as (
+    select
+        *,
+        is_surely_within(happened_after, now_at, 28) as is_sure,
+    from core.last_relistings
+    cross join core.listings_now
+    where happened_by > now_at - interval 28 days
+)
+
 select
     listings.county,
-    count(*)::integer as homes,
+    count(*) filter (relistings.is_sure)::integer as homes,
+    count(*) filter (not relistings.is_sure)::integer as unsure_homes,
+    min(relistings.happened_after) filter (not relistings.is_sure)
+        as unsure_after,
+    max(relistings.happened_by) filter (not relistings.is_sure) as unsure_by,
 from core.listings
 inner join core.homes
     on listings.listing_id = homes.listing_id
-inner join core.last_relistings as relistings
+inner join relistings
     on homes.home_id = relistings.home_id
-cross join core.listings_now
-where
-    listings.status = 'For Sale'
-    and homes.is_shown
-    and relistings.happened_at > listings_now.now_at - interval 28 days
+where listings.status = 'For Sale' and homes.is_shown
 group by listings.county
 order by listings.county

@@ -1,7 +1,7 @@
--- One row per listing and unbroken run of pulls that say the same of it.
--- The loader gives the pull: its rows as landed_listings, and variables for its
--- source and instant. Here every row begins a run; what can go on, the loader
--- lets go on.
+-- One row per listing and unbroken run of pulls that show it and say the same
+-- of it. The loader gives the pull: its rows as landed_listings, and variables
+-- for its source, its entry and instant. Here every row begins a run; what can
+-- go on, the loader lets go on.
 with landed as (
     select
         greatest(
@@ -38,6 +38,7 @@ with landed as (
 
 select
     *,
+    getvariable('entry')::varchar as entry,
     getvariable('pulled_at')::timestamp as first_pulled_at,
     null::timestamp as last_pulled_at,
 from landed

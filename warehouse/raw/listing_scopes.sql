@@ -1,11 +1,17 @@
--- One row per pull whose silence counts, county and property type of which it
--- shows any listing: what it lacks of these may be gone.
+-- One row per whole pull, county and property type that it shows or that its
+-- entry showed before: whether the pull covers it, so that what it lacks may be
+-- gone, and the look after which what it shows first came. The loader gives the
+-- pull and what it found.
 select
     getvariable('pull')::varchar as pull,
     getvariable('source')::varchar as source,
+    getvariable('entry')::varchar as entry,
     county,
-    coalesce(property_type, '') as property_type,
-    count(*)::integer as listing_count,
+    "propertyType" as property_type,
+    shown::integer as listing_count,
+    round(usual)::integer as usual_count,
+    "isCovered" as is_covered,
     getvariable('pulled_at')::timestamp as pulled_at,
-from landed_listings
-group by all
+    if("isNew", null, getvariable('looked_before_at')::timestamp)
+        as looked_before_at,
+from judged_kinds

@@ -2,6 +2,7 @@
 select
     getvariable('manifest').pull::varchar as pull,
     getvariable('manifest').source::varchar as source,
+    split_part(getvariable('manifest').pull::varchar, '/', 1) as entry,
     getvariable('manifest').kind::varchar as kind,
     getvariable('manifest').file_name::varchar as file_name,
     getvariable('manifest').covers::varchar as covers,
@@ -9,6 +10,8 @@ select
     getvariable('manifest').row_count::integer as row_count,
     getvariable('manifest').set_aside_count::integer as set_aside_count,
     getvariable('manifest').silence::varchar as silence,
+    getvariable('manifest').silence_reason::varchar as silence_reason,
+    getvariable('manifest').shown_share::double as shown_share,
     getvariable('manifest').newest_record_date::date as newest_record_date,
     getvariable('manifest').pulled_at::timestamp as pulled_at,
     getvariable('manifest').refreshed_at::timestamp as refreshed_at,

@@ -1,7 +1,9 @@
--- One row per listing and unbroken run of pulls that say the same of it.
+-- One row per listing and unbroken run of pulls that show it and say the same
+-- of it.
 select
     listing_id,
     source,
+    entry,
     source_listing_id,
     page_url,
     title,

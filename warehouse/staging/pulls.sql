@@ -2,6 +2,7 @@
 select
     pull,
     source,
+    entry,
     kind,
     file_name,
     covers,
@@ -9,6 +10,8 @@ select
     row_count,
     set_aside_count,
     silence,
+    silence_reason,
+    shown_share,
     newest_record_date,
     pulled_at,
     refreshed_at,

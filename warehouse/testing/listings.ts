@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
+import { noteSights } from '../note-changes.ts';
 import { listingColumns } from '../records.ts';
 import type { Scope } from '../scope.ts';
 import type { Workbench } from '../workbench.ts';
@@ -97,6 +98,7 @@ export async function addPulls(
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
     await loadListingPulls(workbench, source, pulls, new Set());
   }
+  await noteSights(workbench);
   const [built] = await workbench.rows(
     `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
   );
@@ -116,7 +118,7 @@ export async function buildHistory(
 /** The events of one advert as its source told them, in order: what happened, when, at which price. */
 export async function readEvents(workbench: Workbench, id = '1'): Promise<string[]> {
   const rows = await workbench.rows<{ told: string }>(
-    `select concat_ws(' ', change, strftime(happened_at, '%d %H:%M'), advert_events.price_eur,
+    `select concat_ws(' ', change, strftime(happened_by, '%d %H:%M'), advert_events.price_eur,
        nullif(difference_eur, 0)) as told
      from core.advert_events inner join core.adverts on advert_events.listing_id = adverts.listing_id
      where source_listing_id = $id order by event_number`,

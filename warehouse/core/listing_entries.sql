@@ -1,0 +1,38 @@
+-- One row per entry that brings listings: its newest pull, its newest whole
+-- one, and for how many days without a whole pull what it showed still counts:
+-- three times the usual time between its last pulls, 3 days at least and 98 at
+-- most; a day is taken as usual until there are two pulls.
+-- Kept: as a view.
+with pulls as (
+    select
+        source,
+        entry,
+        silence,
+        pulled_at,
+        epoch(
+            pulled_at - lag(pulled_at) over (
+                partition by source, entry
+                order by pulled_at
+            )
+        ) / 86400 as days_since_last,
+        row_number() over (
+            partition by source, entry
+            order by pulled_at desc
+        ) as place,
+    from staging.pulls
+    where kind like 'listings-%'
+)
+
+select
+    source,
+    entry,
+    least(
+        greatest(
+            3 * coalesce(median(days_since_last) filter (place <= 10), 1), 3
+        ),
+        98
+    ) as grace_days,
+    max(pulled_at) as newest_pulled_at,
+    max(pulled_at) filter (silence = 'counted') as newest_whole_at,
+from pulls
+group by source, entry

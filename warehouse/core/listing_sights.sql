@@ -1,0 +1,79 @@
+-- One row per listing and run that counts, and what becomes of it: missed by a
+-- whole pull that covers it, or gone, as two in a row don't show it. A sight in
+-- pulls that aren't whole is none where the whole pulls on both sides agree
+-- that it isn't there.
+-- Partition: listing_id. Kept: no.
+with runs as (
+    select
+        *,
+        coalesce(
+            missed_at < coalesce(
+                lead(first_pulled_at) over listing, timestamp 'infinity'
+            ),
+            false
+        ) as is_missed,
+    from core.listing_looks
+    window listing as (partition by listing_id order by first_pulled_at)
+),
+
+-- A stretch: runs that no whole pull parts.
+stretches as (
+    select
+        *,
+        coalesce(
+            sum(is_missed::integer) over (
+                partition by listing_id
+                order by first_pulled_at
+                rows between unbounded preceding and 1 preceding
+            ),
+            0
+        ) as stretch,
+    from runs
+),
+
+counted as (
+    select *
+    from stretches
+    qualify
+        stretch = 0
+        or bool_or(is_in_whole) over (partition by listing_id, stretch)
+        or not bool_or(is_missed) over (partition by listing_id, stretch)
+),
+
+followed as (
+    select
+        *,
+        coalesce(
+            confirmed_at < coalesce(
+                lead(first_pulled_at) over listing, timestamp 'infinity'
+            ),
+            false
+        ) as is_gone,
+    from counted
+    window listing as (partition by listing_id order by first_pulled_at)
+),
+
+told as (
+    select
+        *,
+        lag(last_pulled_at) over listing as seen_before_at,
+        if(lag(is_gone) over listing, lag(confirmed_at) over listing, null)
+            as gone_before_at,
+    from followed
+    window listing as (partition by listing_id order by first_pulled_at)
+)
+
+select
+    listing_id,
+    first_pulled_at,
+    last_pulled_at,
+    if(is_gone, missed_at, null) as gone_at,
+    is_missed and not is_gone as is_missed,
+    -- The last look at which it was not yet so; of one that came back, at which
+    -- it wasn't there; null where nobody looked before.
+    case
+        when gone_before_at is not null
+            then greatest(gone_before_at, looked_before_at)
+        else coalesce(seen_before_at, looked_before_at)
+    end as looked_before_at,
+from told

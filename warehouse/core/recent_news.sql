@@ -1,0 +1,61 @@
+-- One row per home on the market, window of days up to now and kind of news of
+-- it that was told within the window: whether it surely happened within it, or
+-- may have before, as nobody looked for so long. One that is sale agreed now
+-- counts as that alone.
+with shown as (
+    select
+        homes.home_id,
+        listings.status = 'For Sale' as is_for_sale,
+    from core.homes
+    inner join core.listings
+        on homes.listing_id = listings.listing_id
+    where homes.is_shown
+),
+
+windows as (
+    select unnest([1, 7]) as window_days
+),
+
+news as (
+    select
+        events.home_id,
+        windows.window_days,
+        unnest(
+            list_distinct(
+                [
+                    events.change,
+                    case
+                        when events.difference_eur < 0 then 'Drop'
+                        when events.difference_eur > 0 then 'Increase'
+                    end,
+                ]
+            )
+        ) as change,
+        is_surely_within(
+            events.happened_after, listings_now.now_at, windows.window_days
+        ) as is_sure,
+        events.happened_after,
+        events.happened_by,
+    from core.home_events as events
+    cross join core.listings_now
+    cross join windows
+    inner join shown
+        on events.home_id = shown.home_id
+    where
+        events.happened_by
+        > listings_now.now_at - to_days(windows.window_days)
+        and events.happened_after is not null
+        and events.is_news
+        and (events.change = 'Sale Agreed' or shown.is_for_sale)
+)
+
+select
+    home_id,
+    window_days,
+    change,
+    bool_or(is_sure) as is_sure,
+    min(happened_after) as happened_after,
+    max(happened_by) as happened_by,
+from news
+where change in ('Listed', 'Drop', 'Increase', 'Sale Agreed', 'Relisted')
+group by home_id, window_days, change

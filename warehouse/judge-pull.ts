@@ -1,0 +1,224 @@
+/**
+ * Whether a pull is whole, judged by what it shows beside what its entry showed before. How many homes leave the market
+ * and how many come is no fault, after a day or a year: what counts is that as many are shown as are usual.
+ */
+
+/** What a pull shows of one county and property type, beside what was known of it. */
+export type KindCount = {
+  readonly county: string;
+  /** Empty where adverts name none. */
+  readonly propertyType: string;
+  /** Adverts that the newest whole pull showed, or one since. */
+  readonly known: number;
+  /** Of these, the ones that this pull shows still, as whatever kind, or that stand there unread. */
+  readonly kept: number;
+  /** Adverts that this pull shows. */
+  readonly shown: number;
+  /** Of these, the ones that weren't known. */
+  readonly arrived: number;
+  /** The median of what the last whole pulls showed; 0 where none covered it. */
+  readonly usual: number;
+  /** Whether the newest whole pull covered it, though it may have shown none. */
+  readonly wasCovered: boolean;
+  /** Whether the newest whole pull left it out, of which there had been adverts. */
+  readonly wasLeftOut: boolean;
+};
+
+type Scope = KindCount & { readonly isCovered: boolean };
+
+/** How much of what was known a pull still shows, by tenths of the source's ids in their order; from 0 to 1. */
+export type KeptByTenth = readonly number[];
+
+/** What is known of an entry before a pull. */
+export type Past = {
+  /** Days since its newest whole pull; null before the first. */
+  readonly days: number | null;
+  /** Of its last whole pulls, how much of what was usual each showed; 1 is as usual. */
+  readonly shares: readonly number[];
+};
+
+/** A county and property type of a whole pull. What it lacks of those that it covers may be gone. */
+export type JudgedKind = {
+  readonly county: string;
+  readonly propertyType: string;
+  readonly shown: number;
+  readonly usual: number;
+  readonly isCovered: boolean;
+  /** Nobody looked at it before, or not at all of it: of what it shows first no beginning is known. */
+  readonly isNew: boolean;
+};
+
+export type Judgement = {
+  /** What makes the pull suspect, in numbers; null for a whole one. */
+  readonly suspicion: string | null;
+  /** How much of what is usual it shows, of what was covered before; null for the first. */
+  readonly shownShare: number | null;
+  readonly kinds: readonly JudgedKind[];
+};
+
+/** So much less than usual is believed, until the entry's own pulls tell how much they vary. */
+const usualShortfall = 0.2;
+/** What an entry's own pulls tell stays within these. */
+const leastShortfall = 0.1;
+const mostShortfall = 0.3;
+const pullsToLearnFrom = 5;
+/** So much the market itself may shrink in a day. */
+const dailyDecline = 0.004;
+/** Homes that leave a day, and that come: between 1.1 and 1.6 % were measured. */
+export const dailyChurn = 0.016;
+/** So many may leave together by one decision. */
+const togetherAtMost = 2;
+/** A search that leaves out more than this of what is usual is held. */
+const mostLeftOut = 0.6;
+/** Kinds that vanish whole are rather out of sight than gone where chance would do it less often than this. */
+const leastChance = 1e-4;
+/** The same for one type in one county, of which there are hundreds. */
+const leastChanceOfKind = 1e-8;
+
+/** Judges a complete pull. The first of an entry is whole, and all that it shows is new. */
+export function judgePull(
+  kinds: readonly KindCount[],
+  tenths: KeptByTenth | null,
+  past: Past,
+): Judgement {
+  if (past.days === null) {
+    const judged = kinds.map((kind) => describeKind({ ...kind, isCovered: true }, true));
+    return { suspicion: null, shownShare: null, kinds: judged };
+  }
+  const scopes = listScopes(kinds, past.days);
+  const before = scopes.filter(({ isCovered, wasCovered }) => isCovered && wasCovered);
+  const usual = sum(before, 'usual');
+  return {
+    suspicion: maybeSuspicion(before, tenths, past),
+    shownShare: usual > 0 ? sum(before, 'shown') / usual : null,
+    kinds: markNew(scopes, past.days),
+  };
+}
+
+/** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
+function listScopes(kinds: readonly KindCount[], days: number): Scope[] {
+  const stay = measureStay(kinds, days);
+  const types = Map.groupBy(kinds, ({ propertyType }) => propertyType);
+  const counties = Map.groupBy(kinds, ({ county }) => county);
+  const scopes = kinds.map((kind) => ({
+    ...kind,
+    isCovered: !(
+      isLeftOut(types.get(kind.propertyType) ?? [], stay, leastChance) ||
+      isLeftOut(counties.get(kind.county) ?? [], stay, leastChance) ||
+      isLeftOut([kind], stay, leastChanceOfKind)
+    ),
+  }));
+  // A search that leaves out nearly all is no search of less, but a fault.
+  const leftOut = scopes.filter(({ isCovered }) => !isCovered);
+  if (sum(leftOut, 'usual') <= mostLeftOut * sum(kinds, 'usual')) return scopes;
+  return scopes.map((scope) => ({ ...scope, isCovered: !scope.wasLeftOut }));
+}
+
+/** Whether hardly any is there of what was, and not by chance. What was left out is back with a fifth of it. */
+function isLeftOut(group: readonly KindCount[], stay: number, least: number): boolean {
+  const expected = Math.max(sum(group, 'usual'), sum(group, 'known'));
+  const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
+  const wasLeftOut = group.some((kind) => kind.wasLeftOut);
+  const isHardly = there < (wasLeftOut ? 0.2 : 0.05) * expected;
+  return isHardly && (1 - stay) ** (expected - there) < least;
+}
+
+/** The share of adverts that stayed, where the pull shows any; never quite all, as adverts go in groups. */
+function measureStay(kinds: readonly KindCount[], days: number): number {
+  const there = kinds.filter(({ shown }) => shown > 0);
+  const stayed = (sum(there, 'kept') + 1) / (sum(there, 'known') + 2);
+  return Math.min(stayed, 0.95, Math.exp(-dailyChurn * days));
+}
+
+function maybeSuspicion(
+  kinds: readonly KindCount[],
+  tenths: KeptByTenth | null,
+  { days, shares }: Past,
+): string | null {
+  const shortfall = allowShortfall(days ?? 0, shares);
+  const chance = 1 - Math.exp(-2 * dailyChurn * (days ?? 0));
+  const isShort = (shown: number, usual: number, allowed: number, deviations: number) =>
+    shown < usual * (1 - allowed) - deviations * Math.sqrt(usual * chance) - togetherAtMost;
+  const [shown, usual] = [sum(kinds, 'shown'), sum(kinds, 'usual')];
+  if (isShort(shown, usual, shortfall, 3)) return describeShortage('', shown, usual, shortfall);
+  const end = maybeCutEnd(tenths);
+  if (end !== null && isShort(shown, usual, 0.05, 0))
+    return `${describeShortage('', shown, usual, 0.05)}, and nearly all adverts with the ${end} ids are missing`;
+  for (const part of ['county', 'propertyType'] as const) {
+    for (const [name, group] of Map.groupBy(kinds, (kind) => kind[part])) {
+      const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
+      const allowed = Math.min(0.9, 2.5 * shortfall);
+      if (isShort(there, sum(group, 'usual'), allowed, 4))
+        return describeShortage(` (${name || 'no type'})`, there, sum(group, 'usual'), allowed);
+    }
+  }
+  return null;
+}
+
+/** How much less than usual may be shown: as the entry's own pulls vary, and more after a long time. */
+function allowShortfall(days: number, shares: readonly number[]): number {
+  const learned = 4 * median(shares.map((share) => Math.abs(Math.log(Math.max(share, 0.01)))));
+  const shortfall =
+    shares.length < pullsToLearnFrom
+      ? usualShortfall
+      : Math.min(Math.max(learned, leastShortfall), mostShortfall);
+  return 1 - (1 - shortfall) * Math.exp(-dailyDecline * days);
+}
+
+/** The end of the ids at which nearly all known adverts are missing, where most of the others are there. */
+function maybeCutEnd(tenths: KeptByTenth | null): 'lowest' | 'highest' | null {
+  if (tenths === null || median(tenths.slice(1, -1)) < 0.5) return null;
+  if ((tenths[0] ?? 1) <= 0.1) return 'lowest';
+  return (tenths.at(-1) ?? 1) <= 0.1 ? 'highest' : null;
+}
+
+function describeShortage(part: string, shown: number, usual: number, allowed: number): string {
+  const less = usual > 0 ? 100 * (1 - shown / usual) : 0;
+  return `it shows ${format(shown)} adverts where ${format(usual)} are usual${part}: ${less.toFixed(1)} % fewer, and up to ${(100 * allowed).toFixed(1)} % is believed`;
+}
+
+/**
+ * What is covered for the first time, or so much more of it that it can't all have come since: nobody looked before.
+ * Of a kind that was never met, few may well have come.
+ */
+function markNew(scopes: readonly Scope[], days: number): JudgedKind[] {
+  const before = scopes.filter(({ wasCovered }) => wasCovered);
+  const types = Map.groupBy(before, ({ propertyType }) => propertyType);
+  const counties = Map.groupBy(before, ({ county }) => county);
+  const isFlooded = isFlood(before, days);
+  return scopes.map((scope) => {
+    const groups = [types.get(scope.propertyType), counties.get(scope.county), [scope]];
+    const isNew = scope.wasLeftOut || groups.some((group) => isFlood(group ?? [], days));
+    return describeKind(scope, isFlooded || isNew);
+  });
+}
+
+/** Whether more came than can have, in these days. */
+function isFlood(kinds: readonly KindCount[], days: number): boolean {
+  const usual = Math.max(sum(kinds, 'usual'), sum(kinds, 'known'));
+  const expected = usual * (1 - Math.exp(-dailyChurn * days));
+  const most = 2 * expected + 0.05 * usual + 4 * Math.sqrt(expected) + 4;
+  return sum(kinds, 'arrived') > most;
+}
+
+function describeKind(scope: Scope, isNew: boolean): JudgedKind {
+  const { county, propertyType, shown, usual, isCovered } = scope;
+  return { county, propertyType, shown, usual, isCovered, isNew };
+}
+
+function sum(
+  kinds: readonly KindCount[],
+  count: 'known' | 'kept' | 'shown' | 'arrived' | 'usual',
+): number {
+  return kinds.reduce((total, kind) => total + kind[count], 0);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)];
+  return ((sorted[low] ?? 0) + (sorted[high] ?? 0)) / 2;
+}
+
+function format(count: number): string {
+  return Math.round(count).toLocaleString('en-IE');
+}
