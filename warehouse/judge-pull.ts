@@ -8,6 +8,8 @@ export type KindCount = {
   readonly county: string;
   /** Empty where adverts name none. */
   readonly propertyType: string;
+  /** The types that searches leave out or show together, by one of them. */
+  readonly family: string;
   /** Adverts that the newest whole pull showed, or one since. */
   readonly known: number;
   /** Of these, the ones that this pull shows still, as whatever kind, or that stand there unread. */
@@ -98,12 +100,12 @@ export function judgePull(
 /** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
 function listScopes(kinds: readonly KindCount[], days: number): Scope[] {
   const stay = measureStay(kinds, days);
-  const types = Map.groupBy(kinds, ({ propertyType }) => propertyType);
+  const families = Map.groupBy(kinds, ({ family }) => family);
   const counties = Map.groupBy(kinds, ({ county }) => county);
   const scopes = kinds.map((kind) => ({
     ...kind,
     isCovered: !(
-      isLeftOut(types.get(kind.propertyType) ?? [], stay, leastChance) ||
+      isLeftOut(families.get(kind.family) ?? [], stay, leastChance) ||
       isLeftOut(counties.get(kind.county) ?? [], stay, leastChance) ||
       isLeftOut([kind], stay, leastChanceOfKind)
     ),
@@ -144,7 +146,7 @@ function maybeSuspicion(
   const end = maybeCutEnd(tenths);
   if (end !== null && isShort(shown, usual, 0.05, 0))
     return `${describeShortage('', shown, usual, 0.05)}, and nearly all adverts with the ${end} ids are missing`;
-  for (const part of ['county', 'propertyType'] as const) {
+  for (const part of ['county', 'family'] as const) {
     for (const [name, group] of Map.groupBy(kinds, (kind) => kind[part])) {
       const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
       const allowed = Math.min(0.9, 2.5 * shortfall);
@@ -183,11 +185,11 @@ function describeShortage(part: string, shown: number, usual: number, allowed: n
  */
 function markNew(scopes: readonly Scope[], days: number): JudgedKind[] {
   const before = scopes.filter(({ wasCovered }) => wasCovered);
-  const types = Map.groupBy(before, ({ propertyType }) => propertyType);
+  const families = Map.groupBy(before, ({ family }) => family);
   const counties = Map.groupBy(before, ({ county }) => county);
   const isFlooded = isFlood(before, days);
   return scopes.map((scope) => {
-    const groups = [types.get(scope.propertyType), counties.get(scope.county), [scope]];
+    const groups = [families.get(scope.family), counties.get(scope.county), [scope]];
     const isNew = scope.wasLeftOut || groups.some((group) => isFlood(group ?? [], days));
     return describeKind(scope, isFlooded || isNew);
   });
