@@ -11,6 +11,13 @@ type Site = {
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
+/** What a page says of itself to those who don't see it: its description and its one right address. */
+export const headOf = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('meta[name=description]')?.getAttribute('content'),
+    document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  ]);
+
 /** Serves the site with the fixture server and opens a browser, for one test file. */
 export function openSite(): Site {
   let browser: Browser;
