@@ -12,7 +12,7 @@ const workers = 2 * availableParallelism();
 const limit = 600_000;
 
 /** What is looked for may come late on a slow machine. */
-const patience = { poll: { timeout: 60_000 } };
+const patience = { poll: { timeout: 90_000 } };
 
 export default defineConfig({
   test: {

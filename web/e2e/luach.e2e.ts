@@ -13,7 +13,7 @@ import { pointAt, startDemoPortal } from '../../jobs/demo-portal.ts';
 import { refresh } from '../../jobs/refresh.ts';
 import { siteFolder } from '../../jobs/site.ts';
 import { readSources } from '../../jobs/sources.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, patience } from './browser.ts';
 import { countSideways } from './find-amiss.ts';
 import { compareCalls, patternOf, screens } from './walk-lists.ts';
 import { walkSteps } from './walk-steps.ts';
@@ -61,6 +61,7 @@ async function open(path: string, width = 1280) {
 /** A page that went nowhere yet. */
 async function openTab(width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
+  page.setDefaultTimeout(patience);
   faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from '../../api/testing/serve.ts';
 import { renderBody } from '../../ingest/blog/render-body.ts';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, patience } from './browser.ts';
 
 const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
 
@@ -37,6 +37,7 @@ afterAll(async () => {
 /** A page that nothing but what it shows protects, and what it did that it shouldn't: dialogs and foreign requests. */
 async function openPage(bypassCSP = true): Promise<{ page: Page; misdeeds: string[] }> {
   const context = await browser.newContext({ baseURL: origin, bypassCSP });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const misdeeds: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, patience } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 
 type Site = {
@@ -25,6 +25,7 @@ export function openSite(): Site {
     server: undefined as unknown as FixtureServer,
     openPage: async (options) => {
       const context = await browser.newContext({ baseURL: site.server.origin, ...options });
+      context.setDefaultTimeout(patience);
       return context.newPage();
     },
     visit: async (path, options) => {
