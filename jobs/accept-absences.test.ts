@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../ingest/landing.ts';
 import { readLedger } from '../warehouse/ledger.ts';
 import { maybeReadCurrent } from '../warehouse/versions.ts';
+import { formatHeldPulls } from './accept-command.ts';
 import { readConfig, UsageError } from './config.ts';
 import { rebuild } from './rebuild.ts';
 import { run } from './refresh-command.ts';
@@ -46,6 +47,20 @@ test('without another word it shows each held pull in numbers, and changes nothi
   expect(shown).toMatch(new RegExp(`\\nAccept all: ${command} --all$`));
   expect(await maybeReadCurrent(dataDir)).toEqual(before);
   expect(readLanding(dataDir)).toHaveLength(3);
+});
+
+test('where it is known why a pull is held, that is told', () => {
+  const pull = { pull: 'files/x', source: 'files', pulledAt: 'then', rows: 1, isStanding: true };
+  const reason = 'it shows 1 advert where the one before showed 1,234.';
+  const told = formatHeldPulls('files', [
+    { ...pull, silence: 'held', standing: 1234, missing: 1233, reason },
+  ]);
+  expect(told.split('\n').slice(0, 4)).toEqual([
+    'files/x, pulled then',
+    '  shows 1 advert, and lacks 1,233 of the 1,234 adverts known before it',
+    `  held: ${reason}`,
+    '',
+  ]);
 });
 
 test('--all accepts every held pull of the source, and a rebuild knows that word', async () => {

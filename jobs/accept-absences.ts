@@ -13,7 +13,7 @@ import { acceptanceKind, asLandedListings } from './load-listings.ts';
 import { withRefreshLock } from './lock.ts';
 
 /** Where a word about held pulls is taken, and when. */
-export type Place = {
+export type AcceptanceOptions = {
   readonly dataDir: string;
   /** Whose pulls are held. */
   readonly source: string;
@@ -37,8 +37,8 @@ export type Acceptance = {
 };
 
 /** The held pulls of a source, the oldest first. Throws UsageError where there is none; WarehouseError `busy`. */
-export async function describeHeldPulls(place: Place): Promise<HeldPull[]> {
-  return await withHeldPulls(place, async ({ landing, workDir, candidate }, held) => {
+export async function describeHeldPulls(options: AcceptanceOptions): Promise<HeldPull[]> {
+  return await withHeldPulls(options, async ({ landing, workDir, candidate }, held) => {
     const described: HeldPull[] = [];
     for (const silent of held) {
       const pull = landing.find((landed) => landed.pull === silent.pull);
@@ -57,14 +57,17 @@ export async function describeHeldPulls(place: Place): Promise<HeldPull[]> {
  * a pull, so that a rebuild knows it, and a version is published. Throws UsageError where no such pull is held;
  * WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
  */
-export async function acceptAbsences(place: Place, only?: string): Promise<Acceptance> {
-  return await withHeldPulls(place, async (run, held) => {
+export async function acceptAbsences(
+  options: AcceptanceOptions,
+  only?: string,
+): Promise<Acceptance> {
+  return await withHeldPulls(options, async (run, held) => {
     const accepted = held.map(({ pull }) => pull).filter((pull) => pull === (only ?? pull));
-    if (accepted.length === 0) throw refusePull(place.source, only ?? '', held);
-    const landing = [...run.landing, await landWord(place, run, accepted)];
+    if (accepted.length === 0) throw refusePull(options.source, only ?? '', held);
+    const landing = [...run.landing, await landWord(options, run, accepted)];
     const changed = run.candidate.base ? 'none' : 'all';
     const { published } = await finishVersion(run.candidate, {
-      ...place,
+      ...options,
       ...run,
       landing,
       changed,
@@ -81,7 +84,7 @@ type Run = {
 
 /** Finds what a version of all that has landed holds of a source. What is made of it for that goes afterwards. */
 async function withHeldPulls<Result>(
-  { dataDir, source, now, log }: Place,
+  { dataDir, source, now, log }: AcceptanceOptions,
   use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
 ): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
@@ -108,7 +111,7 @@ async function withHeldPulls<Result>(
 }
 
 async function landWord(
-  { dataDir, source, now }: Place,
+  { dataDir, source, now }: AcceptanceOptions,
   { landing, workDir }: Run,
   accepts: readonly string[],
 ): Promise<LandedPull> {

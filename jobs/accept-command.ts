@@ -1,4 +1,9 @@
-import { acceptAbsences, describeHeldPulls, type HeldPull, type Place } from './accept-absences.ts';
+import {
+  type AcceptanceOptions,
+  acceptAbsences,
+  describeHeldPulls,
+  type HeldPull,
+} from './accept-absences.ts';
 import { type Config, UsageError } from './config.ts';
 
 /**
@@ -11,19 +16,20 @@ export async function runAcceptance({ dataDir, options }: Config, source: string
     throw new UsageError('--accept-absences goes by itself: it pulls nothing.');
   if (pull && all) throw new UsageError('Give --pull PULL or --all, not both.');
   const log = (line: string) => console.error(line);
-  const place: Place = { dataDir, source, now: new Date(), log };
+  const asked: AcceptanceOptions = { dataDir, source, now: new Date(), log };
   if (!pull && !all) {
-    console.log(formatHeldPulls(source, await describeHeldPulls(place)));
+    console.log(formatHeldPulls(source, await describeHeldPulls(asked)));
     return 0;
   }
   const only = typeof pull === 'string' ? pull : undefined;
-  const { accepted, published } = await acceptAbsences(place, only);
+  const { accepted, published } = await acceptAbsences(asked, only);
   console.log(JSON.stringify({ source, result: 'accepted', accepted }));
   console.error(`published ${published.version}`);
   return 0;
 }
 
-function formatHeldPulls(source: string, held: readonly HeldPull[]): string {
+/** What an operator reads of the held pulls of a source, and how to accept them. */
+export function formatHeldPulls(source: string, held: readonly HeldPull[]): string {
   const command = `npm run refresh -- --accept-absences ${source}`;
   return [
     ...held.map(formatHeldPull),
@@ -35,12 +41,16 @@ function formatHeldPulls(source: string, held: readonly HeldPull[]): string {
 function formatHeldPull({ pull, pulledAt, rows, missing, standing, reason }: HeldPull): string {
   const lines = [
     `${pull}, pulled ${pulledAt}`,
-    `  shows ${count(rows, 'advert')}, and lacks ${missing} of the ${count(standing, 'advert')} known before it`,
+    `  shows ${formatCount(rows)}, and lacks ${formatNumber(missing)} of the ${formatCount(standing)} known before it`,
     ...(reason ? [`  held: ${reason}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-IE')} ${thing}${number === 1 ? '' : 's'}`;
+function formatCount(adverts: number): string {
+  return `${formatNumber(adverts)} ${adverts === 1 ? 'advert' : 'adverts'}`;
+}
+
+function formatNumber(number: number): string {
+  return number.toLocaleString('en-IE');
 }

@@ -26,45 +26,44 @@ const plan = fc.record({
   late: fc.array(fc.constantFrom(0, 0, 0, 0, 1, 2, 9), { minLength: 12, maxLength: 12 }),
 });
 
-test.each(listSeeds(4))(
-  'the history of random lives under faulty pulls is the simulated truth, in increments and at once: seed %i',
-  async (runSeed) => {
-    await fc.assert(
-      fc.asyncProperty(plan, async ({ seed, portal, daysAgo, faults, late }) => {
-        const listings = simulateListings({ seed, size: 0.006 });
-        const firstAt = Date.parse('2026-11-14T19:30:00Z') - daysAgo * 86_400_000;
-        const pulls = planFaultyPulls(firstAt, faults);
-        const folder = mkdtempSync(join(tmpdir(), 'luach-truth-'));
-        try {
-          const landed = await landFaultyPulls(listings, portal, pulls, folder);
+const isTrue =
+  'the history of random lives under faulty pulls is the simulated truth, in increments and at once: seed %i';
+test.each(listSeeds(4))(isTrue, async (runSeed) => {
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ seed, portal, daysAgo, faults, late }) => {
+      const listings = simulateListings({ seed, size: 0.006 });
+      const firstAt = Date.parse('2026-11-14T19:30:00Z') - daysAgo * 86_400_000;
+      const pulls = planFaultyPulls(firstAt, faults);
+      const folder = mkdtempSync(join(tmpdir(), 'luach-truth-'));
+      try {
+        const landed = await landFaultyPulls(listings, portal, pulls, folder);
 
-          const inSteps = await makeWorkbench();
-          const soFar: LandedListings[] = [];
-          for (const part of splitInOrderOfLanding(landed, late)) {
-            soFar.push(...part);
-            await addPulls(inSteps, soFar, ['core.listing_events', 'core.listings']);
-          }
-
-          const atOnce = await makeWorkbench();
-          await addPulls(atOnce, landed);
-          await auditVersion(atOnce);
-
-          const history = await readHistory(atOnce);
-          expect(await readHistory(inSteps)).toEqual(history);
-          const truth = tellTruth(listings, portal, pulls);
-          const known = [...truth].filter(([, events]) => events !== undefined);
-          expect(Object.fromEntries(known.map(([id]) => [id, history.get(id)]))).toEqual(
-            Object.fromEntries(known),
-          );
-          if (portal !== 'acquaint') expect(known.length).toBeGreaterThan(5);
-        } finally {
-          rmSync(folder, { recursive: true, force: true });
+        const inSteps = await makeWorkbench();
+        const soFar: LandedListings[] = [];
+        for (const part of splitInOrderOfLanding(landed, late)) {
+          soFar.push(...part);
+          await addPulls(inSteps, soFar, ['core.listing_events', 'core.listings']);
         }
-      }),
-      { numRuns: 1, seed: runSeed, endOnFailure: true },
-    );
-  },
-);
+
+        const atOnce = await makeWorkbench();
+        await addPulls(atOnce, landed);
+        await auditVersion(atOnce);
+
+        const history = await readHistory(atOnce);
+        expect(await readHistory(inSteps)).toEqual(history);
+        const truth = tellTruth(listings, portal, pulls);
+        const known = [...truth].filter(([, events]) => events !== undefined);
+        expect(Object.fromEntries(known.map(([id]) => [id, history.get(id)]))).toEqual(
+          Object.fromEntries(known),
+        );
+        if (portal !== 'acquaint') expect(known.length).toBeGreaterThan(5);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }),
+    { numRuns: 1, seed: runSeed, endOnFailure: true },
+  );
+});
 
 /** Refreshes of up to a dozen pulls; some pulls land later than those after them. */
 function splitInOrderOfLanding(

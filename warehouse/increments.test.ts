@@ -106,29 +106,28 @@ function isCovered({ sale_date = '' }: Line, covers: RegisterCoverage): boolean 
   return covers === 'all' || month.startsWith(covers);
 }
 
-test.each(listSeeds(5))(
-  'a version built beside the last one equals one built from nothing, in the end and on the way: seed %i',
-  async (seed) => {
-    const register = fc.array(anyLine, { minLength: 10, maxLength: 30 });
-    const refreshes = fc.array(anyRefresh, { minLength: 4, maxLength: 6 });
-    await fc.assert(
-      fc.asyncProperty(register, refreshes, fc.nat(), async (first, later, onTheWay) => {
-        const versions = startVersions();
-        let lines: readonly Line[] = first;
-        for (const [index, refresh] of later.entries()) {
-          if (index > 0) lines = changeRegister(lines, refresh);
-          const cuts = cutRegister(lines, refresh, index + 1);
-          if (cuts.length === 0) continue;
-          const continued = await versions.add(cuts);
-          // What went wrong on the way shows in the end: a build from nothing costs more than a refresh.
-          if (index !== onTheWay % later.length && index !== later.length - 1) continue;
-          expect(continued).toEqual(await buildFromNothing(versions.landed.toReversed()));
-        }
-      }),
-      { numRuns: 1, seed },
-    );
-  },
-);
+const besideTheLast =
+  'a version built beside the last one equals one built from nothing, in the end and on the way: seed %i';
+test.each(listSeeds(5))(besideTheLast, async (seed) => {
+  const register = fc.array(anyLine, { minLength: 10, maxLength: 30 });
+  const refreshes = fc.array(anyRefresh, { minLength: 4, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(register, refreshes, fc.nat(), async (first, later, onTheWay) => {
+      const versions = startVersions();
+      let lines: readonly Line[] = first;
+      for (const [index, refresh] of later.entries()) {
+        if (index > 0) lines = changeRegister(lines, refresh);
+        const cuts = cutRegister(lines, refresh, index + 1);
+        if (cuts.length === 0) continue;
+        const continued = await versions.add(cuts);
+        // What went wrong on the way shows in the end: a build from nothing costs more than a refresh.
+        if (index !== onTheWay % later.length && index !== later.length - 1) continue;
+        expect(continued).toEqual(await buildFromNothing(versions.landed.toReversed()));
+      }
+    }),
+    { numRuns: 1, seed },
+  );
+});
 
 /** A file of an operator's own may bear an instant long before what has landed. */
 const anyCut = fc
@@ -147,25 +146,24 @@ const anyCut = fc
     }),
   );
 
-test.each(listSeeds(5))(
-  'files may land in any order of their instants: the last version equals one built from nothing: seed %i',
-  async (seed) => {
-    const cuts = fc.uniqueArray(anyCut, {
-      selector: ({ covers, pulledAt }) => `${covers} ${pulledAt}`,
-      minLength: 2,
-      maxLength: 5,
-    });
-    await fc.assert(
-      fc.asyncProperty(cuts, async (some) => {
-        const versions = startVersions();
-        let last: Contents = {};
-        for (const cut of some) last = await versions.add([cut]);
-        expect(last).toEqual(await buildFromNothing(versions.landed.toReversed()));
-      }),
-      { numRuns: 1, seed },
-    );
-  },
-);
+const anyOrder =
+  'files may land in any order of their instants: the last version equals one built from nothing: seed %i';
+test.each(listSeeds(5))(anyOrder, async (seed) => {
+  const cuts = fc.uniqueArray(anyCut, {
+    selector: ({ covers, pulledAt }) => `${covers} ${pulledAt}`,
+    minLength: 2,
+    maxLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(cuts, async (some) => {
+      const versions = startVersions();
+      let last: Contents = {};
+      for (const cut of some) last = await versions.add([cut]);
+      expect(last).toEqual(await buildFromNothing(versions.landed.toReversed()));
+    }),
+    { numRuns: 1, seed },
+  );
+});
 
 test('a version that lost a year, or kept one that it should have lost, is not taken for equal', async () => {
   const versions = startVersions();
