@@ -45,7 +45,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: limit,
-          hookTimeout: limit,
+          // Before the walk through the demonstration, two years of it are pulled and built.
+          hookTimeout: 3 * limit,
           expect: patience,
         },
       },
