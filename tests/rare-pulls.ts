@@ -64,8 +64,9 @@ export function planRareSources(listings: Listings, count: number): RareSource[]
       adverts,
       looks: instants.map((at, place): Look => {
         const isNarrow = place >= from && place < from + to && place < looks - 1 && canTell;
-        const isBroken = chance.chance(0.12);
-        const fault = chance.pick(['cut', 'holes', 'incomplete'] as const);
+        const isBroken = chance.chance(0.12) && place > 0;
+        const drawn = chance.pick(['cut', 'holes', 'incomplete'] as const);
+        const fault = isLarge(adverts, at) ? drawn : 'incomplete';
         const share = chance.between(5, 70) / 100;
         return {
           at,
@@ -89,6 +90,11 @@ function chooseScope(adverts: readonly Advert[], isByType: boolean, draw: number
   const counties = [...new Set(adverts.map(toCounty))];
   const left = counties[Math.floor(draw * counties.length)];
   return (advert: Advert) => toCounty(advert) === left;
+}
+
+/** Whether it can be told that some are missing: of a site of eight, half may well have gone. */
+function isLarge(adverts: readonly Advert[], at: number): boolean {
+  return adverts.filter((advert) => maybeStepAt(advert, at) !== undefined).length >= 20;
 }
 
 /**
