@@ -1,15 +1,13 @@
 -- One row per market sale that came of a listing: how many days before it the
--- home came on the market. Where nobody looked in the four weeks before one of
--- its adverts was first seen, it is how many they were at least.
+-- home came on the market. Where nobody looked in the four weeks before it was
+-- first seen, at each place that shows it, it is how many they were at least.
 -- Kept: as a view.
 with beginnings as (
     select
         links.sale_id,
-        arg_min_null(
-            stays.looked_before_at,
-            (stays.first_seen_at, stays.listing_id, stays.stay_number)
-        ) as looked_before_at,
         min(stays.first_seen_at) as first_seen_at,
+        -- It may have stood at the place that was looked at longest ago.
+        min(stays.looked_before_at) as looked_before_at,
         bool_and(stays.looked_before_at is not null) as has_look_before,
     from core.sale_listing_links as links
     inner join core.listing_stays as stays
