@@ -1,5 +1,6 @@
 -- One row per date, county and price with duplicates and nothing that they are
--- duplicates of. To read every address as well would cost five times as much.
+-- duplicates of, that day or up to 90 days before. To read every address as
+-- well would cost five times as much.
 with duplicates as (
     select
         county,
@@ -15,19 +16,24 @@ likes as (
     select
         sales.county,
         sales.price_eur,
+        sales.is_duplicate,
         sales.sale_date,
     from core.sales as sales
     semi join duplicates
         on
-            sales.sale_date = duplicates.sale_date
+            sales.county = duplicates.county
             and sales.price_eur = duplicates.price_eur
-    where not sales.is_duplicate
 )
 
 select duplicates.*
 from duplicates
 anti join likes
     on
-        duplicates.sale_date = likes.sale_date
-        and duplicates.price_eur = likes.price_eur
+        duplicates.price_eur = likes.price_eur
         and duplicates.county = likes.county
+        and likes.sale_date <= duplicates.sale_date
+        and likes.sale_date >= duplicates.sale_date - interval 90 day
+        and (
+            likes.sale_date < duplicates.sale_date
+            or not likes.is_duplicate
+        )
