@@ -4,8 +4,8 @@
 -- Partition: sale_year. Kept: no.
 -- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
 -- county's median (an apartment may be filed under its car space), `Lands at X`
--- and `Plot of land, X` at less than 0.2 (a home may stand on it), `1/5 share in
--- X` at any price. A second deed has less than 0.3 of the county's median, and
+-- and `Plot of land, X` at less than 0.2 (a home may stand on it), `1/5 share
+-- in X` at any price. A second deed has less than 0.3 of the county's median, and
 -- of the day's highest price at its Eircode or number less than 0.3, at an
 -- address of many homes less than 0.15. Of two prices of which the higher is a
 -- slip, the lower is the home's.

@@ -4,11 +4,13 @@
 -- a share.
 -- Kept: no.
 -- Cases: an apartment at 4.5 times its building's median (a penthouse isn't), a
--- house at 5 times, and the more the wider the street's prices spread; but not
--- a home that has fetched as much before or since. An address without a number
--- may be a house beside an estate of its name, so it takes 16 times; a new one
--- is often all of a development. Where the street tells nothing, an apartment
--- and a new development at twice what the county's dearest homes fetch.
+-- house at 5 times, or 4 where the home itself has fetched a quarter, and the
+-- more the wider the street's prices spread; but not a home that has fetched as
+-- much before or since. The same downwards, from a sixth. An address without a
+-- number may be a house beside an estate of its name, so it takes 16 times; a
+-- new one is often all of a development. Where the street tells nothing, an
+-- apartment and a new development at twice what the county's dearest homes
+-- fetch.
 -- Long because it is one judgement.
 with sales as (
     select
@@ -40,6 +42,13 @@ with sales as (
             )) > 0,
             false
         ) as is_usual_of_home,
+        coalesce(
+            len(list_filter(
+                street.home_logs,
+                lambda home_log: abs(home_log - priced.price_log) > ln(4)
+            )) > 0,
+            false
+        ) as is_odd_of_home,
     from core.priced_sales as priced
     inner join core.county_reaches as reaches
         on priced.county = reaches.county
@@ -65,7 +74,9 @@ where
             then
                 not is_usual_of_home
                 and neighbour_sales >= 5
-                and above_log < -greatest(ln(6), 3 * low_spread_log)
+                and above_log < -greatest(
+                    if(is_odd_of_home, ln(4), ln(6)), 3 * low_spread_log
+                )
         when is_apartment and neighbour_sales >= 3
             then
                 above_log > ln(4.5)
@@ -81,7 +92,9 @@ where
                     neighbour_sales >= 5
                     or (neighbour_sales >= 3 and above_log > ln(8))
                 )
-                and above_log > greatest(ln(5), 3 * high_spread_log)
+                and above_log > greatest(
+                    if(is_odd_of_home, ln(4), ln(5)), 3 * high_spread_log
+                )
         else
             not is_house_name
             and not is_usual_of_home
