@@ -1,6 +1,6 @@
--- One row per sale that was filed before: the same home at the same price, on
--- that day in other words or up to 90 days earlier. After that as many homes
--- are sold again at their price as are filed twice. The first is the sale.
+-- One row per sale that was filed before: the same home at the same price, up to
+-- 90 days earlier. After that as many homes are sold again at their price as
+-- are filed twice. The first is the sale.
 -- Kept: no.
 -- Cases: one Eircode; or a number and an address that says the same or less
 -- (`58 Main Street, Belmayne`, `Unit 58 Main Street, Belmayne, Balgriffin`).
@@ -49,12 +49,8 @@ pairs as (
             and later.price_eur = earlier.price_eur
             and later.street = earlier.street
             and later.home_number = earlier.home_number
-            and later.sale_date >= earlier.sale_date
+            and later.sale_date > earlier.sale_date
             and later.sale_date <= earlier.sale_date + interval 90 day
-            and (
-                later.sale_date > earlier.sale_date
-                or later.clean_address > earlier.clean_address
-            )
 )
 
 select distinct
