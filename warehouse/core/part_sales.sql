@@ -5,8 +5,8 @@
 -- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
 -- county's median (an apartment may be filed under its car space), `Lands at X`
 -- and `Plot of land, X` at less than 0.2 (a home may stand on it), `1/5 share
--- in X` at any price. A second deed has less than 0.3 of the county's median, and
--- of the day's highest price at its Eircode or number less than 0.3, at an
+-- in X` at any price. A second deed has less than 0.3 of the county's median,
+-- and of the day's highest price at its Eircode or number less than 0.3, at an
 -- address of many homes less than 0.15. Of two prices of which the higher is a
 -- slip, the lower is the home's.
 -- Long because of what the register calls things.
@@ -62,46 +62,45 @@ said as (
         )
 ),
 
-grounds as (
-    -- What shares a deed's day: the same words, or the same Eircode.
+small as (
     select
-        sale_date,
-        county,
-        clean_address as ground,
-        max(price_eur) as highest_eur,
+        *,
+        -- At an address of many homes it has to be smaller still.
+        case
+            when
+                eircode is not null
+                or regexp_matches(clean_address, '^([A-Z]+ )?[0-9]')
+                then 0.3
+            else 0.15
+        end as highest_share,
     from sales
-    where not is_too_high
-    group by all
-    having count(*) > 1
-    union all
-    select
-        sale_date,
-        county,
-        eircode as ground,
-        max(price_eur) as highest_eur,
-    from sales
-    where eircode is not null and not is_too_high
-    group by all
-    having count(*) > 1
+    where price_share < 0.3
 )
 
 from said
 union
 select
-    sales.sale_id,
-    sales.sale_year,
-from sales
-inner join grounds
+    small.sale_id,
+    small.sale_year,
+from small
+inner join sales as main_deeds
     on
-        sales.sale_date = grounds.sale_date
-        and sales.county = grounds.county
-        and grounds.ground in (sales.clean_address, sales.eircode)
+        small.sale_date = main_deeds.sale_date
+        and small.county = main_deeds.county
+        and small.clean_address = main_deeds.clean_address
 where
-    sales.price_share < 0.3
-    and sales.price_eur < grounds.highest_eur * case
-        when
-            sales.eircode is not null
-            or regexp_matches(sales.clean_address, '^([A-Z]+ )?[0-9]')
-            then 0.3
-        else 0.15
-    end
+    small.price_eur < small.highest_share * main_deeds.price_eur
+    and not main_deeds.is_too_high
+union
+select
+    small.sale_id,
+    small.sale_year,
+from small
+inner join sales as main_deeds
+    on
+        small.sale_date = main_deeds.sale_date
+        and small.county = main_deeds.county
+        and small.eircode = main_deeds.eircode
+where
+    small.price_eur < small.highest_share * main_deeds.price_eur
+    and not main_deeds.is_too_high

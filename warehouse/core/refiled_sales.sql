@@ -1,5 +1,5 @@
--- One row per sale that was filed before: the same home at the same price, up to
--- 90 days earlier. After that as many homes are sold again at their price as
+-- One row per sale that was filed before: the same home at the same price, up
+-- to 90 days earlier. After that as many homes are sold again at their price as
 -- are filed twice. The first is the sale.
 -- Kept: no.
 -- Cases: one Eircode; or a number and an address that says the same or less
@@ -23,10 +23,6 @@ sales as (
         array_to_string(
             regexp_extract_all(priced.lead, '[0-9]+[A-Z]?\b'), ' '
         ) as home_number,
-        list_distinct(list_filter(
-            string_split(replace(priced.clean_address, ',', ' '), ' '),
-            lambda word: word not in ('', 'APARTMENT', 'APT', 'UNIT', 'NO')
-        )) as words,
     from core.priced_sales as priced
     semi join repeated
         on
@@ -40,8 +36,13 @@ pairs as (
         later.*,
         later.eircode_text = earlier.eircode_text as is_same_eircode,
         later.clean_address = earlier.clean_address as is_same_address,
-        len(list_intersect(later.words, earlier.words))
-        = least(len(later.words), len(earlier.words)) as is_alike,
+        list_transform(
+            [later.clean_address, earlier.clean_address],
+            lambda address: list_distinct(list_filter(
+                string_split(replace(address, ',', ' '), ' '),
+                lambda word: word not in ('', 'APARTMENT', 'APT', 'UNIT', 'NO')
+            ))
+        ) as words,
     from sales as later
     inner join sales as earlier
         on
@@ -64,6 +65,10 @@ where
     coalesce(is_same_eircode, true)
     and (
         is_same_eircode
-        or (home_number <> '' and is_alike)
+        or (
+            home_number <> ''
+            and len(list_intersect(words[1], words[2]))
+            = least(len(words[1]), len(words[2]))
+        )
         or (is_same_address and price_eur % 1000 <> 0)
     )

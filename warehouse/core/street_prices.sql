@@ -2,18 +2,7 @@
 -- its street were sold for in any year, and its own home, each against the
 -- median of its own county and year: as logarithms.
 -- Kept: no.
-with far as (
-    select street_sales.*
-    from core.street_sales
-    semi join core.far_prices
-        on
-            street_sales.county = far_prices.county
-            and street_sales.clean_address = far_prices.clean_address
-            and street_sales.sale_date = far_prices.sale_date
-            and street_sales.price_eur = far_prices.price_eur
-),
-
-beside as (
+with beside as (
     select
         far.county,
         far.clean_address,
@@ -38,11 +27,12 @@ beside as (
         far.sale_date = neighbours.sale_date
         and far.price_eur = neighbours.price_eur
             as is_same_sale,
-    from far
+    from core.street_sales as far
     inner join core.street_sales as neighbours
         on
             far.county = neighbours.county
             and far.street_name = neighbours.street_name
+    where far.is_far
 )
 
 select
