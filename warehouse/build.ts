@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openScope, planChanges } from './find-changes.ts';
 import { runAsInOrder } from './in-order.ts';
-import { judgeSales, listJudging } from './judge-sales.ts';
+import { judgeSales } from './judge-sales.ts';
 import { listReplacedTables } from './load-places.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
 import { listSqlFiles, readMacros, readModels, readSql } from './models.ts';
@@ -26,16 +26,14 @@ export async function buildTables(
 ): Promise<Scope> {
   const every = await readModels();
   await makeSchemas(workbench);
-  const judging = listJudging(every);
-  const isJudged = judging.some(({ table }) => only?.has(table) ?? true);
-  const changed = isJudged ? await judgeSales(workbench, judging, given) : given;
+  const { changed, built } = await judgeSales(workbench, every, given, only);
   const replaced = await listReplacedTables(workbench);
   const untouched = listUntouched(every, changed, replaced);
   const anew = listMadeOf(every, replaced);
   const models = every.filter(
     (model) =>
       model.layer !== 'staging' &&
-      !judging.includes(model) &&
+      !built.has(model.table) &&
       !untouched.has(model.table) &&
       (only?.has(model.table) ?? true),
   );

@@ -21,7 +21,7 @@ inner join streets
 where
     (
         priced.price_log > ln(2.5)
-        and priced.price_log - streets.street_log > ln(2.5)
+        and priced.price_log - streets.street_log > ln(3)
     )
     or (
         priced.price_log < ln(0.3)

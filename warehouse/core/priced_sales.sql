@@ -1,25 +1,17 @@
 -- One row per sale at full market price, of all years, with its street and how
 -- far its price lies from the median of its county and year, as a logarithm.
 -- Kept: no.
-with sales as (
+with led as (
+    -- What comes before the street: numbers, and what they count.
     select
         county,
-        clean_text(address) as clean_address,
+        clean_address,
         eircode_text,
         sale_year,
         price_eur,
-        price_eur * case when is_vat_exclusive then 1.135 else 1 end
-            as price_with_vat_eur,
+        price_with_vat_eur,
         is_new,
         sale_date,
-    from staging.sales
-    where set_aside_reason is null and is_full_market
-),
-
-led as (
-    -- What comes before the street: numbers, and what they count.
-    select
-        *,
         regexp_extract(
             clean_address,
             '^(?:(?:APARTMENTS?|APTS?|FLATS?|UNITS?|SUITE|NOS?|NUMBER|HOUSE'
@@ -27,7 +19,8 @@ led as (
             || '|(?:GROUND|FIRST|SECOND|THIRD|FOURTH|FIFTH|TOP) FLOOR)\b ?'
             || '|[A-Z]?[0-9]+[A-Z]?\b|[A-Z]\b|[ ,])*'
         ) as lead,
-    from sales
+    from core.readable_sales
+    where is_full_market
 ),
 
 medians as (
@@ -35,7 +28,8 @@ medians as (
         county,
         sale_year,
         median(price_with_vat_eur) as median_eur,
-    from sales
+    from core.readable_sales
+    where is_full_market
     group by all
 )
 

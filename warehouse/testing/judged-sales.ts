@@ -69,7 +69,7 @@ function writeCounty(sales: readonly JudgedSale[], years: readonly CountyYear[])
     ({ sale_date, price_eur }) =>
       Number(price_eur) > reach * (medians.get(sale_date.slice(0, 4)) ?? 0),
   ).length;
-  const count = Math.max(400 * (dearer + 1), 80 * years.length);
+  const count = Math.max(250 * (dearer + 1), 60 * years.length);
   return Array.from({ length: count }, (_, place) => {
     const { county = '', sale_year, median_eur } = years[place % years.length] as CountyYear;
     const price = Number(median_eur) * (place < 0.01 * count ? reach : 1);
