@@ -16,24 +16,30 @@ likes as (
     select
         sales.county,
         sales.price_eur,
-        sales.is_duplicate,
         sales.sale_date,
     from core.sales as sales
     semi join duplicates
         on
-            sales.county = duplicates.county
+            sales.sale_date = duplicates.sale_date
             and sales.price_eur = duplicates.price_eur
+    where not sales.is_duplicate
+),
+
+alone as (
+    select duplicates.*
+    from duplicates
+    anti join likes
+        on
+            duplicates.sale_date = likes.sale_date
+            and duplicates.price_eur = likes.price_eur
+            and duplicates.county = likes.county
 )
 
-select duplicates.*
-from duplicates
-anti join likes
+select alone.*
+from alone
+anti join core.sales as sales
     on
-        duplicates.price_eur = likes.price_eur
-        and duplicates.county = likes.county
-        and likes.sale_date <= duplicates.sale_date
-        and likes.sale_date >= duplicates.sale_date - interval 90 day
-        and (
-            likes.sale_date < duplicates.sale_date
-            or not likes.is_duplicate
-        )
+        alone.price_eur = sales.price_eur
+        and alone.county = sales.county
+        and sales.sale_date < alone.sale_date
+        and sales.sale_date >= alone.sale_date - interval 90 day
