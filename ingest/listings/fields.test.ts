@@ -23,6 +23,16 @@ it.each([
 ])('%s rooms are %s', (text, rooms) => expect(parseRooms(text)).toBe(rooms));
 
 it.each([
+  ['3 Bed | 2 Bath', 3, 2],
+  ['4 bedrooms, 1 bathroom', 4, 1],
+  ['Beds: 3 Baths: 2', 3, 2],
+  ['2 & 3 bed 1 bath', null, 1],
+  ['Ensuite bath and bed', undefined, undefined],
+])('%s has %s bedrooms and %s bathrooms', (text, beds, baths) => {
+  expect([parseRooms(text, 'bed'), parseRooms(text, 'bath')]).toEqual([beds, baths]);
+});
+
+it.each([
   ['Semi-Detached House', 'Semi-D'],
   ['SEMI_DETACHED', 'Semi-D'],
   ['Terraced House', 'Terrace'],
@@ -79,6 +89,13 @@ it.each([
   ['Withdrawn', 'Gone'],
   ['Let Agreed', 'To Let'],
   ['Frozen', undefined],
+  // Words of a site's sections tell nothing; a status beside them does.
+  ['Residential Sales, Sale Agreed', 'Sale Agreed'],
+  ['For Sale | Sale Agreed', 'Sale Agreed'],
+  ['Residential Sales', 'For Sale'],
+  ['For Sale, Sale Agreed, Sold', undefined],
+  ['For Sale / To Let', undefined],
+  ['Sold, similar homes wanted', undefined],
 ])('status %s is %s', (text, status) => expect(parseStatus(text)).toBe(status));
 
 it.each([

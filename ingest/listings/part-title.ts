@@ -1,0 +1,68 @@
+import { isLabel } from './labels.ts';
+import { parseStatus } from './status.ts';
+
+/** What a title says besides the address. */
+export type PartedTitle = {
+  /** The address alone; empty where nothing of it is one. */
+  readonly address: string;
+  /** `Sale Agreed` and its like, as `parseStatus` takes it; null for none. */
+  readonly status: string | null;
+};
+
+/** Words that tell of an advert's status wherever they stand in a title, by themselves or before or behind the address. */
+const statusWords = String.raw`sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent`;
+/** Words that are part of names too, unless a mark parts them from the rest. */
+const markedWords = String.raw`sold|withdrawn|agreed|reserved`;
+const mark = String.raw`[\s\-–—:|,;*!•·»()\[\]]`;
+const atStart = new RegExp(
+  `^${mark}*((?:${statusWords})(?=${mark}|$)|(?:${markedWords})(?=\\s*[-–—:|,;*!•·»)\\]]|$))${mark}*`,
+  'i',
+);
+const atEnd = new RegExp(
+  `(?:^|${mark}+)((?:${statusWords})|(?<=[-–—:|,;*!•·»(\\[]\\s*)(?:${markedWords}))${mark}*$`,
+  'i',
+);
+
+/** What may stand between an address and other text; kept when it is parted there. */
+const separator = /(\s*[|»•·,]\s*|\s+[-–—]\s+|:\s+)/;
+/** Names of those who sell, beside the address on every page of theirs. */
+const trade =
+  /\b(?:auctioneers?|estate agents?|estates? agency|letting agents?|valuers?|surveyors?|realty|realtors?|propert(?:y|ies) (?:sales|services|consultants|ltd|group)|(?:limited|ltd)\.?$)|\.(?:ie|com)$/i;
+
+/**
+ * Tells an address apart from what a site writes beside it: words of the status (`SALE AGREED - 1 Main Street`), the
+ * kind of advert (`Residential Sales, 1 Main Street`), its own name (`1 Main Street | Byrne Auctioneers`).
+ */
+export function partTitle(title: string): PartedTitle {
+  let address = title.trim();
+  let status: string | null = null;
+  for (let before = ''; before !== address; ) {
+    before = address;
+    for (const words of [atStart, atEnd]) {
+      const found = words.exec(address)?.[1];
+      if (found === undefined) continue;
+      status = stronger(status, found);
+      address = address.replace(words, '').trim();
+    }
+    address = cutEnds(address);
+  }
+  return { address, status };
+}
+
+/** Without labels and sellers' names at its ends, as long as something is left. */
+function cutEnds(text: string): string {
+  const segments = text.split(separator);
+  let [from, to] = [0, segments.length - 1];
+  while (from < to && isBeside(segments[from])) from += 2;
+  while (to > from && isBeside(segments[to])) to -= 2;
+  return segments.slice(from, to + 1).join('');
+}
+
+function isBeside(segment = ''): boolean {
+  return isLabel(segment) || (trade.test(segment) && !/\d/.test(segment));
+}
+
+/** What says more than that the advert is shown. */
+function stronger(one: string | null, other: string): string {
+  return one !== null && parseStatus(one) !== 'For Sale' ? one : other;
+}
