@@ -2,12 +2,13 @@ import { type CheerioAPI, load } from 'cheerio/slim';
 import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
-import { maybeText } from '../listings/texts.ts';
+import { isNo, maybeText } from '../listings/texts.ts';
 import { isSearchInstead } from './led-away.ts';
 import { maybePageState } from './page-state.ts';
 import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
+import { isProperty, maybeResults, readProperty } from './read-property.ts';
 import { readSelected, select, selectAll } from './read-selected.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
@@ -38,6 +39,7 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
   if (selected !== undefined) return judge(selected, pageUrl, settings);
   if (
     Array.isArray(at(next, 'listings')) ||
+    maybeResults(next) !== undefined ||
     maybeSearchResults(ng) !== undefined ||
     isJsonLdSearch(jsonLd) ||
     selectAll($, links).length > 0
@@ -51,24 +53,32 @@ function shaped(shape: PageShape, listing: ReadListing | undefined): Shaped | un
 }
 
 function readNext(props: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
-  const listing = at(props, 'listing');
-  if (!isObject(listing) || maybeText(listing.id) === null) return undefined;
-  return { shape: 'next-data', listing: readNextListing(listing, pageUrl, settings) };
+  const [listing, property] = [at(props, 'listing'), at(props, 'property')];
+  if (isObject(listing) && maybeText(listing.id) !== null)
+    return { shape: 'next-data', listing: readNextListing(listing, pageUrl, settings) };
+  if (!isProperty(property)) return undefined;
+  const published = isNo(at(props, 'published')) ? { ...property, published: false } : property;
+  return { shape: 'next-data', listing: readProperty(published, pageUrl, settings) };
 }
 
 function readNg(state: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
   // A search page holds properties too, each of another home.
   if (maybeSearchResults(state) !== undefined && maybeBrochure(state) === undefined)
     return undefined;
-  const property = maybeBrochure(state) ?? maybeProperty(state);
-  return property && { shape: 'ng-state', listing: readSearchResult(property, pageUrl, settings) };
+  const brochure = maybeBrochure(state);
+  const property = brochure?.property ?? maybeProperty(state);
+  if (property === undefined) return undefined;
+  const listing = readSearchResult(property, pageUrl, settings, brochure?.group ?? property.Group);
+  return { shape: 'ng-state', listing };
 }
 
-/** The property of a page of its own: `Brochure.Property`. */
-function maybeBrochure(state: unknown): JsonObject | undefined {
+/** The property of a page of its own, `Brochure.Property`, and its agency, `Brochure.Group`. */
+function maybeBrochure(
+  state: unknown,
+): { readonly property: JsonObject; readonly group: unknown } | undefined {
   for (const object of listObjects(state)) {
     const property = at(object, 'Brochure', 'Property');
-    if (isObject(property)) return property;
+    if (isObject(property)) return { property, group: at(object, 'Brochure', 'Group') };
   }
   return undefined;
 }
