@@ -8,8 +8,8 @@ import { maybePageState } from './page-state.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingLink, PageSettings, SearchPage } from './read-page.ts';
 import { idOf, isProperty, maybeResults, readProperty } from './read-property.ts';
-import { select, selectAll, withAttribute } from './read-selected.ts';
 import { maybeSitemap } from './read-sitemap.ts';
+import { select, selectLinks } from './selector.ts';
 
 const nothing: ReadListings = {
   snapshots: [],
@@ -126,13 +126,13 @@ function readSelectedSearch(
   { selectors = {} }: PageSettings,
   linked: string | null,
 ): SearchPage | undefined {
-  const hrefs = selectAll($, withAttribute(selectors.links));
+  const hrefs = selectLinks($, selectors.links);
   const total = maybeCount(/\d[\d,]*/.exec(select($, selectors.total) ?? '')?.[0]);
   // No link and no total is another page, not an empty search.
   if (hrefs.length === 0 && total !== 0) return undefined;
   const urls = new Set(hrefs.flatMap((href) => maybeAbsolute(href, pageUrl) ?? []));
   const links = [...urls].map((url) => ({ url, sourceListingId: null }));
-  const next = maybeAbsolute(select($, withAttribute(selectors.next)), pageUrl);
+  const next = maybeAbsolute(selectLinks($, selectors.next)[0], pageUrl);
   return {
     kind: 'listings',
     shape: 'selectors',

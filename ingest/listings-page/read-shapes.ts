@@ -9,7 +9,8 @@ import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
 import { isProperty, maybeResults, readProperty } from './read-property.ts';
-import { readSelected, select, selectAll } from './read-selected.ts';
+import { readSelected } from './read-selected.ts';
+import { type Selector, select, selectAll } from './selector.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
@@ -106,7 +107,7 @@ function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettin
 }
 
 /** By its title, its first headings, or what the entry takes for the advert's title. */
-function saysGone($: CheerioAPI, titleSelector: string | undefined): boolean {
+function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
   const said = [
     $('title').first().text(),
     select($, titleSelector) ?? '',

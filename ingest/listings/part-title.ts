@@ -10,9 +10,10 @@ export type PartedTitle = {
 };
 
 /** Words that tell of an advert's status wherever they stand in a title, by themselves or before or behind the address. */
-const statusWords = String.raw`sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent`;
+const statusWords =
+  'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
 /** Words that are part of names too, unless a mark parts them from the rest. */
-const markedWords = String.raw`sold|withdrawn|agreed|reserved`;
+const markedWords = 'sold|withdrawn|agreed|reserved';
 const mark = String.raw`[\s\-–—:|,;*!•·»()\[\]]`;
 const atStart = new RegExp(
   `^${mark}*((?:${statusWords})(?=${mark}|$)|(?:${markedWords})(?=\\s*[-–—:|,;*!•·»)\\]]|$))${mark}*`,

@@ -18,7 +18,7 @@ export function parseRooms(
 
 /** `3 Bed | 2 Bath`, `Beds: 3 Baths: 2`: the count of the own kind; a text of one kind as it is. */
 function pickOwn(text: string, own: 'bed' | 'bath'): string {
-  const words = { bed: String.raw`bed(?:room)?s?`, bath: String.raw`(?:bath|shower)(?:room)?s?` };
+  const words = { bed: 'bed(?:room)?s?', bath: '(?:bath|shower)(?:room)?s?' };
   if (!/\bbed/.test(text) || !/\b(?:bath|shower)/.test(text)) return text;
   const isNumberFirst = /^\W*\d/.test(text);
   const sizes = String.raw`\d{1,2}(?:\s*(?:,|&|to|-)\s*\d{1,2})*`;
