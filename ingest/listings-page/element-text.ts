@@ -12,14 +12,25 @@ const blocks = nameSet(
 );
 const unseen = nameSet('script style template noscript svg');
 
+/** Elements that belong to the word before them: `m<sup>2</sup>`. */
+const raised = nameSet('sup sub');
+/** Stands where one element ends or begins and the page has no blank: what is shown there hangs on its style. */
+const seam = '\ue000';
+
 /**
- * The text of an element as its page shows it: a line for each block, words of neighbouring elements apart. What isn't
- * shown within it is left out.
+ * The text of an element as its page shows it: a line for each block, words of neighbouring elements apart by `between`.
+ * What isn't shown within it is left out.
  */
-export function readText(element: PageNode): string {
-  return ('children' in element ? element.children : [])
-    .map(textOf)
-    .join('')
+export function readText(element: PageNode, between = ' '): string {
+  const text = ('children' in element ? element.children : []).map(textOf).join('');
+  return text
+    .replace(/\ue000+/g, (found, at: number) =>
+      isOneWord(text.slice(0, at), text.slice(at + found.length))
+        ? ''
+        : /(?:^|\D)\d+$/.test(text.slice(0, at))
+          ? ' '
+          : between,
+    )
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
@@ -31,9 +42,14 @@ function textOf(node: PageNode): string {
   if (!isElement(node) || isHidden(node)) return '';
   const inner = node.children.map(textOf).join('');
   if (blocks.has(node.name)) return `\n${inner}\n`;
-  // `<span>3 Bed</span><span>2 Bath</span>`; but `<b>T</b>he Lodge` is one word.
-  const before = node.prev;
-  return before !== null && isElement(before) ? ` ${inner}` : inner;
+  return raised.has(node.name) ? inner : `${seam}${inner}${seam}`;
+}
+
+/** Whether what meets at a seam is one word, or needs no blank: a first letter, a mark, the end of a number. */
+function isOneWord(before: string, after: string): boolean {
+  const isEdge = /(?:^|[\s\ue000(["'‘“/])$/.test(before) || /^(?:$|[\s,.;:!?)\]"'’”%])/.test(after);
+  const isFirstLetter = /(?:^|[\s\ue000])\p{Lu}$/u.test(before) && /^\p{Ll}/u.test(after);
+  return isEdge || isFirstLetter || (/\d[.,]$/.test(before) && /^\d/.test(after));
 }
 
 function isElement(node: PageNode): node is Element {

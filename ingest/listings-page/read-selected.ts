@@ -41,7 +41,8 @@ export function readSelected(
 /** What the selectors find, each value with its selector. */
 export function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing {
   const values = Object.entries(selectors?.listing ?? {}).flatMap(([field, selector]) => {
-    const selected = selectFirst($, selector);
+    // Neighbours of an address that no blank parts are shown as lines.
+    const selected = selectFirst($, selector, field === 'title' ? ', ' : ' ');
     return selected === undefined
       ? []
       : [[field, { ...selected, value: toValue(field, selected.value) }] as const];

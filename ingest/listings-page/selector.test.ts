@@ -14,6 +14,9 @@ it.each([
   ['<main>1 Main\n   Street,\n Naas</main>', '1 Main Street, Naas'],
   ['<main><b>T</b>he Lodge<sup>2</sup></main>', 'The Lodge2'],
   ['<main><b>&euro;</b><i>300,000</i></main>', '€ 300,000'],
+  ['<main>Co. Tipperary<span>E34 Y236</span></main>', 'Co. Tipperary E34 Y236'],
+  ['<main><span>Co. Tipperary</span>E34 Y236</main>', 'Co. Tipperary E34 Y236'],
+  ['<main>€300<small>,000</small> (<i>AMV</i>)</main>', '€300,000 (AMV)'],
   [
     '<main>Shown<span hidden>not</span><script>x</script><i style="display: none">nor</i></main>',
     'Shown',
@@ -41,6 +44,14 @@ it.each<[Selector, string | null]>([
   [['.price', { select: '.facts li', match: 'Type: (.+)' }, '.ribbon'], 'Semi-D'],
 ])('%j selects %s', (selector, value) => {
   expect(read(facts, selector)).toBe(value);
+});
+
+it('makes parts of an address of elements that no blank parts', () => {
+  const html = '<h1><b>12</b><span>Bridge Street</span><span>Boyle</span>Roscommon</h1>';
+  const selectors = { listing: { title: 'h1' } };
+  expect(readListingPage(html, 'https://key.example.ie/1', { selectors })).toMatchObject({
+    snapshot: { title: '12 Bridge Street, Boyle, Roscommon', county: 'Roscommon', town: 'Boyle' },
+  });
 });
 
 it('takes links from the first rule that finds any, by their addresses', () => {

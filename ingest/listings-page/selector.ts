@@ -35,10 +35,14 @@ export type Selectors = {
 /** A value that a rule gave, and the rule in words. */
 export type Selected = { readonly value: string; readonly from: string };
 
-/** The first value that a selector gives; undefined for none. */
-export function selectFirst($: CheerioAPI, selector: Selector | undefined): Selected | undefined {
+/** The first value that a selector gives, words of neighbouring elements apart by `between`; undefined for none. */
+export function selectFirst(
+  $: CheerioAPI,
+  selector: Selector | undefined,
+  between = ' ',
+): Selected | undefined {
   for (const rule of listRules(selector)) {
-    const [value] = selectByRule($, rule);
+    const [value] = selectByRule($, rule, between);
     if (value !== undefined) return { value, from: describeRule(rule) };
   }
   return undefined;
@@ -107,14 +111,14 @@ function parseRule(text: string): SelectorRule {
   return { select: css.trim(), ...(attribute !== undefined && { attribute }) };
 }
 
-function selectByRule($: CheerioAPI, rule: SelectorRule): string[] {
+function selectByRule($: CheerioAPI, rule: SelectorRule, between = ' '): string[] {
   return $(rule.select)
     .toArray()
     .flatMap((element) => {
       const found = $(element);
       const given =
         rule.class === undefined
-          ? [rule.attribute === undefined ? readText(element) : found.attr(rule.attribute)]
+          ? [rule.attribute === undefined ? readText(element, between) : found.attr(rule.attribute)]
           : (found.attr('class') ?? '').split(/\s+/).map((name) => cut(name, rule.class));
       return given.flatMap((value) => translate(cut(value, rule.match), rule.words) ?? []);
     });

@@ -39,6 +39,8 @@ it.each([
   ['End of Terrace House', 'End of Terrace'],
   ['Houses', 'House'],
   ['Dormer', 'Bungalow'],
+  ['Apt.', 'Apartment'],
+  ['Mid-terrace Houses', 'Terrace'],
   ['Country House', 'Detached'],
   ['New Homes', 'New Homes'],
   ['Live-Work Unit', null],
@@ -64,6 +66,8 @@ it('tells what is no home', () => {
 it.each([
   ['C2', 'C2'],
   ['BER c2', 'C2'],
+  ['BER: B3 BER No. 108193756 Energy Performance Indicator: 197.79 kWh/m²/yr', 'B3'],
+  ['E1 (No. 100)', 'E1'],
   ['SI_666', 'Exempt'],
   ['EXEMPT', 'Exempt'],
   ['BER_PENDING', 'Pending'],

@@ -15,6 +15,8 @@ it.each([
   [`Residential Sales | ${address} | Byrne & Sons Auctioneers`, null],
   [`${address} - naashomes.ie`, null],
   [`Property for Sale: ${address}, Byrne Estate Agents`, null],
+  [`For Sale | ${address} | Mill Estates`, 'For Sale'],
+  [`Mill Estates » ${address}`, null],
   [address, null],
 ])('%s is an address and the status %s', (title, status) => {
   expect(partTitle(title)).toEqual({ address, status });

@@ -1,4 +1,5 @@
 import { isLabel } from './labels.ts';
+import { parsePlace } from './place.ts';
 import { parseStatus } from './status.ts';
 
 /** What a title says besides the address. */
@@ -45,9 +46,18 @@ export function partTitle(title: string): PartedTitle {
       status = stronger(status, found);
       address = address.replace(words, '').trim();
     }
-    address = cutEnds(address);
+    address = cutEnds(chooseGroup(address));
   }
   return { address, status };
+}
+
+/** Of texts parted by a mark that no address has, the one that is an address: `12 Main Street, Naas | Mill Estates`. */
+function chooseGroup(text: string): string {
+  const groups = text.split(/\s*[|»]\s*/).filter((group) => group !== '');
+  if (groups.length < 2) return text;
+  const isPlaced = (group: string) => parsePlace(group).county !== null;
+  const isParted = (group: string) => parsePlace(group).parts.length > 1 || /\d/.test(group);
+  return groups.find(isPlaced) ?? groups.find(isParted) ?? text;
 }
 
 /** Without labels and sellers' names at its ends, as long as something is left. */

@@ -14,7 +14,7 @@ const spellings: Readonly<Record<PropertyType, string>> = {
   House:
     'house, houses, home, dwelling, dwelling house, villa, lodge, gate lodge, holiday home, chalet, log cabin, family home, house and land, house and lands, houses and land',
   Apartment:
-    'apartment, apartments, flat, flats, ground floor apartment, garden apartment, top floor apartment, first floor apartment, apartment block, maisonette',
+    'apartment, apartments, apt, apts, flat, flats, ground floor apartment, garden apartment, top floor apartment, first floor apartment, apartment block, maisonette',
   Duplex: 'duplex, duplexes, duplex apartment, duplex house',
   Bungalow:
     'bungalow, bungalows, detached bungalow, semi detached bungalow, terraced bungalow, dormer, dormer bungalow, dormer house, detached bungalows, semi detached bungalows, chalet bungalow, detached chalet bungalow, semi detached chalet bungalow',

@@ -15,7 +15,7 @@ export type FieldReport = {
   readonly state: 'read' | 'missing' | 'unknown';
 };
 
-const maxText = 60;
+const maxText = 80;
 
 const countyWords = {
   field: 'its own field',
@@ -70,7 +70,7 @@ function tellElsewhere(
     case 'eircode':
       return { from: "the address's end", isInstead: false };
     case 'status':
-      return { from: 'nothing says otherwise, or the title or the price does', isInstead: false };
+      return { from: 'the title or the price, or nothing says otherwise', isInstead: false };
     default:
       return undefined;
   }

@@ -92,7 +92,7 @@ function describeCommon(
         `The same ${field} on ${all}: "${text}". It looks like the site's own text.`,
     ),
     ...describeShared(
-      reports.map((fields) => textOf(fields, 'title')),
+      reports.map((fields) => becameOf(fields, 'title')),
       all,
     ),
   ];
@@ -101,12 +101,25 @@ function describeCommon(
 /** Words that begin or end every title and aren't an address's. */
 function describeShared(titles: readonly string[], all: string): string[] {
   if (titles.length < 2 || new Set(titles).size < titles.length) return [];
-  const [start = '', ...starts] = titles.map((title) => title.split(/[,|–:]| - /)[0]?.trim() ?? '');
-  return start !== '' && !/\d/.test(start) && starts.every((other) => other === start)
-    ? [
-        `The titles of ${all} begin with "${start}". If that is the site's own text, cut it off with a match.`,
-      ]
-    : [];
+  const parts = titles.map((title) => title.split(/\s*[,|–:»]\s*|\s+-\s+/));
+  const ends = titles.map((title) => title.split(/\s*[|–:»]\s*|\s+-\s+/));
+  const shared = [
+    ['begin', findShared(parts.map((each) => each[0]))],
+    ['end', findShared(ends.map((each) => (each.length > 1 ? each.at(-1) : undefined)))],
+  ];
+  return shared.flatMap(([where, text]) =>
+    text === undefined
+      ? []
+      : [
+          `The titles of ${all} ${where} with "${text}". If that is the site's own, cut it off by a match.`,
+        ],
+  );
+}
+
+function findShared(texts: readonly (string | undefined)[]): string | undefined {
+  const [first] = texts;
+  const isShared = first !== undefined && first !== '' && !/\d/.test(first);
+  return isShared && texts.every((text) => text === first) ? first : undefined;
 }
 
 function stateOf(
@@ -114,6 +127,10 @@ function stateOf(
   field: RawField,
 ): FieldReport['state'] | undefined {
   return fields.find((each) => each.field === field)?.state;
+}
+
+function becameOf(fields: readonly FieldReport[], field: RawField): string {
+  return fields.find((each) => each.field === field)?.became ?? '';
 }
 
 function textOf(fields: readonly FieldReport[], field: RawField): string {
