@@ -10,7 +10,7 @@ import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
 import { isProperty, maybeResults, readProperty } from './read-property.ts';
 import { readSelected } from './read-selected.ts';
-import { type Selector, select, selectAll } from './selector.ts';
+import { type Selector, type Selectors, select, selectAll } from './selector.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
@@ -46,7 +46,14 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
     selectAll($, links).length > 0
   )
     return search;
-  return { kind: 'setAside', reason: 'no shape of page that is known', signals: [] };
+  return { kind: 'setAside', reason: describeUnknown(listing), signals: [] };
+}
+
+function describeUnknown(listing: Selectors['listing']): string {
+  if (listing === undefined) return 'no shape of page that is known';
+  return listing.title === undefined
+    ? 'no data that is known, and no selector for the title'
+    : 'no data that is known, and the selector of the title finds nothing';
 }
 
 function shaped(shape: PageShape, listing: ReadListing | undefined): Shaped | undefined {

@@ -93,6 +93,19 @@ it('signals a county that nobody knows; a province or a country is none', () => 
   ]);
 });
 
+it.each([
+  ['Sallins', 'Sallins'],
+  ['SALLINS + Full Planning Permission', 'Sallins'],
+  ['Dubin 6w', 'Dublin 6W'],
+  ['Dublin 16. D', 'Dublin 16'],
+  // Nothing of a town: the address tells.
+  ['+ Full Planning for two', 'Naas'],
+  ['Block 4', 'Naas'],
+  ['Co. Kildare', 'Naas'],
+])('a town field of %s is %s', (town, told) => {
+  expect(snapshotOf({ town }).town).toBe(told);
+});
+
 it('gives a site no beds and no floor', () => {
   expect(snapshotOf({ property_type: 'Site', floor_area: '1000' })).toMatchObject({
     beds: 0,

@@ -1,6 +1,7 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';
+import { cleanPart } from './clean-part.ts';
 import { isUnknownCounty, tellCounty } from './county.ts';
 import { maybeEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
@@ -127,12 +128,15 @@ function shownPrice(
     : { priceEur, priceKind, isFromPrice, isPriceShown };
 }
 
+/** A town as a field of its own says it; none where that tells a county, a remark or a number. */
 function maybeTown(text: string | null): string | null {
-  if (text === null) return null;
-  const { title, town } = parsePlace(`., ${text}`);
-  return title === '' || (maybeCountyText(text) !== null && town === null)
+  const clean = text === null ? '' : cleanPart(text);
+  if (clean === '') return null;
+  const { title, town } = parsePlace(`., ${clean}`);
+  if (town !== null) return town;
+  return title === '' || /\d/.test(title) || maybeCountyText(title) !== null
     ? null
-    : (town ?? spellPlace(title));
+    : spellPlace(title);
 }
 
 function maybeWebAddress(text: string | null): string | null {

@@ -22,18 +22,23 @@ export async function describeTrial(
   const lines = pages.flatMap((page) => [
     `${page.role === 'listing' ? 'listing' : page.role} ${page.address}`,
     `  ${page.verdict}`,
-    ...page.adverts.flatMap((advert) => describeFields(advert, describeAdvert(advert, settings))),
+    ...page.adverts.flatMap((advert) => [
+      // Of a page of its own the verdict says it.
+      ...(page.role === 'listing' ? [] : describeFate(advert)),
+      ...describeFields(advert, describeAdvert(advert, settings)),
+    ]),
     '',
   ]);
   const common = describeCommon(reports, selectors?.listing ?? {});
   return [...lines, ...common, ...(await describeHints(pages, reports))];
 }
 
+function describeFate({ listing }: TriedAdvert): string[] {
+  if (listing.kind === 'snapshot') return [];
+  return [`  ${listing.kind === 'setAside' ? 'set aside' : 'passed over'}: ${listing.reason}`];
+}
+
 function describeFields({ listing }: TriedAdvert, fields: readonly FieldReport[]): string[] {
-  const ofAdvert =
-    listing.kind === 'snapshot'
-      ? []
-      : [`  ${listing.kind === 'setAside' ? 'set aside' : 'passed over'}: ${listing.reason}`];
   const rows = fields
     .filter(({ state }) => state !== 'missing')
     .map(({ field, became, text, from, state }) => ({
@@ -48,7 +53,6 @@ function describeFields({ listing }: TriedAdvert, fields: readonly FieldReport[]
     .filter(({ field }) => !fields.some((each) => each.field === field) && field !== 'position')
     .map(({ field, value }) => `${field} ${value}`);
   return [
-    ...ofAdvert,
     ...table.map((line) => `  ${line}`),
     ...(missing.length > 0 ? [`  missing: ${missing.join(', ')}`] : []),
     ...(others.length > 0 ? [`  nobody handles: ${others.join(', ')}`] : []),
