@@ -3,6 +3,8 @@
 -- twenty times as common that differs by a letter, or that begins with it and
 -- is longer by up to half (`Blackro`). Of two such names none is meant, and
 -- the locality isn't known.
+-- Long because what is meant is looked for among all parts of addresses: what
+-- `Mulhudda` means stands before `Dublin 15`.
 with towns as (
     select
         county,
