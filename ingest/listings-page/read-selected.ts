@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { maybeAbsolute } from '../listings/json.ts';
 import { cutFieldName } from '../listings/labels.ts';
+import { cutSiteName } from '../listings/part-title.ts';
 import { type FoundListing, type FoundValue, foundAt } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
@@ -40,18 +41,19 @@ export function readSelected(
 
 /** What the selectors find, each value with its selector. */
 export function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing {
+  const siteName = $('meta[property="og:site_name"]').attr('content');
   const values = Object.entries(selectors?.listing ?? {}).flatMap(([field, selector]) => {
     // Neighbours of an address that no blank parts are shown as lines.
     const selected = selectFirst($, selector, field === 'title' ? ', ' : ' ');
     return selected === undefined
       ? []
-      : [[field, { ...selected, value: toValue(field, selected.value) }] as const];
+      : [[field, { ...selected, value: toValue(field, selected.value, siteName) }] as const];
   });
   return Object.fromEntries<FoundValue>(values);
 }
 
 /** The lines of an address are its parts; a field's own name before its value is no part of it. */
-function toValue(field: string, text: string): string {
-  if (field === 'title') return text.replace(/[\s,]*\n[\s,]*/g, ', ');
+function toValue(field: string, text: string, siteName: string | undefined): string {
+  if (field === 'title') return cutSiteName(text.replace(/[\s,]*\n[\s,]*/g, ', '), siteName);
   return named.has(field) ? cutFieldName(text) : text;
 }

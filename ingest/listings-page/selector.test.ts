@@ -54,6 +54,17 @@ it('makes parts of an address of elements that no blank parts', () => {
   });
 });
 
+it.each([
+  'Mill Homes | 1 Main Street, Naas, Co. Kildare',
+  '1 Main Street, Naas, Co. Kildare – Mill Homes',
+])('cuts the name of the site off %s', (title) => {
+  const html = `<meta property="og:site_name" content="Mill Homes"><title>${title}</title>`;
+  const selectors = { listing: { title: 'title' } };
+  expect(readListingPage(html, 'https://mill.example.ie/1', { selectors })).toMatchObject({
+    snapshot: { title: '1 Main Street, Naas, Co. Kildare' },
+  });
+});
+
 it('takes links from the first rule that finds any, by their addresses', () => {
   const $ = load(
     '<a class="card" href="/1">One</a><a class="card" href="/2">Two</a><a href="/">Home</a>',

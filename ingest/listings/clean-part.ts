@@ -1,5 +1,6 @@
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { withoutFadas } from './irish-county.ts';
+import { remember } from './remember.ts';
 import { isOneSlip } from './slips.ts';
 
 /** What agents write behind a place that isn't its name: `(XL plot)`, `+ Full Planning …`, `on c. 2 acres`. */
@@ -15,10 +16,16 @@ export const dublinDistricts: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A part of an address as it was meant: without remarks and leftovers, a county's name or a postal district without a slip. */
-export function cleanPart(part: string): string {
+function clean(part: string): string {
   const plain = mendDistrict(part.replace(remark, ''));
   return mendCounty(plain.replace(leftover, '').replace(/[\s.;-]+$/, ''));
+}
+
+const cleaned = remember((part) => clean(part ?? ''));
+
+/** A part of an address as it was meant: without remarks and leftovers, a county's name or a postal district without a slip. */
+export function cleanPart(part: string): string {
+  return cleaned(part);
 }
 
 /** `Dubin 6w`, `Dublin 6. W`; a number that is no district's stays as it is. */

@@ -16,7 +16,6 @@ it.each([
   [`${address} - naashomes.ie`, null],
   [`Property for Sale: ${address}, Byrne Estate Agents`, null],
   [`For Sale | ${address} | Mill Estates`, 'For Sale'],
-  [`Mill Estates » ${address}`, null],
   [address, null],
 ])('%s is an address and the status %s', (title, status) => {
   expect(partTitle(title)).toEqual({ address, status });
@@ -26,6 +25,7 @@ it.each([
   'Sold Oak Cottage, Naas, Co. Kildare',
   'Agreed Lodge, Naas, Co. Kildare',
   'The Auctioneers House 1, Naas, Co. Kildare',
+  'Kinvara | Kinross, Hill Lane, Naas, Co. Kildare',
   '3 Bedroom Show House on Tully Park View',
   'Serenity (4a) & Aurora (4b), Strand Road, Sutton, Co. Dublin',
   'Plot 2 - Hill View, Naas, Co. Kildare',

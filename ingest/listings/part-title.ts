@@ -1,6 +1,7 @@
 import { isLabel } from './labels.ts';
 import { parsePlace } from './place.ts';
 import { parseStatus } from './status.ts';
+import { toKey } from './texts.ts';
 
 /** What a title says besides the address. */
 export type PartedTitle = {
@@ -31,6 +32,10 @@ const separator = /(\s*[|»•·,]\s*|\s+[-–—]\s+|:\s+)/;
 const trade =
   /\b(?:auctioneers?|estate agents?|estates? agency|letting agents?|valuers?|surveyors?|realty|realtors?|propert(?:y|ies) (?:sales|services|consultants|ltd|group)|(?:limited|ltd)\.?$)|\.(?:ie|com)$/i;
 
+/** What all of that has something of; most titles have none, and the rest costs ten times as much. */
+const anything =
+  /[|»•·*!]|:\s|\s[-–—]\s|sales?\b|agreed|sold|sstc|under offer|\blet\b|for rent|withdrawn|reserved|residential|propert|new homes|new instruction|new to |list(?:ing|ed)|featured|reduced|price drop|auctioneer|agents?\b|agency|valuer|surveyor|realt|limited|\bltd|\.(?:ie|com)\b/i;
+
 /**
  * Tells an address apart from what a site writes beside it: words of the status (`SALE AGREED - 1 Main Street`), the
  * kind of advert (`Residential Sales, 1 Main Street`), its own name (`1 Main Street | Byrne Auctioneers`).
@@ -38,6 +43,7 @@ const trade =
 export function partTitle(title: string): PartedTitle {
   let address = title.trim();
   let status: string | null = null;
+  if (!anything.test(address)) return { address, status };
   for (let before = ''; before !== address; ) {
     before = address;
     for (const words of [atStart, atEnd]) {
@@ -46,30 +52,39 @@ export function partTitle(title: string): PartedTitle {
       status = stronger(status, found);
       address = address.replace(words, '').trim();
     }
-    address = cutEnds(chooseGroup(address));
+    address = cutEnds(cutBehindBar(address));
   }
   return { address, status };
 }
 
-/** Of texts parted by a mark that no address has, the one that is an address: `12 Main Street, Naas | Mill Estates`. */
-function chooseGroup(text: string): string {
-  const groups = text.split(/\s*[|»]\s*/).filter((group) => group !== '');
-  if (groups.length < 2) return text;
+/** Without what stands behind a bar after the address: `12 Main Street, Naas | Mill Estates`. */
+function cutBehindBar(text: string): string {
+  const groups = text.split(/(\s*[|»]\s*)/);
+  if (groups.length < 3) return text;
   const isPlaced = (group: string) => parsePlace(group).county !== null;
   const isParted = (group: string) => parsePlace(group).parts.length > 1 || /\d/.test(group);
-  return groups.find(isPlaced) ?? groups.find(isParted) ?? text;
+  const placed = groups.findIndex(isPlaced);
+  const address = placed === -1 ? groups.findIndex(isParted) : placed;
+  // What stands before it may be a house's name: `Kinvara | Kinross, Foxrock`.
+  return address === -1 ? text : groups.slice(0, address + 1).join('');
+}
+
+/** Without the name that a site bears on every page, at the ends of a title. */
+export function cutSiteName(title: string, siteName: string | undefined): string {
+  const key = toKey(siteName ?? '');
+  return key === '' ? title : cutEnds(title, (segment) => toKey(segment) === key);
 }
 
 /** Without labels and sellers' names at its ends, as long as something is left. */
-function cutEnds(text: string): string {
+function cutEnds(text: string, isOther: (segment: string) => boolean = isBeside): string {
   const segments = text.split(separator);
   let [from, to] = [0, segments.length - 1];
-  while (from < to && isBeside(segments[from])) from += 2;
-  while (to > from && isBeside(segments[to])) to -= 2;
+  while (from < to && isOther(segments[from] ?? '')) from += 2;
+  while (to > from && isOther(segments[to] ?? '')) to -= 2;
   return segments.slice(from, to + 1).join('');
 }
 
-function isBeside(segment = ''): boolean {
+function isBeside(segment: string): boolean {
   return isLabel(segment) || (trade.test(segment) && !/\d/.test(segment));
 }
 
