@@ -102,7 +102,7 @@ async function tryFile(
     const verdict = `${rows} adverts, ${setAside.length} set aside`;
     tell({
       address: newest.address,
-      role: 'feed',
+      role: 'file',
       verdict,
       adverts: pickSpread(adverts, maxListings),
     });

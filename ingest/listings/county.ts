@@ -1,6 +1,7 @@
 import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
 import { maybeEircode, routingKeyOf } from './eircode.ts';
 import { withoutFadas } from './irish-county.ts';
+import { partTitle } from './part-title.ts';
 import { maybeCountyText, type Place, parsePlace } from './place.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadSettings } from './read-listings.ts';
@@ -40,7 +41,7 @@ export function tellCounty(
 
 /** The same of an advert as its source words it. */
 export function tellCountyOf(raw: RawListing, settings: ReadSettings): ToldCounty {
-  const place = parsePlace(maybeText(raw.title) ?? '');
+  const place = parsePlace(partTitle(maybeText(raw.title) ?? '').address);
   const own = maybeEircode(maybeText(raw.eircode));
   const eircode = own ?? (settings.eircodeInTitle === false ? null : place.eircode);
   return tellCounty({ given: maybeText(raw.county), place, eircode }, settings);

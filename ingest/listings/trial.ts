@@ -4,7 +4,7 @@ import type { ReadListing, ReadSettings } from './read-listings.ts';
 /** A page of a trial: what came of it, and the adverts on it as they were found. */
 export type TriedPage = {
   readonly address: string;
-  readonly role: 'search' | 'listing' | 'feed';
+  readonly role: 'search' | 'listing' | 'feed' | 'file';
   /** What the page turned out to be, in a few words. */
   readonly verdict: string;
   readonly adverts: readonly TriedAdvert[];

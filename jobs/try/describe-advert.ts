@@ -25,7 +25,7 @@ const countyWords = {
   entry: 'the entry',
 } as const;
 
-/** Field by field what was read of an advert; all but the id and the address are told of one that became no row, too. */
+/** Field by field what was read of an advert, of one that became no row too. */
 export function describeAdvert(
   { found, listing }: TriedAdvert,
   settings: ReadSettings,
@@ -46,8 +46,7 @@ export function describeAdvert(
         field,
         became: became ?? '',
         text: text.slice(0, maxText),
-        from:
-          text !== '' && !told?.isInstead ? (given?.from ?? '') : (told?.from ?? given?.from ?? ''),
+        from: (text === '' || told?.isInstead ? told?.from : undefined) ?? given?.from ?? '',
         state: isUnknown ? 'unknown' : text === '' && !told ? 'missing' : 'read',
       };
     });
