@@ -318,7 +318,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   total_homes: 'Homes for sale.',
   total_sales: 'Market sales: all but those left out.',
   town: 'The locality as the source names it.',
-  townland: 'The locality, in its usual spelling in the county; Other where none can be told.',
+  townland:
+    'The locality, in its usual spelling in the county, slips and cut ends mended; null or Other where none can be told.',
   unit: 'The unit of a building: a number, letters, or its storey; null for a home that is no unit.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
