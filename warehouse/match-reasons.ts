@@ -14,6 +14,16 @@ export const matchReasons = [
   { reason: 'street_and_district', score: 0.95, meaning: 'number, street and district agree' },
   { reason: 'same_price', score: 0.947, meaning: 'address and price are the same' },
   { reason: 'own_name', score: 0.933, meaning: "the name is a house's own, with its places" },
+  {
+    reason: 'door_written_otherwise',
+    score: 0.9,
+    meaning: 'number, street and place agree, written as a flat once and as a house once',
+  },
+  {
+    reason: 'misspelt_street',
+    score: 0.9,
+    meaning: 'number and place agree, the street is spelt a letter otherwise',
+  },
   { reason: 'street_and_place', score: 0.878, meaning: 'number, street and next place agree' },
   { reason: 'street_and_other_place', score: 0.825, meaning: 'number, street and a place agree' },
   { reason: 'only_advert', score: 0.99, meaning: 'nothing else is known of its home' },

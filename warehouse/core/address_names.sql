@@ -39,8 +39,30 @@ sorted as (
             words,
             lambda each: each.role not in ('filler', 'number')
         ) as telling,
-        words[-1] as last,
+        coalesce(
+            list_filter(words, lambda each: each.role <> 'qualifier')[-1],
+            words[-1]
+        ) as ending,
     from known
+),
+
+-- What is said of a street before its name or behind it (`UPPER MILL RD`) comes
+-- behind; `WEST TOWN` is a place.
+arranged as (
+    select
+        * replace (
+            if(
+                ending.role = 'street',
+                list_concat(
+                    list_filter(
+                        telling, lambda each: each.role <> 'qualifier'
+                    ),
+                    list_filter(telling, lambda each: each.role = 'qualifier')
+                ),
+                telling
+            ) as telling
+        ),
+    from sorted
 )
 
 select
@@ -65,13 +87,13 @@ select
         ),
         ''
     )) as name_key,
-    if(last.role in ('street', 'ending'), last.word, null) as street_type,
+    if(ending.role in ('street', 'ending'), ending.word, null) as street_type,
     -- `TWO MILE HOUSE` is a village, whichever miles.
-    last.role <> 'street'
+    ending.role <> 'street'
     and not ends_with(name_key, 'MILEHSE')
     and len(list_filter(words, lambda each: each.role = 'house')) > 0
         as has_house_word,
     -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.
     len(telling) = 1
     and (name like 'THE %' or telling[1].role = 'street') as is_generic,
-from sorted
+from arranged
