@@ -40,9 +40,8 @@ with pairs as (
                 one.block is not distinct from other.block
                 and one.home is not distinct from other.home
             )
-            -- Else the door has the letter.
-            or (one.block is null and regexp_matches(other.block, '^[A-Z]$'))
-            or (other.block is null and regexp_matches(one.block, '^[A-Z]$'))
+            or (one.block is null and one.home = other.home || other.block)
+            or (other.block is null and other.home = one.home || one.block)
         )
         and case
             when one.kind = 'unit' and other.kind = 'unit'

@@ -1,6 +1,5 @@
 -- One row per listing: what its address says, as it is held against others and
--- against sales. A site and a development aren't one home's, nor is `SERENITY 4A AND
--- AURORA 4B`.
+-- against sales. A site and a development aren't one home's.
 -- Partition: listing_id.
 select
     adverts.listing_id,
@@ -31,9 +30,11 @@ select
     ) as is_flat,
     adverts.from_price_eur is null
     and coalesce(adverts.property_type, '') not in ('Site', 'New Homes')
-    and not regexp_matches(
-        coalesce(addresses.name_key, ''), '[0-9].*[A-Z]{3}.*[0-9]'
-    ) as is_single_home,
+        as is_single_home,
+    -- `SERENITY 4A AND AURORA 4B`.
+    coalesce(
+        regexp_matches(addresses.name_key, '[0-9].*[A-Z]{3}.*[0-9]'), false
+    ) as has_several_homes,
     adverts.latitude,
     adverts.longitude,
 from core.adverts

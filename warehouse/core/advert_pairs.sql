@@ -46,7 +46,9 @@ sides as (
         pairs.*,
         ours.eircode = theirs.eircode as has_same_eircode,
         have_other_numbers(ours.kind, ours.home, theirs.kind, theirs.home)
-        or coalesce(ours.block <> theirs.block, false) as is_of_other_door,
+        or coalesce(ours.block <> theirs.block, false)
+        or ours.has_several_homes <> theirs.has_several_homes
+            as is_of_other_door,
         ours.kind <> 'bare' and theirs.kind <> 'bare' as is_told_apart,
         places_agree(ours.names[2:], theirs.names[2:]) as has_same_place,
         len(ours.place_keys) = 0 or len(theirs.place_keys) = 0

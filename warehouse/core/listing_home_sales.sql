@@ -65,6 +65,7 @@ by_eircode as (
         on sales.address_id = addresses.address_id
     where
         adverts.is_single_home
+        and not adverts.has_several_homes
         and not have_other_numbers(
             adverts.kind,
             adverts.home,

@@ -98,8 +98,13 @@ compared as materialized (
                 then 'misspelt'
             when
                 least(length(our_names[1]), length(their_names[1])) >= 5
-                -- `GRANGE TERRACE` isn't `THE GRANGE`, nor `GRANGE GROVE`.
-                and not is_generic
+                -- `GRANGE TERRACE` isn't `THE GRANGE`, nor `GRANGE GROVE`; but
+                -- `GOLDEN RIDGE LODGE` is `THE LODGE, GOLDENRIDGE`.
+                and (
+                    not is_generic
+                    or our_names[1] = their_names[2] || their_names[1]
+                    or their_names[1] = our_names[2] || our_names[1]
+                )
                 and coalesce(
                     rtrim(our_type, 'S') = rtrim(their_type, 'S'), true
                 )
