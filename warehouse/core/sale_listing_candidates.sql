@@ -26,7 +26,7 @@ judged as (
         case
             when has_same_eircode and is_price_possible and not has_other_number
                 then 'eircode'
-            when numbers = 'differ' then null
+            when numbers = 'differ' or are_unit_and_house then null
             when numbers = 'same' then case
                 when
                     streets = 'same'

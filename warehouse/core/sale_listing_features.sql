@@ -131,8 +131,8 @@ select
     our_names[2] = their_names[2] as has_same_second,
     places_agree(our_names[2:], their_names[2:]) as has_same_place,
     coalesce(our_block <> their_block, false)
-    or coalesce(our_house <> their_house, false)
-    or are_unit_and_house as has_other_building,
+    or coalesce(our_house <> their_house, false) as has_other_building,
+    are_unit_and_house,
     (our_house is null) <> (their_house is null) as has_one_house,
     (our_block is null) <> (their_block is null) as has_one_block,
     is_generic,
