@@ -39,29 +39,28 @@ sorted as (
             words,
             lambda each: each.role not in ('filler', 'number')
         ) as telling,
-        coalesce(
-            list_filter(words, lambda each: each.role <> 'qualifier')[-1],
-            words[-1]
-        ) as ending,
+        list_filter(words, lambda each: each.role <> 'qualifier') as unqualified,
+        coalesce(unqualified[-1], words[-1]) as ending,
     from known
 ),
 
 -- What is said of a street before its name or behind it (`UPPER MILL RD`) comes
--- behind; `WEST TOWN` is a place.
+-- behind, in one order; `WEST TOWN` is a place, `CITY WEST PARK` of Citywest.
 arranged as (
     select
-        * replace (
-            if(
-                ending.role = 'street',
-                list_concat(
-                    list_filter(
-                        telling, lambda each: each.role <> 'qualifier'
-                    ),
-                    list_filter(telling, lambda each: each.role = 'qualifier')
-                ),
-                telling
-            ) as telling
-        ),
+        * exclude (unqualified),
+        list_filter(
+            if(len(telling) = 0, words, telling),
+            lambda each: ending.role <> 'street'
+            or each.position
+            between unqualified[1].position and ending.position
+        ) as inner_words,
+        list_filter(
+            telling,
+            lambda each: ending.role = 'street'
+            and each.position
+            not between unqualified[1].position and ending.position
+        ) as outer_words,
     from sorted
 )
 
@@ -81,9 +80,9 @@ select
         name
     ) as canonical_name,
     single_letters(array_to_string(
-        list_transform(
-            if(len(telling) = 0, words, telling),
-            lambda each: each.word
+        list_concat(
+            list_transform(inner_words, lambda each: each.word),
+            list_sort(list_transform(outer_words, lambda each: each.word))
         ),
         ''
     )) as name_key,

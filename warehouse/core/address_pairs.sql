@@ -17,7 +17,9 @@ with pairs as (
         one.is_generic or other.is_generic as is_generic,
         -- Streets that every town has, and the village may have one too.
         coalesce(
-            one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN'), false
+            one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN')
+            and ends_with(one.name_key, one.street_type),
+            false
         ) as is_town_street,
         one.district = other.district as has_district,
         one.name_key is not distinct from other.name_key as has_same_name,

@@ -3,15 +3,17 @@
 -- Partition: address_id. Kept: no.
 -- Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`, `FLAT 2 12 X ST`,
 -- `X HALL APT 3`, `APT12`, `FIRST FLOOR`, `PENTHOUSE 5`, `THE PENTHOUSE`,
--- `PENTHOUSE APT 5`; not `5 X APARTMENTS`.
+-- `PENTHOUSE APT 5`; not `5 X APARTMENTS`, nor `2 BEDROOM APARTMENT 143 X RD`.
 with parts as (
     select
         part,
         regexp_matches(
             part,
-            '\b(AP[PAR]*T?M?[EA]?N?TS?|UNIT|FLAT|SUITE|STUDIO|PENTHOUSE)(\b|[0-9])'
-            || '|\bFLOOR\b'
-        ) as has_unit,
+            '\b(AP[PAR]*T?M?[EA]?N?TS?|UNIT|FLAT|SUITE|STUDIO|PENTHOUSE)'
+            || '(\b|[0-9])|\bFLOOR\b'
+        )
+        and not regexp_matches(part, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b')
+            as has_unit,
     from (
         select part_1 as part
         from core.address_parts

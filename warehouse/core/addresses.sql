@@ -64,7 +64,7 @@ parsed as (
             unit is null
             and first.number is not null
             and first.name_key is null
-            and second.number is not null
+            and second.number <> first.number
             and second.name_key is not null as is_split,
         from parts
     )

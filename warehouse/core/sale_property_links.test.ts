@@ -72,6 +72,8 @@ const sameHomes: readonly (readonly [string, string, string])[] = [
   ['ROSE COTTAGE, KNOCK, BALLINA', 'Rose Cottage, Knock, Ballina', 'house_name'],
   ['1 BAYSIDE BLVD, BALLINA', '1 Bayside Boulevard, Ballina', 'same_address'],
   ['1 UPPER MILL ROAD, BALLINA', '1 Mill Rd Upper, Ballina', 'same_address'],
+  ['1 FERN HALL, CANAL RD UPPER, BALLINA', '1 Fern Hall, Canal Road', 'street_and_place'],
+  ['1 BAYSIDE SQ SOUTH, BAYSIDE, SUTTON', '1 Bayside Sq South, Sutton', 'street_and_other_place'],
   ['27TREEPARK DR, BALLINA', '27 Treepark Drive, Ballina', 'same_address'],
   ['39 FRIERS HILL, KNOCK, BALLINA', '39 Friars Hill, Knock, Ballina', 'misspelt_street'],
   ['21 HARLODS CROSS RD, BALLINA', '21 Harolds Cross Road, Ballina', 'misspelt_street'],
@@ -110,6 +112,7 @@ const otherHomes: readonly (readonly [string, string, string])[] = [
   ['two letters that differ', '39 FRIERS HILL, BALLINA', '39 FRYARD HILL, BALLINA'],
   ['a slip in a short name', '9 DALE RD, BALLINA', '9 DELE RD, BALLINA'],
   ['a slip in another town', '39 FRIERS HILL, FOXFORD', '39 FRIARS HILL, BALLINA'],
+  ['two main streets', '3 RIVERBANK, MAIN ST, FOXFORD', '3 RIVERBANK, NORTH MAIN ST, BALLINA'],
   ['two roads', '9 THE GLEBE, TOGHER RD, BALLINA', '9 THE GLEBE, QUAY RD, BALLINA'],
 ];
 

@@ -13,11 +13,11 @@ or len(list_filter(
             or ends_with(other, place)
             or (
                 contains(place, other)
-                and not is_road(place)
+                and (not is_road(place) or is_stretch_of_road(other, place))
             )
             or (
                 contains(other, place)
-                and not is_road(other)
+                and (not is_road(other) or is_stretch_of_road(place, other))
             )
             or (
                 length(place) > 5
