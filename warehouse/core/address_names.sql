@@ -2,6 +2,7 @@
 -- same as a key (without spaces, small words and double letters), and what kind
 -- of name it is.
 -- Partition: address_id. Kept: no.
+-- Long because each thing that a name tells has its step.
 with words as (
     select
         name,
@@ -39,7 +40,8 @@ sorted as (
             words,
             lambda each: each.role not in ('filler', 'number')
         ) as telling,
-        list_filter(words, lambda each: each.role <> 'qualifier') as unqualified,
+        list_filter(words, lambda each: each.role <> 'qualifier')
+            as unqualified,
         coalesce(unqualified[-1], words[-1]) as ending,
     from known
 ),

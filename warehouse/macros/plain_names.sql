@@ -3,7 +3,9 @@
 -- Walk, and the place `BALLYBRACK VILLAGE` Ballybrack; but a street of `OLD
 -- KILMAINHAM` is none of `OLD KILMAINHAM VILLAGE`.
 list_prepend(
-    coalesce(nullif(regexp_replace(name_key, '(APTS?|BLDG)$', ''), ''), name_key),
+    coalesce(
+        nullif(regexp_replace(name_key, '(APTS?|BLDG)$', ''), ''), name_key
+    ),
     list_transform(
         place_keys,
         lambda name: coalesce(
