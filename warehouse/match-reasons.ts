@@ -2,10 +2,10 @@
  * Why a sale is taken for one of its home, with how often such a link is right: of the pairs of sales that the rule
  * joins on the whole register with every Eircode hidden, the share whose Eircodes agree (`npm run score -- homes`). An
  * Eircode can't be held against itself: its share is that of the pairs of one Eircode whose numbers don't contradict
- * each other; of an only sale, it is how often no other is missed; of a rule that joins hardly a pair whose Eircodes are
- * known, it is what reading sixty of its links came to, rounded down. Those of adverts are
- * held against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the share
- * that a year in which nothing of the kind could be right gives all the same.
+ * each other; of an only sale, it is how often no other is missed; of `door_written_otherwise` and `misspelt_street`,
+ * which join hardly a pair whose Eircodes are known, it is set below what reading their links came to. Those of adverts
+ * are held against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the
+ * share that a year in which nothing of the kind could be right gives all the same.
  */
 export const matchReasons = [
   { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },
