@@ -40,9 +40,14 @@ sorted as (
             words,
             lambda each: each.role not in ('filler', 'number')
         ) as telling,
-        list_filter(words, lambda each: each.role <> 'qualifier')
-            as unqualified,
-        coalesce(unqualified[-1], words[-1]) as ending,
+        list_filter(
+            words,
+            lambda each: each.role not in ('filler', 'number', 'qualifier')
+        )[1].position as first_position,
+        coalesce(
+            list_filter(words, lambda each: each.role <> 'qualifier')[-1],
+            words[-1]
+        ) as ending,
     from known
 ),
 
@@ -50,18 +55,18 @@ sorted as (
 -- behind, in one order; `WEST TOWN` is a place, `CITY WEST PARK` of Citywest.
 arranged as (
     select
-        * exclude (unqualified),
+        *,
         list_filter(
             if(len(telling) = 0, words, telling),
             lambda each: ending.role <> 'street'
             or each.position
-            between unqualified[1].position and ending.position
+            between first_position and ending.position
         ) as inner_words,
         list_filter(
             telling,
             lambda each: ending.role = 'street'
             and each.position
-            not between unqualified[1].position and ending.position
+            not between first_position and ending.position
         ) as outer_words,
     from sorted
 )

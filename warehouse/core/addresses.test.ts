@@ -52,6 +52,7 @@ const readings: readonly (readonly [string, Address])[] = [
   ['MILL RD UPPER, BALLINA', { name_key: 'MILRDUPR', street_type: 'RD' }],
   ['NORTH GREAT GEORGES ST, BALLINA', { name_key: 'GEORGESTGREATNTH' }],
   ['Great Georges Street North, Ballina', { name_key: 'GEORGESTGREATNTH' }],
+  ['OFF UPPER MILL RD, BALLINA', { name_key: 'MILRDUPR' }],
   ['CITY WEST PARK, BALLINA', { name_key: 'CITYWESTPK' }],
   ['NO 2, 2 MAIN ST, BALLINA', { kind: 'numbered', unit: null, number: '2' }],
   ['THE COTTAGE, WEST TOWN, BALLINA', { place_keys: ['WESTOWN', 'BALINA'] }],
