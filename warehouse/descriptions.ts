@@ -106,6 +106,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_same_eircode: 'Whether both give the same Eircode; null where either gives none.',
   has_same_place: 'Whether a place, estate or second street is named by both.',
   has_same_second: 'Whether the second names agree: the street that a house is on.',
+  are_unit_and_house:
+    'Whether one is a unit of a house with a number of its own, and the other a number alone.',
+  has_one_block: 'Whether only one of the two names a block.',
+  has_other_kind: 'Whether the kinds of the two addresses differ: a flat and a number alone.',
+  has_several_homes: 'Whether the address names two homes: `Serenity (4a) & Aurora (4b)`.',
   has_street_type: 'Whether the first name of either is that of a street.',
   has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
   home: 'The unit or, without one, the number of the home; null where its address has neither.',
@@ -126,6 +131,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_first: 'Whether it opens the spell; the others of the spell are further adverts of the home.',
   is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
+  is_flat: 'Whether the home is a flat, by its address or by its kind.',
   is_generic:
     'Whether the name is one that many estates have a street of, as The Avenue: it means little without the next part.',
   is_last_stay: 'Whether the advert has not been on the market anew since.',
@@ -136,6 +142,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_new: 'Whether the home was new, by the register.',
   is_news:
     'Whether it is news about the home: not what another advert told before, nor an advert that came or went beside another.',
+  is_of_numbered_house:
+    'Whether it is a unit of a house with a number of its own, as flat 4 of 11 Main Street is.',
   is_of_last_spell: 'Whether it is of the last spell of the home on the market.',
   is_of_register: 'Whether the register has a sale of the home.',
   is_one_home:
@@ -259,7 +267,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",
   route_id: 'The route, by the id that the source gives it.',
-  role: 'What the word tells of an address: street, house, unit, number, block, floor; null for none.',
+  role: 'What the word tells of an address: street, house, unit, number, block, floor, qualifier; null for none.',
   routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
   row_count: 'Lines that the version has from the file.',
   sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
