@@ -122,10 +122,20 @@ describe('a feed', () => {
     ['is an error page', html('<h1>Sorry</h1>'), 'feed_unknown'],
     ['is cut', xml(writeXml([writeProperty(1)]).slice(0, -8)), 'cut_short'],
     ['is not there', status(404), 'http_status'],
-    ['holds nothing', xml(writeXml([])), 'no_rows'],
   ])('that %s is refused', async (_, answer, code) => {
     const { origin } = await startPortal(() => ({ '/feed': answer }));
     await expect(pull(`${origin}/feed`)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['XML', xml(writeXml([]))],
+    ['JSON', text(writeJson([], 0))],
+  ])('of %s that holds nothing is whole: all that it showed may be gone', async (_, answer) => {
+    const { origin } = await startPortal(() => ({ '/feed': answer }));
+    expect(await pull(`${origin}/feed`)).toMatchObject({
+      prepared: { rows: 0, isComplete: true },
+      isComplete: true,
+    });
   });
 
   it.each([

@@ -21,7 +21,7 @@ export type WalkOptions = {
 /**
  * Reads a feed, page by page where its address holds `{page}`. A page that doesn't come ends the walk, for nobody can
  * tell what follows it: what was read stays, the pull is incomplete.
- * Throws the error of the first page, `no_rows`, `nothing_readable`.
+ * A feed without a home for sale is whole and empty. Throws the error of the first page, `nothing_readable`.
  */
 export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
   const tally = startTally();
@@ -41,6 +41,8 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
         break;
       }
       tally.expectTotal(found.total);
+      // A feed has its form, so one without a home for sale is whole: homes to let may stand in it.
+      if (page === 0 && found.read.snapshots.length === 0) tally.markEmpty();
       const before = tally.countMet();
       tally.addListings(found.read);
       met += found.count;

@@ -35,7 +35,12 @@ export type Tally = {
   readonly countMet: () => number;
   /** Something that makes the pull incomplete whatever the counts say. */
   readonly markIncomplete: (because: string) => void;
-  /** Throws `nothing_readable` where nothing was; `no_rows` where all was well and there was nothing. */
+  /** The source itself says that it has no advert now. */
+  readonly markEmpty: () => void;
+  /**
+   * Throws `nothing_readable` where nothing was; `no_rows` where all was well and there was nothing, unless the source
+   * says so itself, by its total or `markEmpty`.
+   */
   readonly finish: (at: string) => WalkResult;
 };
 
@@ -47,6 +52,7 @@ export function startTally(): Tally {
   const because: string[] = [];
   let expectedTotal: number | null = null;
   let gone = 0;
+  let isEmpty = false;
 
   const addSignals = (more: readonly Signal[]) => signals.push(...more);
   const addSnapshot = (snapshot: ListingSnapshot, more: readonly Signal[] = []) => {
@@ -88,8 +94,14 @@ export function startTally(): Tally {
     markIncomplete: (reason) => {
       because.push(reason);
     },
+    markEmpty: () => {
+      isEmpty = true;
+    },
     finish: (at) => {
-      if (snapshots.size === 0) throw nothingRead(at, { setAside, because, passedOver });
+      const isToldEmpty = isEmpty || expectedTotal === 0;
+      const isSound = setAside.length === 0 && because.length === 0;
+      if (snapshots.size === 0 && !(isToldEmpty && isSound))
+        throw nothingRead(at, { setAside, because, passedOver });
       const counts = { rows: snapshots.size, setAside, passedOver: passedOver.length, gone };
       const incompleteBecause = [...because, ...judge(counts, expectedTotal)];
       return {
