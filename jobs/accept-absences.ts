@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listCounting } from '../ingest/held-files.ts';
 import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { groupHeldPulls, listSilentPulls } from '../warehouse/held-pulls.ts';
@@ -39,7 +40,7 @@ export async function acceptAbsences(
         `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
       );
     }
-    const landing = readLanding(dataDir);
+    const landing = listCounting(readLanding(dataDir));
     const isWaiting = landing.some(({ pull }) => !live?.pulls.includes(pull));
     const start = isWaiting ? startEmptyCandidate : startCandidate;
     const workDir = join(dataDir, 'tmp', 'accept');

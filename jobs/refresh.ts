@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestError } from '../ingest/errors.ts';
+import { listCounting } from '../ingest/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { sweepPages } from '../ingest/landing-pages.ts';
 import { digestRecipe } from '../warehouse/build.ts';
@@ -18,7 +19,7 @@ import type { RefreshErrorCode } from './errors.ts';
 import { finishVersion } from './finish-version.ts';
 import { isListingsEntry, isPlacesEntry } from './kinds.ts';
 import { loadLandedPulls } from './load-landed.ts';
-import { followLanded, landListings, loadListings } from './load-listings.ts';
+import { followLanded, loadListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
 import { landPlaces, loadPlaces } from './load-places.ts';
 import { landPosts, loadLandedPosts } from './load-posts.ts';
@@ -33,6 +34,7 @@ import {
   writeReports,
 } from './refresh-report.ts';
 import type { SourceEntry, Sources } from './sources.ts';
+import { takeListings } from './take-listings.ts';
 
 export type RefreshOptions = {
   readonly dataDir: string;
@@ -62,7 +64,8 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const startedAt = now();
       const live = await maybeReadCurrent(dataDir);
       if (live?.heldSince) return await tellHeld(dataDir, sources, startedAt, live.heldSince);
-      const landing = readLanding(dataDir);
+      const seen = readLanding(dataDir);
+      const landing = listCounting(seen);
       refuseMixing(sources.entries, landing);
       const workDir = join(dataDir, 'tmp', 'refresh');
       await rm(workDir, { recursive: true, force: true });
@@ -75,9 +78,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
           startedAt: startedAt.toISOString(),
           workDir,
           keptDir: join(dataDir, 'tmp', 'read'),
-          accepted: landing.filter(
-            ({ source, kind }) => source === entry.id && kind === entry.kind,
-          ),
+          accepted: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
         }));
         const { start: expectNew } = candidate;
         const pulling = pullSources(requests, { log, expectNew, firstProcess: pullProcess });
@@ -88,11 +89,22 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         const outcomes = new Map(
           sources.entries.map((entry, index) => [entry, pulled[index] ?? []]),
         );
-        const run = { dataDir, live, landing, outcomes, candidate, startedAt, now, workDir, log };
+        const run = {
+          dataDir,
+          live,
+          landing,
+          seen,
+          outcomes,
+          candidate,
+          startedAt,
+          now,
+          workDir,
+          log,
+        };
         const { published, reports, silent, fault } = await buildFrom(run).catch((error: unknown) =>
           reportFault(run, error),
         );
-        const told = await writeReports(dataDir, sources.entries, reports, silent);
+        const told = await writeReports(dataDir, sources.entries, reports, seen, silent);
         await sweeping;
         if (fault !== undefined) throw fault;
         return { published, reports: told };
@@ -113,13 +125,19 @@ async function tellHeld(
   since: string,
 ): Promise<RefreshResult> {
   const reports = entries.map((entry) => reportSource(entry, startedAt, [{ kind: 'held', since }]));
-  return { published: undefined, reports: await writeReports(dataDir, entries, reports) };
+  return {
+    published: undefined,
+    reports: await writeReports(dataDir, entries, reports, readLanding(dataDir)),
+  };
 }
 
 type Run = {
   readonly dataDir: string;
   readonly live: CurrentVersion | undefined;
+  /** What has landed and counts. */
   readonly landing: readonly LandedPull[];
+  /** All that has landed, the held files too; what lands is added. */
+  readonly seen: LandedPull[];
   readonly outcomes: ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
   readonly candidate: PlannedCandidate;
   readonly startedAt: Date;
@@ -179,7 +197,7 @@ async function buildFrom(run: Run): Promise<BuildResult> {
 
 /** Loads what had landed before, where the candidate continues no version, then what is new. */
 async function loadAll(run: Run, { workbench, base }: Candidate) {
-  const { dataDir, landing, outcomes, startedAt, workDir, log } = run;
+  const { dataDir, landing, seen, outcomes, startedAt, workDir, log } = run;
   const files = listNewFiles(outcomes);
   // Reading the whole register's years takes longer than a pull of listings.
   const before = base && files.length > 0 ? await fingerprintYears(workbench) : undefined;
@@ -187,9 +205,11 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
   if (!base) await loadLandedPulls(workbench, landing, workDir, log);
   const results = new Map<PullOutcome, FileReport>();
   for (const { entry, file } of files) {
-    const result = await loadAndLand({ dataDir, startedAt, log, workbench, entry, file, landed });
+    const loading = { dataDir, startedAt, log, workbench, entry, file, landed, seen };
+    const result = await loadAndLand(loading);
     results.set(file, result);
     if (result.kind === 'landed') landed.push(result.pull);
+    if (result.kind === 'landed' || result.kind === 'held_file') seen.push(result.pull);
   }
   const prepared = new Map<string, PreparedListingFile>();
   const posts = new Map<string, PreparedPosts>();
@@ -209,9 +229,23 @@ async function loadAll(run: Run, { workbench, base }: Candidate) {
         landed.push(pull);
       }
       if (file.kind !== 'new_listings' || !isListingsEntry(entry)) continue;
-      const pull = await landListings(dataDir, startedAt, entry, file.pulled);
-      prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));
-      results.set(file, { kind: 'landed', pull });
+      const { pulled } = file;
+      const told = {
+        dataDir,
+        startedAt,
+        workDir,
+        workbench,
+        entry,
+        pulled,
+        landed,
+        prepared,
+        seen,
+      };
+      const pull = await takeListings(told);
+      seen.push(pull);
+      results.set(file, { kind: pull.held ? 'held_file' : 'landed', pull });
+      if (pull.held) continue;
+      prepared.set(pull.pull, followLanded(pulled.prepared, pull));
       landed.push(pull);
     }
   }

@@ -50,9 +50,9 @@ const limits = {
   /** Seen: 8.4 %. */
   notFullMarket: 0.2,
   /** Seen: 0.7 %. */
-  keyConflict: 0.025,
+  keyConflict: 0.015,
   /** Seen: 15 of a thousand. */
-  nameConflict: 0.035,
+  nameConflict: 0.025,
   /** Eircodes whose routing key no place has. Seen: 0.4 %. */
   unknownKey: 0.05,
   /** Median price of the sales that aren't at full market price, beside that of the others. Seen: 0.77. */
@@ -68,7 +68,7 @@ function judgeTraits(traits: MonthTraits): string[] {
   const { month, rows } = traits;
   if (rows < enoughRows) return [];
   const tell = (part: number, whole: number, limit: number, what: string) =>
-    whole > 0 && part > whole * limit + 3 * Math.sqrt(whole * limit)
+    whole > 0 && part > whole * limit + 2.5 * Math.sqrt(whole * limit)
       ? [
           `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are believed).`,
         ]
