@@ -204,7 +204,13 @@ export type ChangedListings = {
   readonly otherPrices: number;
   /** By half or more. */
   readonly farPrices: number;
+  /** That showed a price and show none now. */
+  readonly lostPrices: number;
   readonly otherBeds: number;
+  readonly otherTypes: number;
+  readonly otherStatuses: number;
+  /** Over some five kilometres away. */
+  readonly otherPositions: number;
   readonly otherEircodes: number;
 };
 

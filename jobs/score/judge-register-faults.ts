@@ -11,11 +11,17 @@ import type { Workbench } from '../../warehouse/workbench.ts';
 import { kinds } from '../kinds.ts';
 import type { RegisterFault, RegisterLine } from './register-faults.ts';
 
-/** A right file of the register: its lines and what it covers. */
+/** A file of the register: what it covers, its instant, and its lines. */
 export type RegisterMonth = {
   readonly covers: RegisterCoverage;
   readonly pulledAt: string;
   readonly lines: readonly RegisterLine[];
+};
+
+/** The same as a CSV of the columns below. */
+export type RegisterCsv = Omit<RegisterMonth, 'lines'> & {
+  readonly csvPath: string;
+  readonly rows: number;
 };
 
 /** What became of a file. */
@@ -28,17 +34,15 @@ export type Verdict = {
   readonly change: number;
 };
 
-const columns = registerColumns.filter((column) => column !== 'postal_code');
+/** The register's columns since 2021. */
+export const columns = registerColumns.filter((column) => column !== 'postal_code');
 
 /** Judges a file as a refresh does; it stays in the register only where `isKept`. */
 export async function judgeFile(
   workbench: Workbench,
-  workDir: string,
-  { covers, pulledAt, lines }: RegisterMonth,
+  { covers, pulledAt, csvPath, rows }: RegisterCsv,
   isKept: boolean,
 ): Promise<Omit<Verdict, 'name' | 'change'>> {
-  const csvPath = join(workDir, 'judged.csv');
-  await writeFile(csvPath, formatCsv(lines));
   const pull = `score/${covers}-${pulledAt}`;
   const facts = { source: 'score', kind: 'ppr', pull, fileName: `PPR-${covers}.csv`, covers };
   const pulled = { ...facts, sha256: '', pulledAt, refreshedAt: pulledAt };
@@ -46,12 +50,12 @@ export async function judgeFile(
   try {
     await loadRegisterFile(
       workbench,
-      { csvPath, columns, rows: lines.length },
+      { csvPath, columns, rows },
       pulled,
       async (found, measure) => {
         kinds.ppr.check(found, {
           ...pulled,
-          preparedRows: lines.length,
+          preparedRows: rows,
           previousFullRows: null,
           expectations: kinds.ppr.source.expectations,
         });
@@ -80,10 +84,21 @@ export async function judgeFaults(
   const verdicts: Verdict[] = [];
   for (const { name, make } of faults) {
     const lines = make(month.lines, others);
-    const verdict = await judgeFile(workbench, workDir, { ...month, lines }, false);
+    const file = await writeRegisterCsv(workDir, { ...month, lines });
+    const verdict = await judgeFile(workbench, file, false);
     verdicts.push({ name, ...verdict, change: measureChange(month.lines, lines) });
   }
   return verdicts;
+}
+
+/** Writes a file's lines to be judged. */
+export async function writeRegisterCsv(
+  workDir: string,
+  { lines, ...file }: RegisterMonth,
+): Promise<RegisterCsv> {
+  const csvPath = join(workDir, 'judged.csv');
+  await writeFile(csvPath, formatCsv(lines));
+  return { ...file, csvPath, rows: lines.length };
 }
 
 /** A file's lines by month, `2026-02`, the first first. */

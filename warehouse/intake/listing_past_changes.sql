@@ -9,7 +9,14 @@ with runs as (
         lag(price_eur) over earlier <> price_eur as has_other_price,
         abs(ln(price_eur / lag(price_eur) over earlier)) > ln(1.5)
             as has_far_price,
+        lag(price_eur) over earlier is not null and price_eur is null
+            as has_lost_price,
         lag(beds) over earlier <> beds as has_other_beds,
+        lag(property_type) over earlier <> property_type as has_other_type,
+        lag(status) over earlier <> status as has_other_status,
+        abs(lag(latitude) over earlier - latitude) > 0.05
+        or abs(lag(longitude) over earlier - longitude) > 0.05
+            as has_other_position,
         lag(eircode) over earlier <> eircode as has_other_eircode,
     from raw.listing_runs
     where source = getvariable('source')
@@ -25,7 +32,11 @@ select
     count(*) filter (where has_other_county)::integer as "otherCounties",
     count(*) filter (where has_other_price)::integer as "otherPrices",
     count(*) filter (where has_far_price)::integer as "farPrices",
+    count(*) filter (where has_lost_price)::integer as "lostPrices",
     count(*) filter (where has_other_beds)::integer as "otherBeds",
+    count(*) filter (where has_other_type)::integer as "otherTypes",
+    count(*) filter (where has_other_status)::integer as "otherStatuses",
+    count(*) filter (where has_other_position)::integer as "otherPositions",
     count(*) filter (where has_other_eircode)::integer as "otherEircodes",
 from raw.pulls as pulls
 inner join runs

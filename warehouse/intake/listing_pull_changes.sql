@@ -10,7 +10,13 @@ with compared as (
         landed.county <> look.county as has_other_county,
         landed.price_eur <> look.price_eur as has_other_price,
         abs(ln(landed.price_eur / look.price_eur)) > ln(1.5) as has_far_price,
+        look.price_eur is not null and landed.price_eur is null
+            as has_lost_price,
         landed.beds <> look.beds as has_other_beds,
+        landed.property_type <> look.property_type as has_other_type,
+        landed.status <> look.status as has_other_status,
+        abs(landed.latitude - look.latitude) > 0.05
+        or abs(landed.longitude - look.longitude) > 0.05 as has_other_position,
         landed.eircode <> look.eircode as has_other_eircode,
         keys.routing_key is not null as has_key,
         keys.routing_key is not null and key_counties.county is null
@@ -36,7 +42,11 @@ select
     count(*) filter (where has_other_county)::integer as "otherCounties",
     count(*) filter (where has_other_price)::integer as "otherPrices",
     count(*) filter (where has_far_price)::integer as "farPrices",
+    count(*) filter (where has_lost_price)::integer as "lostPrices",
     count(*) filter (where has_other_beds)::integer as "otherBeds",
+    count(*) filter (where has_other_type)::integer as "otherTypes",
+    count(*) filter (where has_other_status)::integer as "otherStatuses",
+    count(*) filter (where has_other_position)::integer as "otherPositions",
     count(*) filter (where has_other_eircode)::integer as "otherEircodes",
     count(*) filter (where has_key)::integer as "knownKeys",
     count(*) filter (where has_key_conflict)::integer as "keyConflicts",

@@ -51,8 +51,10 @@ select
     any_value(quartiles_ln[2])::double as "medianLn",
     any_value(quartiles_ln[3] - quartiles_ln[1])::double as "spreadLn",
     any_value(usual_ln)::double as "usualLn",
-    count(*) filter (where price_ln - usual_ln > ln(6))::integer as "highPrices",
-    count(*) filter (where usual_ln - price_ln > ln(6))::integer as "lowPrices",
+    count(*) filter (where price_ln - usual_ln > ln(6))::integer
+        as "highPrices",
+    count(*) filter (where usual_ln - price_ln > ln(6))::integer
+        as "lowPrices",
 from compared
 inner join prices
     on

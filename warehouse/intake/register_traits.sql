@@ -38,10 +38,13 @@ select
     count(*)::integer as rows,
     (
         count(*)
-        - count(distinct hash(sale_date, upper(address), sales.county, price_eur))
+        - count(distinct hash(
+            sale_date, upper(address), sales.county, price_eur
+        ))
     )::integer as "repeatedRows",
-    (count(*) - count(distinct hash(sale_date, sales.county, price_eur)))::integer
-        as "sameDeedRows",
+    (
+        count(*) - count(distinct hash(sale_date, sales.county, price_eur))
+    )::integer as "sameDeedRows",
     (count(eircode_text) - count(distinct eircode_text))::integer
         as "repeatedEircodeRows",
     count(*) filter (where is_vat_exclusive and not is_new)::integer
