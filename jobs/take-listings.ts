@@ -1,6 +1,6 @@
 import { isVouchedFor, maybeHeldBefore } from '../ingest/held-files.ts';
 import type { LandedPull } from '../ingest/landing.ts';
-import { judgeListings } from '../ingest/listings/judge.ts';
+import { judgeListings, judgeNumber } from '../ingest/listings/judge.ts';
 import { measureListings } from '../warehouse/measure-listings.ts';
 import type { PreparedListingFile } from '../warehouse/records.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
@@ -41,6 +41,13 @@ async function judgePull({ workDir, workbench, entry, pulled, landed, prepared }
     .filter((pull) => isListingsKind(pull.kind) && toAdvertSource(pull) === source)
     .toSorted((left, right) => (left.pulledAt < right.pulledAt ? -1 : 1));
   const look = others.findLast(({ pulledAt }) => pulledAt < pulled.pulledAt) ?? others[0];
+  const judged = {
+    pulledAt: pulled.pulledAt,
+    lookedAt: look?.pulledAt,
+    mostRows: Math.max(0, ...others.map(({ rows }) => rows)),
+  };
+  const tooMany = judgeNumber(pulled.prepared.rows, judged);
+  if (tooMany.length > 0) return tooMany;
   const parquetPath = look && prepared.get(look.pull)?.parquetPath;
   if (look && parquetPath === undefined) await loadListings(workbench, others, prepared, workDir);
   const measures = await measureListings(
@@ -49,9 +56,5 @@ async function judgePull({ workDir, workbench, entry, pulled, landed, prepared }
     pulled.prepared.parquetPath,
     look && { pulledAt: look.pulledAt, parquetPath },
   );
-  return judgeListings(measures, {
-    pulledAt: pulled.pulledAt,
-    lookedAt: look?.pulledAt,
-    mostRows: Math.max(0, ...others.map(({ rows }) => rows)),
-  });
+  return judgeListings(measures, judged);
 }

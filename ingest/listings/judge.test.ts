@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingMeasures } from '../../warehouse/records.ts';
-import { judgeListings } from './judge.ts';
+import { judgeListings, judgeNumber } from './judge.ts';
 
 const nothing = {
   known: 0,
@@ -57,7 +57,6 @@ describe('a pull is held, in numbers,', () => {
     [{ keyConflicts: 100 }, '100 of 900 Eircodes lie in another county'],
     [{ repeated: 400 }, '400 of 1,000 adverts say what another says'],
     [{ known: 100 }, '100 of its 1,000 adverts are known from the look before'],
-    [{ rows: 250_000 }, 'It shows 250,000 adverts; the source has shown 1,100 at most'],
     [{ medianEur: 4_000_000 }, 'The median of its 980 prices is €4,000,000'],
     [{ medianEur: 400 }, 'The median of its 980 prices is €400'],
   ] as const)('for %o', (changes, told) => {
@@ -73,11 +72,15 @@ describe('a pull is held, in numbers,', () => {
   ])('for prices %o', (prices, told) => {
     expect(judgeListings(measure({}, prices), pull)[0]).toContain(told);
   });
+});
 
-  test('for more adverts at the first look than the country has', () => {
-    const changes = { known: 0, lookRows: 0, rows: 250_000 };
-    expect(judgeListings(measure(changes), first)[0]).toContain('60,000 at most');
-  });
+test('more adverts than three times what the source has shown, or than the country has, are held', () => {
+  expect(judgeNumber(3600, pull)).toEqual([]);
+  expect(judgeNumber(250_000, pull)).toEqual([
+    'It shows 250,000 adverts; the source has shown 1,100 at most.',
+  ]);
+  expect(judgeNumber(25_000, first)).toEqual([]);
+  expect(judgeNumber(250_000, first)[0]).toContain('60,000 at most');
 });
 
 test('a month between two looks explains what a day does not', () => {

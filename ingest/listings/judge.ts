@@ -55,33 +55,27 @@ export type JudgedPull = {
   readonly mostRows: number;
 };
 
+/** Whether a pull shows more adverts than can be: then nothing else of it need be measured. */
+export function judgeNumber(rows: number, { mostRows, lookedAt }: JudgedPull): string[] {
+  const most = lookedAt === undefined ? mostAtFirst : mostRows * mostTimes + mostBeside;
+  if (rows <= most) return [];
+  const known =
+    lookedAt === undefined
+      ? `${formatCount(mostAtFirst)} at most are believed`
+      : `the source has shown ${formatCount(mostRows)} at most`;
+  return [`It shows ${formatCount(rows)} adverts; ${known}.`];
+}
+
 /** What can't be true of a pull of listings, each in a sentence with its numbers; nothing where it may be. */
 export function judgeListings(measures: ListingMeasures, pull: JudgedPull): string[] {
   const { changes: now } = measures;
   const { pulledAt, lookedAt } = pull;
   return [
-    ...judgeNumber(measures, pull),
     ...(lookedAt === undefined ? [] : judgeChanges(measures, countDays(lookedAt, pulledAt))),
     ...tell(now.keyConflicts, now.knownKeys, maxKeyConflicts, 'Eircodes lie in another county'),
     ...tell(now.repeated, now.rows, maxRepeated, 'adverts say what another says'),
     ...judgePrices(measures),
   ];
-}
-
-function judgeNumber(
-  { changes: { rows, lookRows } }: ListingMeasures,
-  { mostRows, lookedAt }: JudgedPull,
-): string[] {
-  const most = Math.max(lookRows, mostRows) * mostTimes + mostBeside;
-  if (lookedAt === undefined)
-    return rows > mostAtFirst
-      ? [`It shows ${formatCount(rows)} adverts; ${formatCount(mostAtFirst)} at most are believed.`]
-      : [];
-  return rows > most
-    ? [
-        `It shows ${formatCount(rows)} adverts; the source has shown ${formatCount(Math.max(lookRows, mostRows))} at most.`,
-      ]
-    : [];
 }
 
 function judgeChanges({ changes: now, past }: ListingMeasures, days: number): string[] {

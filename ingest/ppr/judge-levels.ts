@@ -58,7 +58,7 @@ const measures: readonly {
   },
   {
     measure: (level, before) => measureMoved(level, before),
-    atLeast: 0.14,
+    atLeast: 0.11,
     tell: ({ month }, distance) =>
       `${formatShare(distance)} of the sales of ${month} would have to be of another county to be shared out as in the months before.`,
   },
@@ -123,14 +123,16 @@ function judgeCounties(level: MonthLevel, before: readonly MonthLevel[]): string
   ];
 }
 
-/** The part of the sales that would have to be of another county to be shared out as before. */
+/** The part of the sales that would have to be of another county to be shared out as before, beyond chance. */
 function measureMoved(level: MonthLevel, before: readonly MonthLevel[]): number {
   const usual = averageShares(before);
   const counties = new Set([...usual.keys(), ...level.countyShares.keys()]);
   const distances = [...counties].map((county) =>
     Math.abs((level.countyShares.get(county) ?? 0) - (usual.get(county) ?? 0)),
   );
-  return sum(distances) / 2;
+  // Of a share p of n sales, chance alone moves 0.8 √(p / n).
+  const chance = [...usual.values()].map((share) => 0.8 * Math.sqrt(share / level.rows));
+  return Math.max(0, sum(distances) - sum(chance)) / 2;
 }
 
 function averageShares(months: readonly MonthLevel[]): Map<string, number> {

@@ -24,9 +24,10 @@ export function judgeRegisterFile(measures: RegisterMeasures, { pulledAt }: Judg
     ...measures.known.filter(({ month }) => judged.has(month)).flatMap(judgeKept),
     ...measures.traits.flatMap(judgeTraits),
     ...levels.flatMap((level, index) => {
-      if (!judged.has(level.month) || level.rows < enoughRows) return [];
+      if (!judged.has(level.month)) return [];
       const before = levels.slice(0, index).filter(({ rows }) => rows >= enoughRows);
-      return [...judgeCount(level, before, pulledAt), ...judgeLevels(level, before)];
+      const count = judgeCount(level, before, pulledAt);
+      return level.rows < enoughRows ? count : [...count, ...judgeLevels(level, before)];
     }),
     ...[...Map.groupBy(measures.days, ({ month }) => month).values()].flatMap((days) =>
       judgeDays(days, pulledAt),

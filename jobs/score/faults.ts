@@ -66,7 +66,7 @@ export async function score({ options }: Config): Promise<number> {
 
 /** Tries the register that is loaded: right files and wrong ones. */
 export async function tryRegister(workbench: Workbench, workDir: string, first: string) {
-  const { months, held } = await replayRegister(workbench, workDir, first);
+  const { months, replayed, held } = await replayRegister(workbench, workDir, first);
   const tried: Tried[] = [];
   for (const month of [months.at(-monthsBack), oldMonth]) {
     if (month === undefined || !months.includes(month)) continue;
@@ -85,7 +85,7 @@ export async function tryRegister(workbench: Workbench, workDir: string, first: 
     );
     tried.push({ of: `the register's ${month}`, verdicts });
   }
-  const right = ['all before', ...months].map((of): Right => {
+  const right = ['all before', ...replayed].map((of): Right => {
     const month = held.find(
       ({ covers }) => covers === of || (of === 'all before' && covers === 'all'),
     );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { judgeListings } from '../../ingest/listings/judge.ts';
+import { judgeListings, judgeNumber } from '../../ingest/listings/judge.ts';
 import { type Look, measureListings } from '../../warehouse/measure-listings.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Verdict } from './judge-register-faults.ts';
@@ -39,9 +39,11 @@ export async function judgePull(
   { pulledAt, parquetPath }: RightPull,
   look: (Look & { readonly rows: number }) | undefined,
 ): Promise<string[]> {
-  const measures = await measureListings(workbench, 'score', parquetPath, look);
-  const mostRows = look?.rows ?? 0;
-  return judgeListings(measures, { pulledAt, lookedAt: look?.pulledAt, mostRows });
+  const judged = { pulledAt, lookedAt: look?.pulledAt, mostRows: look?.rows ?? 0 };
+  const [rows = 0] = await readFigures(workbench, parquetPath);
+  const tooMany = judgeNumber(rows, judged);
+  if (tooMany.length > 0) return tooMany;
+  return judgeListings(await measureListings(workbench, 'score', parquetPath, look), judged);
 }
 
 /** Adverts, and their mean and median price. */

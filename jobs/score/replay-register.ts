@@ -15,13 +15,13 @@ const daysAfter = 90;
 
 /**
  * Publishes the register that is loaded anew, month by month, each a file of its own beside what came before: what
- * was there before `firstMonth` is one file. Answers those that are held; every file is kept.
+ * was there before `firstMonth` is one file. Answers all months, those that were files of their own, and what is held; every file is kept.
  */
 export async function replayRegister(
   workbench: Workbench,
   workDir: string,
   firstMonth: string,
-): Promise<{ readonly months: string[]; readonly held: HeldMonth[] }> {
+): Promise<{ readonly months: string[]; readonly replayed: string[]; readonly held: HeldMonth[] }> {
   await workbench.use('version');
   await workbench.run(`create or replace temp table known_lines as from raw.ppr_rows`);
   await workbench.run("delete from raw.ppr_rows; delete from raw.pulls where kind = 'ppr'");
@@ -41,7 +41,7 @@ export async function replayRegister(
   for (const month of replayed) {
     await publish(month as RegisterCoverage, `sale_month = '${month}'`, publishedAt(month));
   }
-  return { months: replayed, held };
+  return { months, replayed, held };
 }
 
 /** The instant at which a month's file is taken to be pulled. */
