@@ -50,11 +50,11 @@ const limits = {
   newWithVat: 0.3,
   /** Seen: 8.4 %. */
   notFullMarket: 0.2,
-  /** Seen: 0.7 %. */
+  /** Seen: 0.5 %. */
   keyConflict: 0.015,
   /** Seen: 15 of a thousand. */
   nameConflict: 0.025,
-  /** Eircodes whose routing key no place has. Seen: 0.4 %. */
+  /** Eircodes whose routing key no place has. Seen: 1.7 %. */
   unknownKey: 0.05,
   /** Median price of the sales that aren't at full market price, beside that of the others. Seen: 0.77. */
   otherPrice: 0.88,

@@ -39,7 +39,8 @@ export async function replayRegister(
   const replayed = months.filter((month) => month >= firstMonth);
   await publish('all', `sale_month < '${firstMonth}'`, `${firstMonth}-01T00:00:00.000Z`);
   for (const month of replayed) {
-    await publish(month as RegisterCoverage, `sale_month = '${month}'`, publishedAt(month));
+    const pulledAt = month === months.at(-1) ? await readEnd(workbench, month) : publishedAt(month);
+    await publish(month as RegisterCoverage, `sale_month = '${month}'`, pulledAt);
   }
   return { months, replayed, held };
 }
@@ -48,6 +49,15 @@ export async function replayRegister(
 export function publishedAt(month: string): string {
   const end = Date.parse(`${month}-28T00:00:00Z`);
   return new Date(end + daysAfter * 86_400_000).toISOString();
+}
+
+/** The end of the newest month so far: the day after its last sale, as more are still filed. */
+async function readEnd(workbench: Workbench, month: string): Promise<string> {
+  const [last] = await workbench.rows<{ day: string }>(
+    'select max(sale_date[1:2]) as day from known_lines where sale_month = $month',
+    { month },
+  );
+  return new Date(Date.parse(`${month}-${last?.day}T00:00:00Z`) + 86_400_000).toISOString();
 }
 
 /** The lines of a month that was replayed. */
