@@ -27,12 +27,12 @@ export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
   );
 }
 
-/** What landed and is held already, with these bytes; undefined for nothing. */
+/** What waits for a word already, with these bytes; undefined for nothing. */
 export function maybeHeldBefore(
   landing: readonly LandedPull[],
   { source, sha256 }: { readonly source: string; readonly sha256: string },
 ): LandedPull | undefined {
-  return listHeld(landing).findLast((pull) => pull.source === source && pull.sha256 === sha256);
+  return listWaitingFiles(landing).find((pull) => pull.source === source && pull.sha256 === sha256);
 }
 
 /** Whether an operator has vouched for these bytes. */

@@ -10,7 +10,7 @@ import { loadRegister } from './load-register.ts';
 import { withScratchVersion } from './scratch-version.ts';
 
 /** A test may take minutes on a busy machine: a hundred files are loaded and judged. */
-const timeout = 300_000;
+const timeout = 600_000;
 
 async function makeDemonstration(pulls: readonly string[]) {
   const outDir = makeFolder();
