@@ -63,7 +63,7 @@ const limits = {
 /** The median price of any month, in euro: twice as far off as the register has been in the trough and at its height. */
 const leastMedianEur = 55_000;
 const mostMedianEur = 1_000_000;
-const enoughOthers = 60;
+const enoughOthers = 40;
 
 function judgeTraits(traits: MonthTraits): string[] {
   const { month, rows } = traits;
