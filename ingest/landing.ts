@@ -73,6 +73,10 @@ export const manifestSchema = Type.Object(
     findings: Type.Optional(findingsSchema),
     /** Of an operator's word: the held pulls whose absences are true. */
     accepts: Type.Optional(Type.Array(Type.String())),
+    /** Of what can't be true: why it doesn't count, until an operator vouches for it. */
+    held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    /** Of an operator's word: the held files that are true. */
+    acceptsFiles: Type.Optional(Type.Array(Type.String())),
     /** Of a file of listings: the entry that said how it is read, for reading it again. */
     entry: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },

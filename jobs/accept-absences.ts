@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listCounting } from '../ingest/held-files.ts';
 import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
 import { groupHeldPulls, listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { type Absences, measureAbsences } from '../warehouse/pull-absences.ts';
@@ -88,7 +89,7 @@ async function withHeldPulls<Result>(
   use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
 ): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
-    const landing = readLanding(dataDir);
+    const landing = listCounting(readLanding(dataDir));
     const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), landing, now);
     const workDir = join(dataDir, 'tmp', 'accept');
     try {

@@ -35,6 +35,7 @@ const optionTypes = {
   only: { type: 'string' },
   source: { type: 'string' },
   'accept-absences': { type: 'string' },
+  'accept-file': { type: 'string' },
   pull: { type: 'string' },
   all: { type: 'boolean' },
   size: { type: 'string' },

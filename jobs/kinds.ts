@@ -9,6 +9,7 @@ import { source as listingsFile } from '../ingest/listings-file/source.ts';
 import type { Settings as ListingsPageSettings } from '../ingest/listings-page/settings.ts';
 import { source as listingsPage } from '../ingest/listings-page/source.ts';
 import { checkRegisterFile } from '../ingest/ppr/accept.ts';
+import { judgeRegisterFile } from '../ingest/ppr/judge.ts';
 import type { Settings as PprSettings } from '../ingest/ppr/settings.ts';
 import { source as ppr } from '../ingest/ppr/source.ts';
 import type { Settings as SchoolsSettings } from '../ingest/schools/settings.ts';
@@ -22,6 +23,7 @@ export const kinds = {
     parse: later(async () => (await import('../ingest/ppr/parse.ts')).parsePpr),
     level: later(async () => (await import('../ingest/ppr/level.ts')).levelRegisterFile),
     check: checkRegisterFile,
+    judge: judgeRegisterFile,
   },
   'listings-file': {
     source: listingsFile,

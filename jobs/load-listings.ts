@@ -10,12 +10,16 @@ import type { PulledListings } from './pull.ts';
 /** The `kind` of what lands when an operator accepts absences. */
 export const acceptanceKind = 'accepted-absences';
 
-/** Lands a pull of listings; what was read of a file stays beside the landed file until the refresh is over. */
+/**
+ * Lands a pull of listings; what was read of a file stays beside the landed file until the refresh is over. `held` says
+ * why it can't be true.
+ */
 export async function landListings(
   dataDir: string,
   startedAt: Date,
   entry: ListingsEntry,
   pulled: PulledListings,
+  held: readonly string[] = [],
 ): Promise<LandedPull> {
   const { prepared, setAside, findings, ...file } = pulled;
   return await landFile(dataDir, {
@@ -45,6 +49,7 @@ export async function landListings(
       incompleteBecause: [...findings.incompleteBecause],
       signals: [...findings.signals],
     },
+    ...(held.length > 0 && { held: [...held] }),
     ...(entry.kind === 'listings-file' && { entry }),
   });
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { IngestError } from '../ingest/errors.ts';
+import { isVouchedFor, maybeHeldBefore } from '../ingest/held-files.ts';
 import { type LandedPull, landFile } from '../ingest/landing.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
@@ -34,15 +35,20 @@ export type Loading = {
   readonly workbench: Workbench;
   readonly entry: RegisterEntry;
   readonly file: NewFile;
-  /** What has landed so far: a full file is held against the last. */
+  /** What has landed so far and counts: a full file is held against the last. */
   readonly landed: readonly LandedPull[];
+  /** What has landed at all, the held files too. */
+  readonly seen: readonly LandedPull[];
 };
 
-/** Loads one file, judges it by what was found, and lands it; or tells why it is refused, and keeps nothing of it. */
+/**
+ * Loads one file, judges it by what was found, and lands it. What can't be true is landed and held; the same bytes once
+ * only. Or tells why it is refused, and keeps nothing of it.
+ */
 export async function loadAndLand(loading: Loading): Promise<FileReport> {
-  const { dataDir, startedAt, log, workbench, entry, file, landed } = loading;
+  const { dataDir, startedAt, log, workbench, entry, file, landed, seen } = loading;
   const { pulled, prepared } = file;
-  const { source, check } = kinds[entry.kind];
+  const { source, check, judge } = kinds[entry.kind];
   const { address, fileName, covers, pulledAt, etag, lastModified, sha256, bytes } = pulled;
   const provenance = { source: entry.id, kind: entry.kind, fileName, covers, pulledAt, sha256 };
   const facts = { ...provenance, refreshedAt: startedAt.toISOString() };
@@ -53,7 +59,7 @@ export async function loadAndLand(loading: Loading): Promise<FileReport> {
       workbench,
       prepared,
       { ...facts, pull: `${entry.id}/new` },
-      async (found) => {
+      async (found, measure) => {
         check(found, {
           fileName,
           covers,
@@ -62,6 +68,12 @@ export async function loadAndLand(loading: Loading): Promise<FileReport> {
           previousFullRows: maybeFullRows(landed, entry.id),
           expectations: source.expectations,
         });
+        const held = isVouchedFor(seen, facts) ? [] : judge(await measure(), { pulledAt });
+        const before = held.length > 0 ? maybeHeldBefore(seen, facts) : undefined;
+        if (before !== undefined) {
+          result = before;
+          return undefined;
+        }
         result = await landFile(dataDir, {
           ...facts,
           path: pulled.path,
@@ -76,7 +88,9 @@ export async function loadAndLand(loading: Loading): Promise<FileReport> {
           complete: true,
           isDemo: entry.demo ?? false,
           parserVersion: source.parserVersion,
+          ...(held.length > 0 && { held }),
         });
+        if (held.length > 0) return undefined;
         return {
           ...facts,
           ...result,
@@ -95,7 +109,7 @@ export async function loadAndLand(loading: Loading): Promise<FileReport> {
     await rm(prepared.csvPath, { force: true });
   }
   if (!result) throw new Error('an accepted file is landed');
-  return { kind: 'landed', pull: result };
+  return { kind: result.held === undefined ? 'landed' : 'held_file', pull: result };
 }
 
 function maybeFullRows(landed: readonly LandedPull[], source: string): number | null {

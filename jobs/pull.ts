@@ -62,7 +62,15 @@ export type PullRequest = {
   readonly keptDir: string;
   readonly accepted: readonly Pick<
     LandedPull,
-    'address' | 'etag' | 'lastModified' | 'sha256' | 'pagesPath' | 'pull' | 'pulledAt' | 'rows'
+    | 'address'
+    | 'etag'
+    | 'held'
+    | 'lastModified'
+    | 'sha256'
+    | 'pagesPath'
+    | 'pull'
+    | 'pulledAt'
+    | 'rows'
   >[];
 };
 

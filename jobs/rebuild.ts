@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listCounting } from '../ingest/held-files.ts';
 import { readLanding } from '../ingest/landing.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { type CurrentVersion, listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
@@ -26,7 +27,7 @@ export async function rebuild(
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
     const live = await maybeReadLive(dataDir);
-    const landing = readLanding(dataDir);
+    const landing = listCounting(readLanding(dataDir));
     if (landing.length === 0) {
       throw new WarehouseError(
         'nothing_landed',

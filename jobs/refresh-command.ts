@@ -4,15 +4,18 @@ import type { Config } from './config.ts';
 import { UsageError } from './config.ts';
 import type { PullProcess } from './pull-process.ts';
 import { refresh } from './refresh.ts';
-import { hasFailed, type SourceReport } from './refresh-report.ts';
+import { hasFailed, type SourceReport, tellHowToVouch } from './refresh-report.ts';
 import { readSources, type Sources } from './sources.ts';
+import { listHeldOf, vouchForFiles } from './vouch-for-files.ts';
 
 /** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
 export async function run(config: Config, pullProcess?: PullProcess): Promise<number> {
   const source = config.options['accept-absences'];
   if (typeof source === 'string') return await runAcceptance(config, source);
+  const vouched = config.options['accept-file'];
+  if (typeof vouched === 'string') return await runVouching(config, vouched);
   if (config.options.pull || config.options.all)
-    throw new UsageError('--pull and --all go with --accept-absences ID.');
+    throw new UsageError('--pull and --all go with --accept-absences ID or --accept-file ID.');
   const sources = await chooseSources(config);
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
@@ -28,6 +31,36 @@ export async function run(config: Config, pullProcess?: PullProcess): Promise<nu
   return reports.some(hasFailed) ? 1 : 0;
 }
 
+/**
+ * `--accept-file ID`: pulls nothing, and shows which files of that source are held and why. With `--pull PULL`
+ * or `--all` that one or all of them count from then on.
+ */
+async function runVouching({ dataDir, options }: Config, source: string): Promise<number> {
+  if (options.only || options.sources || options['accept-absences'])
+    throw new UsageError('--accept-file goes by itself: it pulls nothing.');
+  const { pull: only, all } = options;
+  if (only && all) throw new UsageError('Give --pull PULL or --all, not both.');
+  const held = listHeldOf(dataDir, source);
+  for (const { pull, fileName, rows, because } of held) {
+    console.log(JSON.stringify({ source, pull, fileName, rows, because }));
+  }
+  if (!only && !all) {
+    console.error('Nothing is accepted yet: add --pull PULL, or --all.');
+    return 0;
+  }
+  const log = (line: string) => console.error(line);
+  const { accepted, published } = await vouchForFiles(
+    dataDir,
+    source,
+    typeof only === 'string' ? only : undefined,
+    new Date(),
+    log,
+  );
+  console.log(JSON.stringify({ source, result: 'accepted', accepted }));
+  console.error(`published ${published.version}`);
+  return 0;
+}
+
 function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]): boolean {
   const isInvented = (source: string) => entries.some(({ id, demo }) => id === source && demo);
   return reports.some(
@@ -36,9 +69,13 @@ function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]
   );
 }
 
-/** What a pull of listings can't say, in words. */
-function tellDoubts({ source, incomplete, held, remedy }: SourceReport): string[] {
+/** What a pull can't say, or can't be, in words. */
+function tellDoubts({ source, incomplete, held, remedy, heldFiles }: SourceReport): string[] {
   return [
+    ...heldFiles.map(
+      ({ pull, fileName, because }) =>
+        `${pull}/${fileName} is held: ${because.slice(0, 3).join(' ')} ${tellHowToVouch(source, pull)}`,
+    ),
     ...incomplete.map(({ pull, because }) => `${pull} is incomplete: ${because.join('; ')}`),
     ...(remedy ? [`${source} holds ${held.join(', ')}. ${remedy}`] : []),
   ];

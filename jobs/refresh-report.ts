@@ -1,6 +1,7 @@
+import { listWaitingFiles } from '../ingest/held-files.ts';
 import type { LandedPull } from '../ingest/landing.ts';
 import { groupHeldPulls, type SilentPull } from '../warehouse/held-pulls.ts';
-import { readEntries, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
+import { type HeldFile, readEntries, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
 import { isListingsEntry, kinds } from './kinds.ts';
 import { toAdvertSource } from './load-listings.ts';
 import { maybeNextDue } from './next-due.ts';
@@ -8,7 +9,7 @@ import type { SourceEntry } from './sources.ts';
 
 /** What a file came to in a refresh. */
 export type FileReport =
-  | { readonly kind: 'landed'; readonly pull: LandedPull }
+  | { readonly kind: 'landed' | 'held_file'; readonly pull: LandedPull }
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
   | {
       readonly kind: 'refused' | 'failed';
@@ -19,7 +20,15 @@ export type FileReport =
   | { readonly kind: 'held'; readonly since: string };
 
 /** What a source came to: the gravest of its files', then the newest. */
-const results = ['failed', 'refused', 'held', 'landed', 'unchanged', 'not_yet'] as const;
+const results = [
+  'failed',
+  'refused',
+  'held',
+  'held_file',
+  'landed',
+  'unchanged',
+  'not_yet',
+] as const;
 
 /** One line of JSON a source. */
 export type SourceReport = {
@@ -35,6 +44,8 @@ export type SourceReport = {
   readonly held: readonly string[];
   /** What to do about those, or null. */
   readonly remedy: string | null;
+  /** Files that can't be true, and wait for a word of the operator: these don't count. */
+  readonly heldFiles: readonly HeldFile[];
 };
 
 export function reportSource(
@@ -64,39 +75,68 @@ export function reportSource(
     ),
     held: [],
     remedy: null,
+    heldFiles: [],
   };
 }
 
-/** Whether a cron runner should be told that something went wrong. */
-export function hasFailed({ result }: SourceReport): boolean {
-  return result === 'failed' || result === 'refused';
+/** Whether a cron runner should be told that something went wrong, or waits for somebody. */
+export function hasFailed({ result, heldFiles }: SourceReport): boolean {
+  return result === 'failed' || result === 'refused' || heldFiles.length > 0;
 }
 
 /**
  * Leaves what happened in the data folder's ledger, and answers the reports with what is held. `silent` is what a new
- * version says of that; without one it is as the ledger has it.
+ * version says of that; without one it is as the ledger has it. `landing` is all that has landed.
  */
 export async function writeReports(
   dataDir: string,
   entries: readonly SourceEntry[],
   reports: readonly SourceReport[],
+  landing: readonly LandedPull[],
   silent?: readonly SilentPull[],
 ): Promise<SourceReport[]> {
   const before = await readEntries(dataDir);
   const heldNow = silent && groupHeldPulls(silent);
+  const waiting = listWaitingFiles(landing);
   const told = entries.flatMap((entry) => {
     const report = reports.find(({ source }) => source === entry.id);
     const last = before.find(({ id }) => id === entry.id);
     const source = toAdvertSource({ source: entry.id, portal: maybePortal(entry) });
     const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
     const remedy = held.length > 0 ? tellHowToAccept(source) : null;
-    return report ? [{ entry, last, report: { ...report, held, remedy } }] : [];
+    const heldFiles = waiting.filter((pull) => pull.source === entry.id).map(describeHeldFile);
+    return report ? [{ entry, last, report: { ...report, held, remedy, heldFiles } }] : [];
   });
   await writeLedger(
     dataDir,
     told.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
   );
   return told.map(({ report }) => report);
+}
+
+/** The same after an operator's word about files. */
+export async function noteHeldFiles(
+  dataDir: string,
+  landing: readonly LandedPull[],
+): Promise<void> {
+  const waiting = listWaitingFiles(landing);
+  const entries = await readEntries(dataDir);
+  await writeLedger(
+    dataDir,
+    entries.map(({ heldFiles: _, ...entry }) => {
+      const heldFiles = waiting.filter(({ source }) => source === entry.id).map(describeHeldFile);
+      return { ...entry, ...(heldFiles.length > 0 && { heldFiles }) };
+    }),
+  );
+}
+
+export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
+  return { pull, fileName, because: held };
+}
+
+/** What an operator does about a file that is held. */
+export function tellHowToVouch(source: string, pull: string): string {
+  return `It doesn't count. If it is true: npm run refresh -- --accept-file ${source} --pull ${pull}`;
 }
 
 /** Writes to every entry of the ledger what a new version holds of its portal's pulls. */
@@ -163,5 +203,6 @@ function buildLedgerEntry(
     isHeld: report.result === 'held',
     ...(portal !== undefined && { portal }),
     ...(isListingsEntry(entry) && { heldPulls: report.held }),
+    ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),
   };
 }

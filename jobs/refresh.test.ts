@@ -78,7 +78,7 @@ function splitLine(line: string): string[] {
 test('a few rows that can not be read are set aside by line and reason, and the others published', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [line = ''] = writeSales(1, '2024-05');
-  const bad = [line.replace('€200,000.00', 'POA'), line.replace('Mayo', 'Myao')];
+  const bad = [line.replace(/€[\d,.]+/, 'POA'), line.replace('Mayo', 'Myao')];
   await writeFile(join(dataDir, may.at), writeSalesFile(2000, '2024-05', bad));
   const { published, reports } = await refreshFrom(dataDir, [may]);
   expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 2002, setAside: 2 }] }]);

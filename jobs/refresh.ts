@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestError } from '../ingest/errors.ts';
+import { listCounting } from '../ingest/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { sweepPages } from '../ingest/landing-pages.ts';
 import { digestRecipe } from '../warehouse/build.ts';
@@ -14,7 +15,7 @@ import type { RefreshErrorCode } from './errors.ts';
 import { finishVersion } from './finish-version.ts';
 import { isListingsEntry, isPlacesEntry } from './kinds.ts';
 import { loadLanding, type ReadPulls, startReadPulls } from './load-landing.ts';
-import { followLanded, landListings } from './load-listings.ts';
+import { followLanded } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
 import { landPlaces } from './load-places.ts';
 import { landPosts } from './load-posts.ts';
@@ -29,6 +30,7 @@ import {
   writeReports,
 } from './refresh-report.ts';
 import type { SourceEntry, Sources } from './sources.ts';
+import { takeListings } from './take-listings.ts';
 
 export type RefreshOptions = {
   readonly dataDir: string;
@@ -58,7 +60,8 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       const startedAt = now();
       const live = await maybeReadCurrent(dataDir);
       if (live?.heldSince) return await tellHeld(dataDir, sources, startedAt, live.heldSince);
-      const landing = readLanding(dataDir);
+      const seen = readLanding(dataDir);
+      const landing = listCounting(seen);
       refuseMixing(sources.entries, landing);
       const workDir = join(dataDir, 'tmp', 'refresh');
       await rm(workDir, { recursive: true, force: true });
@@ -71,9 +74,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
           startedAt: startedAt.toISOString(),
           workDir,
           keptDir: join(dataDir, 'tmp', 'read'),
-          accepted: landing.filter(
-            ({ source, kind }) => source === entry.id && kind === entry.kind,
-          ),
+          accepted: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
         }));
         const { start: expectNew } = candidate;
         const pulling = pullSources(requests, { log, expectNew, firstProcess: pullProcess });
@@ -84,11 +85,22 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         const outcomes = new Map(
           sources.entries.map((entry, index) => [entry, pulled[index] ?? []]),
         );
-        const run = { dataDir, live, landing, outcomes, candidate, startedAt, now, workDir, log };
+        const run = {
+          dataDir,
+          live,
+          landing,
+          seen,
+          outcomes,
+          candidate,
+          startedAt,
+          now,
+          workDir,
+          log,
+        };
         const { published, reports, silent, fault } = await buildFrom(run).catch((error: unknown) =>
           reportFault(run, error),
         );
-        const told = await writeReports(dataDir, sources.entries, reports, silent);
+        const told = await writeReports(dataDir, sources.entries, reports, seen, silent);
         await sweeping;
         if (fault !== undefined) throw fault;
         return { published, reports: told };
@@ -109,13 +121,19 @@ async function tellHeld(
   since: string,
 ): Promise<RefreshResult> {
   const reports = entries.map((entry) => reportSource(entry, startedAt, [{ kind: 'held', since }]));
-  return { published: undefined, reports: await writeReports(dataDir, entries, reports) };
+  return {
+    published: undefined,
+    reports: await writeReports(dataDir, entries, reports, readLanding(dataDir)),
+  };
 }
 
 type Run = {
   readonly dataDir: string;
   readonly live: CurrentVersion | undefined;
+  /** What has landed and counts. */
   readonly landing: readonly LandedPull[];
+  /** All that has landed, the held files too; what lands is added. */
+  readonly seen: LandedPull[];
   readonly outcomes: ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
   readonly candidate: PlannedCandidate;
   readonly startedAt: Date;
@@ -171,7 +189,7 @@ async function buildFrom(run: Run): Promise<BuildResult> {
  * before.
  */
 async function landNew(run: Run, candidate: Candidate) {
-  const { dataDir, landing, outcomes, startedAt, workDir, log } = run;
+  const { dataDir, landing, seen, outcomes, startedAt, workDir, log } = run;
   const { workbench, base } = candidate;
   const files = listNewFiles(outcomes);
   // Reading the whole register's years takes longer than a pull of listings.
@@ -180,18 +198,22 @@ async function landNew(run: Run, candidate: Candidate) {
   const landed = [...landing];
   const results = new Map<PullOutcome, FileReport>();
   for (const { entry, file } of files) {
-    const result = await loadAndLand({ dataDir, startedAt, log, workbench, entry, file, landed });
+    const loading = { dataDir, startedAt, log, workbench, entry, file, landed, seen };
+    const result = await loadAndLand(loading);
     results.set(file, result);
     if (result.kind === 'landed') landed.push(result.pull);
+    if (result.kind === 'landed' || result.kind === 'held_file') seen.push(result.pull);
   }
   const unchanged: ChangedYears = base ? 'none' : 'all';
   const changed = before ? await listChangedYears(before, candidate) : unchanged;
   const read = startReadPulls();
   for (const [entry, pulled] of outcomes) {
     for (const file of pulled) {
-      const pull = await maybeLand(run, entry, file, read);
+      const pull = await maybeLand(run, { candidate, entry, file, read, landed });
       if (!pull) continue;
-      results.set(file, { kind: 'landed', pull });
+      if (!seen.includes(pull)) seen.push(pull);
+      results.set(file, { kind: pull.held ? 'held_file' : 'landed', pull });
+      if (pull.held) continue;
       landed.push(pull);
     }
   }
@@ -200,10 +222,20 @@ async function landNew(run: Run, candidate: Candidate) {
 
 /** Lands a pull of anything but the register, and keeps what was read of it for the loading. */
 async function maybeLand(
-  { dataDir, startedAt }: Run,
-  entry: SourceEntry,
-  file: PullOutcome,
-  read: ReadPulls,
+  { dataDir, startedAt, workDir, seen }: Run,
+  {
+    candidate,
+    entry,
+    file,
+    read,
+    landed,
+  }: {
+    readonly candidate: Candidate;
+    readonly entry: SourceEntry;
+    readonly file: PullOutcome;
+    readonly read: ReadPulls;
+    readonly landed: readonly LandedPull[];
+  },
 ): Promise<LandedPull | undefined> {
   if (file.kind === 'new_posts' && entry.kind === 'blog') {
     const pull = await landPosts(dataDir, startedAt, entry, file.pulled);
@@ -216,8 +248,11 @@ async function maybeLand(
     return pull;
   }
   if (file.kind === 'new_listings' && isListingsEntry(entry)) {
-    const pull = await landListings(dataDir, startedAt, entry, file.pulled);
-    read.listings.set(pull.pull, followLanded(file.pulled.prepared, pull));
+    const { pulled } = file;
+    const { workbench } = candidate;
+    const told = { dataDir, startedAt, workDir, workbench, entry, pulled, landed, seen };
+    const pull = await takeListings({ ...told, prepared: read.listings });
+    if (!pull.held) read.listings.set(pull.pull, followLanded(pulled.prepared, pull));
     return pull;
   }
   return undefined;

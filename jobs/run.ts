@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   live: { load: () => import('./live.ts'), takes: sources },
   refresh: {
     load: () => import('./refresh-start.ts'),
-    takes: { options: [...sources.options, 'accept-absences', 'pull', 'all'] },
+    takes: { options: [...sources.options, 'accept-absences', 'accept-file', 'pull', 'all'] },
   },
   try: { load: () => import('./try.ts'), takes: { options: ['sources', 'source'] } },
   schedule: { load: () => import('./schedule.ts'), takes: sources },

@@ -4,12 +4,13 @@ type Score = (config: Config) => Promise<number>;
 
 const scores: Record<string, () => Promise<{ score: Score }>> = {
   adverts: () => import('./score/adverts.ts'),
+  faults: () => import('./score/faults.ts'),
   homes: () => import('./score/homes.ts'),
   linkage: () => import('./score/linkage.ts'),
   pulls: () => import('./score/pulls.ts'),
 };
 
-/** `npm run score -- NAME --register PATH`: how right the links are, held against what they must not look at. */
+/** `npm run score -- NAME --register PATH`: how right the links are, held against what they must not look at; which files are held. */
 export async function run(config: Config): Promise<number> {
   const [name = '', ...rest] = config.words;
   const load = Object.hasOwn(scores, name) ? scores[name] : undefined;

@@ -1,8 +1,9 @@
+import { listCounting } from '../ingest/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
-import { tellHowToAccept } from './refresh-report.ts';
+import { tellHowToAccept, tellHowToVouch } from './refresh-report.ts';
 
 /** `npm run status`: what is live, how fresh each source is, what was set aside, what failed. */
 export async function run({ dataDir, options }: Config): Promise<number> {
@@ -39,6 +40,10 @@ export async function run({ dataDir, options }: Config): Promise<number> {
         console.log(`    ${place}: ${reason}`);
       }
     }
+    for (const { pull, fileName, because } of source.heldFiles ?? []) {
+      console.log(`  held: ${pull}/${fileName}. ${tellHowToVouch(source.id, pull)}`);
+      for (const wrong of because) console.log(`    ${wrong}`);
+    }
     if (source.held.length > 0) {
       console.log(
         `  held: ${source.held.join(', ')}. ${tellHowToAccept(source.portal ?? source.id)}`,
@@ -50,7 +55,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 
 async function readStatus(dataDir: string) {
   const live = (await maybeReadCurrent(dataDir)) ?? null;
-  const landing = readLanding(dataDir);
+  const landing = listCounting(readLanding(dataDir));
   const ledger = await readEntries(dataDir);
   return {
     live,

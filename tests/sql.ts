@@ -6,7 +6,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
-  intake: ['raw', 'staging'],
+  intake: ['raw', 'staging', 'lookups'],
   staging: ['raw', 'lookups'],
   core: ['staging', 'core', 'lookups'],
   changes: ['core', 'changes'],

@@ -22,6 +22,16 @@ export type SourceLedger = {
   readonly portal?: string;
   /** Of listings: pulls of the portal whose absences wait for a word of the operator, the oldest first. */
   readonly heldPulls?: readonly string[];
+  /** Files that landed, don't count, and wait for a word of the operator. */
+  readonly heldFiles?: readonly HeldFile[];
+};
+
+/** A file that can't be true, as its numbers tell. */
+export type HeldFile = {
+  /** Its folder below the landing folder. */
+  readonly pull: string;
+  readonly fileName: string;
+  readonly because: readonly string[];
 };
 
 const ledgerName = 'ledger.json';
@@ -41,13 +51,17 @@ function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
   const latest = group.toSorted((left, right) => (left.lastAttempt < right.lastAttempt ? 1 : -1));
   const lead = group.find((entry) => entry.id === id) ?? latest[0];
   if (lead === undefined) throw new Error('a group has entries');
-  const isHeld = group.some((entry) => entry.isHeld || (entry.heldPulls ?? []).length > 0);
+  const heldFiles = group.flatMap((entry) => entry.heldFiles ?? []);
+  const isHeld =
+    heldFiles.length > 0 ||
+    group.some((entry) => entry.isHeld || (entry.heldPulls ?? []).length > 0);
   const told = <Value>(values: readonly (Value | null)[]) =>
     values.filter((value): value is Value => value !== null).toSorted();
   return {
     ...lead,
     id,
     isHeld,
+    ...(heldFiles.length > 0 && { heldFiles }),
     lastPull: told(group.map(({ lastPull }) => lastPull)).at(-1) ?? null,
     nextDue: told(group.map(({ nextDue }) => nextDue)).at(0) ?? null,
     lastError: told(group.map(({ lastError }) => lastError)).join(' ') || null,

@@ -1,4 +1,5 @@
 import { WarehouseError } from './errors.ts';
+import { measureRegister } from './measure-register.ts';
 import { readSql } from './models.ts';
 import { type RecordedPull, recordPull } from './record-pull.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   PullFacts,
   RegisterCoverage,
   RegisterFileSummary,
+  RegisterMeasures,
 } from './records.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
 import type { Workbench } from './workbench.ts';
@@ -14,26 +16,30 @@ import type { Workbench } from './workbench.ts';
 export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };
 
 /**
- * Loads a register file into raw. `accept` judges what was found and lands the file; when it throws, nothing
- * of the file stays. Afterwards each month holds the rows of the file that speaks for it.
+ * Loads a register file into raw. `accept` judges what was found, and what it asks to be measured, and lands the file;
+ * when it throws, or answers nothing as the file doesn't count, nothing of it stays. Afterwards each month holds the rows of the file that speaks for it.
  * Throws `file_unreadable` for what is no CSV of these columns.
  */
 export async function loadRegisterFile(
   workbench: Workbench,
   file: PreparedRegisterFile,
   facts: PullFacts & { readonly covers: RegisterCoverage },
-  accept: (summary: RegisterFileSummary) => Promise<AcceptedRegisterFile>,
+  accept: (
+    summary: RegisterFileSummary,
+    measure: () => Promise<RegisterMeasures>,
+  ) => Promise<AcceptedRegisterFile | undefined>,
 ): Promise<void> {
   await recordPull(workbench, { ...facts, rows: 0, setAside: 0, newestRecord: '2010-01-01' });
   await workbench.run(setFile(file, facts.pull));
   // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
   const accepted = await insertRows(workbench, facts.fileName)
     .then(() => summarise(workbench, facts.covers))
-    .then(accept)
+    .then((found) => accept(found, async () => await measureFound(workbench, facts, found)))
     .catch(async (error: unknown) => {
       await forgetPull(workbench, facts.pull);
       throw error;
     });
+  if (accepted === undefined) return await forgetPull(workbench, facts.pull);
   if (accepted.pull !== facts.pull) await renamePull(workbench, facts.pull, accepted.pull);
   await recordPull(workbench, accepted);
   await dropOutspokenRows(workbench);
@@ -104,6 +110,15 @@ async function summarise(
       rowsBefore: rowsBefore.get(month) ?? 0,
     })),
   };
+}
+
+async function measureFound(
+  workbench: Workbench,
+  { pull, covers }: { readonly pull: string; readonly covers: RegisterCoverage },
+  { newestSaleDate }: RegisterFileSummary,
+): Promise<RegisterMeasures> {
+  const newestRecord = newestSaleDate ?? '';
+  return await measureRegister(workbench, { pull, covers, newestRecord });
 }
 
 async function forgetPull(workbench: Workbench, pull: string): Promise<void> {

@@ -23,6 +23,11 @@ export const SourceState = Type.Object(
     rows: Count,
     setAside: Count,
     held: Type.Boolean(),
+    heldBecause: Type.Optional(
+      Type.Array(Type.String(), {
+        description: "why a file of it can't be true and doesn't count, in sentences with numbers",
+      }),
+    ),
     nextDue: OrNull(Instant),
   },
   { additionalProperties: false },

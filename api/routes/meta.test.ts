@@ -28,6 +28,7 @@ const entry: SourceLedger = {
   lastResult: 'held',
   lastError: 'secret trouble',
   isHeld: true,
+  heldFiles: [{ pull: 'ppr/x', fileName: 'PPR-2026-02.csv', because: ['It has no sale in Cork.'] }],
 };
 
 let served: Served;
@@ -109,6 +110,7 @@ describe('meta', () => {
         rows: 5,
         setAside: 1,
         held: true,
+        heldBecause: ['PPR-2026-02.csv: It has no sale in Cork.'],
         nextDue: '2026-03-23T08:00:00.000Z',
       },
     ]);

@@ -87,6 +87,11 @@ function tellSource(
     rows: row?.landed_rows ?? 0,
     setAside: row?.set_aside_count ?? 0,
     held: entry?.isHeld ?? false,
+    ...(entry?.heldFiles && {
+      heldBecause: entry.heldFiles.flatMap(({ fileName, because }) =>
+        because.map((wrong) => `${fileName}: ${wrong}`),
+      ),
+    }),
     nextDue: entry?.nextDue ?? null,
   };
 }

@@ -18,12 +18,16 @@ export type FetchOptions = Partial<Effects> & {
   readonly landed: readonly LandedFile[];
 };
 
-/** What is remembered of a file that landed; `pull` is its folder in the landing folder. */
+/**
+ * What is remembered of a file that landed; `pull` is its folder in the landing folder. One that is held takes no
+ * instant: a corrected file bears the same.
+ */
 export type LandedFile = {
   readonly address: string;
   readonly pulledAt: string;
   readonly sha256: string;
   readonly pull: string;
+  readonly held?: readonly string[];
 };
 
 /** A file that came: a copy in `workDir` that nobody else writes to. */
@@ -79,7 +83,7 @@ async function pullTarget(
   const { sha256 } = received;
   const last = landed.findLast((file) => file.address === address);
   const ofInstant = [...landed, ...came].filter((file) => file.pulledAt === pulledAt);
-  const [taken] = ofInstant;
+  const taken = ofInstant.find((file) => !('held' in file && file.held));
   const isKnown =
     ofInstant.some((file) => file.sha256 === sha256) ||
     // Copied back with an older time, such as from a backup.

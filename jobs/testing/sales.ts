@@ -1,11 +1,15 @@
 import { writeRegister } from '../../ingest/testing/register.ts';
 
-/** So many lines of a register file, all different and all market sales, on days of the month `2024-04`. */
+/**
+ * So many lines of a register file, all different and all market sales, on days of the month `2024-04`; another month
+ * has other prices, and none is far from what homes cost.
+ */
 export function writeSales(count: number, month = '2024-04'): string[] {
   const [year, monthOfYear] = month.split('-');
   return Array.from({ length: count }, (_, index) => {
     const date = `${String((index % 28) + 1).padStart(2, '0')}/${monthOfYear}/${year}`;
-    const price = (200_000 + index * 1000).toLocaleString('en-IE');
+    const euro = 200_000 + (index % 701) * 1000 + (Number(monthOfYear) - 4) * 10;
+    const price = euro.toLocaleString('en-IE');
     return (
       `"${date}","${index + 1} SRÁID MHÓR, BALLINA","Mayo","","€${price}.00","No","No",` +
       '"Second-Hand Dwelling house /Apartment",""'

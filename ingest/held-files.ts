@@ -1,0 +1,71 @@
+import type { LandedPull } from './landing.ts';
+
+/** The `kind` of what lands when an operator vouches for a file that was held. */
+export const vouchingKind = 'accepted-file';
+
+/** The pulls that count: all but those that were held when they landed and that nobody has vouched for since. */
+export function listCounting(landing: readonly LandedPull[]): LandedPull[] {
+  const vouchedFor = listVouchedFor(landing);
+  return landing.filter(({ held, pull }) => held === undefined || vouchedFor.has(pull));
+}
+
+/** Those that don't, by instant: an operator may still vouch for any of them. */
+export function listHeld(landing: readonly LandedPull[]): LandedPull[] {
+  const counting = new Set(listCounting(landing));
+  return landing.filter((pull) => !counting.has(pull));
+}
+
+/** Those of them that wait for a word: the newest of each file, as long as none that counts has come after it. */
+export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
+  const held = listHeld(landing);
+  return held.filter(
+    (pull) =>
+      !held.some((other) => isOfSame(other, pull) && isAfter(other, pull)) &&
+      !listCounting(landing).some(
+        (other) => other.kind === pull.kind && speaksFor(other, pull) && isAfter(other, pull),
+      ),
+  );
+}
+
+/** What waits for a word already, with these bytes; undefined for nothing. */
+export function maybeHeldBefore(
+  landing: readonly LandedPull[],
+  { source, sha256 }: { readonly source: string; readonly sha256: string },
+): LandedPull | undefined {
+  return listWaitingFiles(landing).find((pull) => pull.source === source && pull.sha256 === sha256);
+}
+
+/** Whether an operator has vouched for these bytes. */
+export function isVouchedFor(
+  landing: readonly LandedPull[],
+  { source, sha256 }: { readonly source: string; readonly sha256: string },
+): boolean {
+  const vouchedFor = listVouchedFor(landing);
+  return landing.some(
+    (pull) => pull.source === source && pull.sha256 === sha256 && vouchedFor.has(pull.pull),
+  );
+}
+
+function listVouchedFor(landing: readonly LandedPull[]): Set<string> {
+  return new Set(landing.flatMap(({ acceptsFiles }) => acceptsFiles ?? []));
+}
+
+function isOfSame(one: LandedPull, other: LandedPull): boolean {
+  return one !== other && siteOf(one) === siteOf(other) && one.covers === other.covers;
+}
+
+/** A file of the register speaks for what it covers, a pull of listings for its site. */
+function speaksFor(one: LandedPull, other: LandedPull): boolean {
+  const coversIt = one.covers === 'all' || other.covers.startsWith(one.covers);
+  return siteOf(one) === siteOf(other) && coversIt;
+}
+
+function siteOf({ portal, source }: LandedPull): string {
+  return portal ?? source;
+}
+
+function isAfter(one: LandedPull, other: LandedPull): boolean {
+  const order = ({ pulledAt, refreshedAt, pull }: LandedPull) =>
+    [pulledAt, refreshedAt, pull].join(' ');
+  return order(one) > order(other);
+}

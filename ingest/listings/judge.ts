@@ -1,0 +1,130 @@
+import type { ChangedListings, ListingMeasures } from '../../warehouse/records.ts';
+import { formatCount, formatShare, formatTimes } from '../numbers.ts';
+
+/** Fewer adverts than these say nothing. */
+const enough = 50;
+
+/**
+ * Parts of the known adverts that may say something else at the next look, and how many more for each day in between.
+ * Ten pulls of two portals have shown, from one look to the next, a day to five later: 1.6 % of the addresses, 0.8 % of
+ * the prices, one price in four thousand moved by half, no county and hardly a number of bedrooms. A source whose own
+ * pulls have shown more may show twice as much.
+ */
+const changes: readonly {
+  readonly count: Exclude<keyof ChangedListings, 'known'>;
+  readonly what: string;
+  readonly atOnce: number;
+  readonly aDay: number;
+}[] = [
+  { count: 'otherTitles', what: 'another address', atOnce: 0.08, aDay: 0.004 },
+  { count: 'otherCounties', what: 'another county', atOnce: 0.01, aDay: 0 },
+  { count: 'otherPrices', what: 'another price', atOnce: 0.04, aDay: 0.006 },
+  { count: 'farPrices', what: 'a price half as high or low again', atOnce: 0.005, aDay: 0.0005 },
+  { count: 'lostPrices', what: 'no price', atOnce: 0.1, aDay: 0.01 },
+  { count: 'otherBeds', what: 'another number of bedrooms', atOnce: 0.015, aDay: 0.001 },
+  { count: 'otherTypes', what: 'another type', atOnce: 0.03, aDay: 0.001 },
+  { count: 'otherStatuses', what: 'another status', atOnce: 0.08, aDay: 0.012 },
+  { count: 'otherPositions', what: 'another position', atOnce: 0.02, aDay: 0.001 },
+  { count: 'otherEircodes', what: 'another Eircode', atOnce: 0.015, aDay: 0.001 },
+];
+
+/** Adverts more than the source ever showed, times and beside; and at its first look: the country has 25,000. */
+const mostTimes = 3;
+const mostBeside = 500;
+const mostAtFirst = 60_000;
+
+/** Of the smaller of two looks, adverts that both show, at the least: about 1.5 % of adverts go a day. */
+const leastKnownShare = 0.3;
+const goneADay = 0.02;
+
+/** Parts of the adverts. Seen: no conflict, 1.3 % that say what another says, 1.4 % of prices over eight times. */
+const maxKeyConflicts = 0.03;
+const maxRepeated = 0.15;
+const maxFar = 0.04;
+
+/** The median asking price of a source of fifty, in euro; and of adverts unseen before, times that of their county. */
+const leastMedianEur = 60_000;
+const mostMedianEur = 2_000_000;
+const mostUnseenTimes = 2.2;
+
+export type JudgedPull = {
+  /** Instants of the pull and of the look that it is held against, ISO 8601 UTC; undefined for a source's first. */
+  readonly pulledAt: string;
+  readonly lookedAt: string | undefined;
+  /** Adverts of the largest pull of the source so far. */
+  readonly mostRows: number;
+};
+
+/** Whether a pull shows more adverts than can be: then nothing else of it need be measured. */
+export function judgeNumber(rows: number, { mostRows, lookedAt }: JudgedPull): string[] {
+  const most = lookedAt === undefined ? mostAtFirst : mostRows * mostTimes + mostBeside;
+  if (rows <= most) return [];
+  const known =
+    lookedAt === undefined
+      ? `${formatCount(mostAtFirst)} at most are believed`
+      : `the source has shown ${formatCount(mostRows)} at most`;
+  return [`It shows ${formatCount(rows)} adverts; ${known}.`];
+}
+
+/** What can't be true of a pull of listings, each in a sentence with its numbers; nothing where it may be. */
+export function judgeListings(measures: ListingMeasures, pull: JudgedPull): string[] {
+  const { changes: now } = measures;
+  const { pulledAt, lookedAt } = pull;
+  return [
+    ...(lookedAt === undefined ? [] : judgeChanges(measures, countDays(lookedAt, pulledAt))),
+    ...tell(now.keyConflicts, now.knownKeys, maxKeyConflicts, 'Eircodes lie in another county'),
+    ...tell(now.repeated, now.rows, maxRepeated, 'adverts say what another says'),
+    ...judgePrices(measures),
+  ];
+}
+
+function judgeChanges({ changes: now, past }: ListingMeasures, days: number): string[] {
+  const smaller = Math.min(now.rows, now.lookRows);
+  const least = leastKnownShare * Math.exp(-goneADay * days);
+  if (smaller >= 2 * enough && now.known < smaller * least)
+    return [
+      `${formatCount(now.known)} of its ${formatCount(now.rows)} adverts are known from the look before, which showed ${formatCount(now.lookRows)}.`,
+    ];
+  if (now.known < enough) return [];
+  return changes.flatMap(({ count, what, atOnce, aDay }) => {
+    const learned = past.filter(({ known }) => known >= enough).map((of) => of[count] / of.known);
+    const limit = Math.max(Math.min(0.6, atOnce + aDay * days), 2 * pickThird(learned));
+    return tell(now[count], now.known, limit, `adverts that are known have ${what} now`);
+  });
+}
+
+function judgePrices({ changes: { prices, medianEur }, prices: far }: ListingMeasures): string[] {
+  if (prices < enough || medianEur === null) return [];
+  const limit = Math.log(mostUnseenTimes);
+  return [
+    ...(medianEur < leastMedianEur || medianEur > mostMedianEur
+      ? [
+          `The median of its ${formatCount(prices)} prices is €${formatCount(medianEur)}: none under €${formatCount(leastMedianEur)} or over €${formatCount(mostMedianEur)} is believed.`,
+        ]
+      : []),
+    ...tell(far.high, far.prices, maxFar, "prices lie over eight times their county's"),
+    ...tell(far.low, far.prices, maxFar, "prices lie under an eighth of their county's"),
+    ...(far.unseenPrices >= 2 * enough && Math.abs(far.unseenLn) > limit
+      ? [
+          `The ${formatCount(far.unseenPrices)} prices of adverts that are new are ${formatTimes(far.unseenLn)} their counties'.`,
+        ]
+      : []),
+  ];
+}
+
+/** With room for chance where there are few. */
+function tell(part: number, whole: number, limit: number, what: string): string[] {
+  if (whole < enough || part <= whole * limit + 3 * Math.sqrt(whole * limit)) return [];
+  return [
+    `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are believed).`,
+  ];
+}
+
+function countDays(one: string, other: string): number {
+  return Math.abs(Date.parse(other) - Date.parse(one)) / 86_400_000;
+}
+
+/** The third largest, so that two pulls that were wrong in the past widen nothing; 0 of fewer. */
+function pickThird(values: readonly number[]): number {
+  return values.toSorted((left, right) => right - left)[2] ?? 0;
+}

@@ -1,0 +1,117 @@
+import type { MonthDay, RegisterMeasures } from '../../warehouse/records.ts';
+import { formatCount } from '../numbers.ts';
+import { type MonthLevel, sum } from './month-levels.ts';
+
+const dayMs = 86_400_000;
+
+/** Lines that a month may lose from one file to the next. A year after a file of January 2025, 2.2 % of its had changed. */
+const maxLostShare = 0.05;
+const enoughKnown = 50;
+
+/** What a month has lost of what was known of it: changed lines are lost, too. */
+export function judgeKept({
+  month,
+  rowsBefore,
+  kept,
+}: RegisterMeasures['known'][number]): string[] {
+  const lost = rowsBefore - kept;
+  if (rowsBefore < enoughKnown || lost <= Math.max(10, rowsBefore * maxLostShare)) return [];
+  return [
+    `${formatCount(lost)} of the ${formatCount(rowsBefore)} lines that ${month} had are changed or gone.`,
+  ];
+}
+
+/**
+ * Of the sales that a month should have by the year before and by the months before, as little as this: April 2020, of
+ * the first lockdown, had 0.58; and as much: December 2014 had 1.5.
+ */
+const fewest = 0.56;
+const most = 1.8;
+
+/**
+ * Part of a month's sales that is filed by its end, and when the rest is: at the end of March 2026 the register had 0.6
+ * of what is usual for March, 0.93 for February, and all for January.
+ */
+const filedAtEnd = 0.6;
+const daysToFile = 60;
+
+/** Whether a month has as many sales as may be, for the day on which it was pulled. */
+export function judgeCount(
+  { month, rows }: MonthLevel,
+  before: readonly MonthLevel[],
+  pulledAt: string,
+): string[] {
+  const expected = listExpected(month, before);
+  if (expected.length === 0) return [];
+  const slack = 2;
+  const low = Math.min(...expected);
+  const high = Math.max(...expected);
+  const filed = low * shareFiled(month, pulledAt);
+  const tooFew = rows < filed * fewest - slack * Math.sqrt(filed);
+  const tooMany = rows > high * most + slack * Math.sqrt(high);
+  if (!tooFew && !tooMany) return [];
+  const told = expected.map((count) => formatCount(Math.round(count))).join(' or ');
+  return [
+    `${month} has ${formatCount(rows)} sales; by the year before and the last months it should have ${told}.`,
+  ];
+}
+
+/** By the same month of the year before; by the last three months, as that month was to the three before it. */
+function listExpected(month: string, before: readonly MonthLevel[]): number[] {
+  const rowsOf = (monthsBack: number) =>
+    before.find((level) => level.month === addMonths(month, -monthsBack))?.rows;
+  const lastYear = rowsOf(12);
+  const recent = [1, 2, 3].flatMap((back) => rowsOf(back) ?? []);
+  const recentLastYear = [13, 14, 15].flatMap((back) => rowsOf(back) ?? []);
+  if (lastYear === undefined || recent.length < 3 || recentLastYear.length < 3) return [];
+  return [lastYear, (sum(recent) * lastYear) / sum(recentLastYear)];
+}
+
+function shareFiled(month: string, pulledAt: string): number {
+  const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);
+  const days = (Date.parse(pulledAt) - end) / dayMs;
+  if (days < 0) return filedAtEnd * Math.max(0, 1 + days / 30) ** 2;
+  return Math.min(1, filedAtEnd + ((1 - filedAtEnd) * days) / daysToFile);
+}
+
+/** Days in a row without a sale, in a month of three hundred; real ones have three, four at Christmas. */
+const maxSilentDays = 7;
+const enoughForDays = 300;
+/** Of a month's sales, those of one day: a quarter, in December 2014. */
+const maxDayShare = 0.5;
+
+/** From the last sale to the month's end, or to a week before the pull. March 2026 had four on its 27th. */
+const maxDaysAtEnd = 8;
+const daysToFileOne = 7;
+
+/** Whether a month's sales are spread over its days, up to its end or to the pull. */
+export function judgeDays(days: readonly MonthDay[], pulledAt: string): string[] {
+  const rows = sum(days.map((of) => of.rows));
+  const month = days[0]?.month ?? '';
+  if (rows < enoughForDays) return [];
+  const busiest = days.reduce((most, of) => (of.rows > most.rows ? of : most));
+  if (busiest.rows > rows * maxDayShare)
+    return [
+      `${formatCount(busiest.rows)} of ${formatCount(rows)} sales of ${month} are of its day ${busiest.day}.`,
+    ];
+  const gap = days.findIndex(({ day }, index) => day - (days[index - 1]?.day ?? 0) > maxSilentDays);
+  const until = days[gap]?.day;
+  if (until === undefined) return judgeEnd(month, days.at(-1)?.day ?? 0, pulledAt);
+  return [`${month} has no sale from day ${(days[gap - 1]?.day ?? 0) + 1} to day ${until - 1}.`];
+}
+
+function judgeEnd(month: string, lastDay: number, pulledAt: string): string[] {
+  const start = Date.parse(`${month}-01T00:00:00Z`);
+  const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);
+  const due = Math.min(end, Date.parse(pulledAt) - daysToFileOne * dayMs);
+  if ((due - start) / dayMs - lastDay <= maxDaysAtEnd) return [];
+  return [
+    `The last sale of ${month} is of its day ${lastDay}; the file was pulled on ${pulledAt.slice(0, 10)}.`,
+  ];
+}
+
+/** The month so many months on. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,155 @@
+import { formatCount, formatShare, formatTimes } from '../numbers.ts';
+import { type MonthLevel, sum } from './month-levels.ts';
+
+/** Months before one that it is held against, and the fewest that will do. */
+const referenceMonths = 12;
+const enoughMonths = 6;
+
+/** Prices of one month that are worth a comparison of levels. */
+const enoughPrices = 100;
+
+/** Prices over six times, or under a sixth of, their county's. Seen: 1.3 and 1.9 %. */
+const maxHighShare = 0.025;
+const maxLowShare = 0.035;
+
+/** A county without a sale that should have so many. */
+const missedSales = 25;
+
+/** A month's distance from those before, by what it is measured; none where that can't be said. */
+type Measure = (level: MonthLevel, before: readonly MonthLevel[]) => number;
+
+/** How far a month may be from those before it: what the register's past shows, twice, and so much in any case. */
+const measures: readonly {
+  readonly measure: Measure;
+  readonly atLeast: number;
+  readonly tell: (level: MonthLevel, distance: number, limit: number) => string;
+}[] = [
+  {
+    measure: (level, before) => level.level - average(before.slice(-3), (of) => of.level),
+    atLeast: 0.12,
+    tell: ({ month, prices }, distance, limit) =>
+      `The ${formatCount(prices)} prices of ${month} are ${formatTimes(distance)} those of the months before (${formatTimes(Math.sign(distance) * limit)} are believed).`,
+  },
+  {
+    measure: (level, before) => Math.log(level.spread / average(before, (of) => of.spread)),
+    atLeast: 0.3,
+    tell: ({ month }, distance, limit) =>
+      `Prices of ${month} lie ${formatTimes(distance)} as far apart within a county as in the months before (${formatTimes(Math.sign(distance) * limit)} are believed).`,
+  },
+  {
+    measure: (level, before) =>
+      Math.max(0, level.unevenness - average(before, (of) => of.unevenness)),
+    atLeast: 0.06,
+    tell: ({ month, unevenness }, _, limit) =>
+      `Counties' prices of ${month} go ${formatShare(unevenness)} apart from what is usual between them (${formatShare(limit)} more than before are believed).`,
+  },
+  {
+    measure: (level, before) => level.newShare - average(before, (of) => of.newShare),
+    atLeast: 0.15,
+    tell: ({ month, newShare }, distance) =>
+      `${formatShare(newShare)} of the sales of ${month} are new homes; ${formatShare(newShare - distance)} were in the months before.`,
+  },
+  {
+    measure: (level, before) =>
+      Math.min(0, level.eircodeShare - average(before, (of) => of.eircodeShare)),
+    atLeast: 0.4,
+    tell: ({ month, eircodeShare }, distance) =>
+      `${formatShare(eircodeShare)} of the sales of ${month} have an Eircode; ${formatShare(eircodeShare - distance)} had in the months before.`,
+  },
+  {
+    measure: (level, before) => measureMoved(level, before),
+    atLeast: 0.11,
+    tell: ({ month }, distance) =>
+      `${formatShare(distance)} of the sales of ${month} would have to be of another county to be shared out as in the months before.`,
+  },
+];
+
+/** Whether a month is like those before it: in prices, kinds and counties. */
+export function judgeLevels(level: MonthLevel, before: readonly MonthLevel[]): string[] {
+  if (before.length < enoughMonths) return [];
+  const past = before.map((of, index) => ({ of, before: before.slice(0, index) }));
+  const learned = past.filter((each) => each.before.length >= enoughMonths);
+  return [
+    ...measures.flatMap(({ measure, atLeast, tell }) => {
+      const reach = (of: MonthLevel, months: readonly MonthLevel[]) =>
+        of.prices < enoughPrices ? 0 : measure(of, months.slice(-referenceMonths));
+      const distance = reach(level, before);
+      const limit = Math.max(
+        atLeast,
+        2 * pickThird(learned.map((each) => Math.abs(reach(each.of, each.before)))),
+      );
+      return Math.abs(distance) > limit ? [tell(level, distance, limit)] : [];
+    }),
+    ...judgeFarPrices(level),
+    ...judgeCounties(level, before),
+  ];
+}
+
+/** Prices far from their county's: some of a file's lines may be wrong, and its medians right. */
+function judgeFarPrices({ month, prices, highPrices, lowPrices }: MonthLevel): string[] {
+  if (prices < enoughPrices) return [];
+  const tell = (count: number, limit: number, what: string) =>
+    count > prices * limit + 3 * Math.sqrt(prices * limit)
+      ? [
+          `${formatCount(count)} of ${formatCount(prices)} prices of ${month} lie ${what} (${formatShare(limit)} at most are believed).`,
+        ]
+      : [];
+  return [
+    ...tell(highPrices, maxHighShare, "over six times their county's usual price"),
+    ...tell(lowPrices, maxLowShare, "under a sixth of their county's usual price"),
+  ];
+}
+
+/** A county whose prices went their own way, beyond chance and beyond what counties have done; one without a sale. */
+function judgeCounties(level: MonthLevel, before: readonly MonthLevel[]): string[] {
+  const times = before.flatMap(({ counties }) => counties.map((of) => of.times));
+  const limit = Math.max(5, 1.5 * pickThird(times));
+  const reference = before.slice(-referenceMonths);
+  const shares = averageShares(reference);
+  return [
+    ...level.counties
+      .filter((of) => of.times > limit && Math.abs(of.shift) > 0.3)
+      .map(
+        ({ county, prices, shift }) =>
+          `The ${formatCount(prices)} prices of ${county} in ${level.month} are ${formatTimes(shift)} what they should be beside the other counties'.`,
+      ),
+    ...[...shares].flatMap(([county, share]) =>
+      level.countyShares.has(county) || share * level.rows < missedSales
+        ? []
+        : [
+            `${level.month} has no sale in ${county}; of ${formatCount(level.rows)} sales some ${formatCount(Math.round(share * level.rows))} should be there.`,
+          ],
+    ),
+  ];
+}
+
+/** The part of the sales that would have to be of another county to be shared out as before, beyond chance. */
+function measureMoved(level: MonthLevel, before: readonly MonthLevel[]): number {
+  const usual = averageShares(before);
+  const counties = new Set([...usual.keys(), ...level.countyShares.keys()]);
+  const distances = [...counties].map((county) =>
+    Math.abs((level.countyShares.get(county) ?? 0) - (usual.get(county) ?? 0)),
+  );
+  // Of a share p of n sales, chance alone moves 0.8 √(p / n).
+  const chance = [...usual.values()].map((share) => 0.8 * Math.sqrt(share / level.rows));
+  return Math.max(0, sum(distances) - sum(chance)) / 2;
+}
+
+function averageShares(months: readonly MonthLevel[]): Map<string, number> {
+  const counties = new Set(months.flatMap(({ countyShares }) => [...countyShares.keys()]));
+  return new Map(
+    [...counties].map((county) => [
+      county,
+      average(months, ({ countyShares }) => countyShares.get(county) ?? 0),
+    ]),
+  );
+}
+
+function average(months: readonly MonthLevel[], value: (of: MonthLevel) => number): number {
+  return sum(months.map(value)) / Math.max(1, months.length);
+}
+
+/** The third largest, so that two months that were wrong in the past widen nothing; 0 of fewer. */
+function pickThird(values: readonly number[]): number {
+  return values.toSorted((left, right) => right - left)[2] ?? 0;
+}

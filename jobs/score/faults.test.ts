@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeWorld } from '../../fixtures/world/make.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { listDemoSources } from '../demo-sources.ts';
+import { tryListings, tryRegister } from './faults.ts';
+import type { Verdict } from './judge-register-faults.ts';
+import { loadRegister } from './load-register.ts';
+import { withScratchVersion } from './scratch-version.ts';
+
+/** A test may take minutes on a busy machine: a hundred files are loaded and judged. */
+const timeout = 600_000;
+
+async function makeDemonstration(pulls: readonly string[]) {
+  const outDir = makeFolder();
+  const looks = pulls.map((day) => ({ portal: 'gable', at: `${day}T19:30:00Z` }) as const);
+  const world = await makeWorld({ outDir, size: 0.2, since: '2025-03-01', pulls: looks });
+  return { outDir, world };
+}
+
+/** At least 95 of a hundred are held or refused, and the others change no figure by over a hundredth. */
+function expectHeld(verdicts: readonly Verdict[]): void {
+  const passed = verdicts.filter(({ verdict }) => verdict === 'passed');
+  expect(passed.length).toBeLessThanOrEqual(verdicts.length / 20);
+  expect(passed.filter(({ change }) => change > 0.01).map(({ name }) => name)).toEqual([]);
+}
+
+test('no right file of the invented register is held, and nearly all that are made wrong', {
+  timeout,
+}, async () => {
+  const { outDir } = await makeDemonstration([]);
+  const { right, tried } = await withScratchVersion(async (workbench, workDir) => {
+    const path = join(outDir, 'register', 'PPR-ALL.zip');
+    await loadRegister(workbench, path, workDir, new Date('2026-11-14T20:00:00Z'));
+    return await tryRegister(workbench, workDir, '2026-08');
+  });
+  expect(right.map(({ of }) => of)).toHaveLength(5);
+  expect(right.filter(({ because }) => because.length > 0)).toEqual([]);
+  expect(tried.map(({ verdicts }) => verdicts.length)).toEqual([98]);
+  for (const { verdicts } of tried) expectHeld(verdicts);
+});
+
+test('no right pull of an invented portal is held, and nearly all that are made wrong', {
+  timeout,
+}, async () => {
+  const { outDir, world } = await makeDemonstration(['2026-11-10', '2026-11-11', '2026-11-13']);
+  const sources = join(outDir, 'sources.json');
+  const entries = listDemoSources(world).filter(({ kind }) => kind === 'listings-file');
+  await writeFile(sources, JSON.stringify(entries));
+  const { right, tried } = await withScratchVersion(
+    async (workbench, workDir) => await tryListings(workbench, workDir, sources),
+  );
+  expect(right).toHaveLength(3);
+  expect(right.filter(({ because }) => because.length > 0)).toEqual([]);
+  expect(tried.map(({ verdicts }) => verdicts.length)).toEqual([35]);
+  for (const { verdicts } of tried) expectHeld(verdicts);
+});

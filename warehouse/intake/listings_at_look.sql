@@ -1,0 +1,8 @@
+-- One row per advert that a source showed at the look that a pull is held
+-- against.
+select *
+from raw.listing_runs
+where
+    source = getvariable('source')
+    and first_pulled_at <= getvariable('pulled_at')
+    and coalesce(last_pulled_at >= getvariable('pulled_at'), true)

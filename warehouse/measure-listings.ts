@@ -1,0 +1,42 @@
+import { readSql } from './models.ts';
+import { showLanded, showListings } from './raw-tables.ts';
+import { type ListingMeasures, listingColumns } from './records.ts';
+import type { Workbench } from './workbench.ts';
+
+/** The pull of a source that another is held against: its instant, and its adverts where they aren't in the version. */
+export type Look = { readonly pulledAt: string; readonly parquetPath: string | undefined };
+
+/**
+ * Measures a pull of listings that doesn't count yet beside a look of its source. Parquet files have the columns of
+ * `listingColumns`.
+ */
+export async function measureListings(
+  workbench: Workbench,
+  source: string,
+  parquetPath: string,
+  look: Look | undefined,
+): Promise<ListingMeasures> {
+  await workbench.use('version');
+  await workbench.run(
+    `set variable source = '${source.replaceAll("'", "''")}';
+     set variable pulled_at = ${look ? `'${look.pulledAt.replace('Z', '')}'` : 'null'}::timestamp`,
+  );
+  await showListings(workbench, parquetPath);
+  await showLook(workbench, look);
+  const one = async <Row>(name: string) =>
+    (await workbench.rows<Row>(readSql('intake', name)))[0] as Row;
+  return {
+    changes: await one<ListingMeasures['changes']>('listing_pull_changes'),
+    prices: await one<ListingMeasures['prices']>('listing_pull_prices'),
+    past: look ? await workbench.rows(readSql('intake', 'listing_past_changes')) : [],
+  };
+}
+
+/** Shows what the source showed as `landed_before`; nothing where it was never looked at. */
+async function showLook(workbench: Workbench, look: Look | undefined): Promise<void> {
+  if (look && look.parquetPath === undefined) {
+    await workbench.run(
+      `create or replace temp view landed_before as ${readSql('intake', 'listings_at_look')}`,
+    );
+  } else await showLanded(workbench, 'before', listingColumns, look?.parquetPath);
+}
