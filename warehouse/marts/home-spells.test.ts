@@ -48,6 +48,8 @@ const calm = {
   times_agreed: 0,
   times_unlisted: 0,
   times_relisted: 0,
+  // Each was there when nobody had looked before.
+  is_beginning_seen: false,
 };
 
 describe('a spell of a home on the market', () => {

@@ -6,11 +6,12 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
 import {
-  isOver,
+  describeDaysOnMarket,
   sayAskedNow,
   sayChanges,
   sayListing,
   sayMaybeSold,
+  tellStanding,
 } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
@@ -53,7 +54,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
-  const isGone = status === 'Unlisted' || status === 'Sold';
+  const isLive = status === 'For Sale' || status === 'Sale Agreed';
   const hasOthers =
     formerListings.length > 0 || laterListings !== undefined || otherListings !== undefined;
   const sinceThen = (
@@ -78,7 +79,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </PageHead>
       <ListingFigures listing={listing} />
       <TaxNote listing={listing} />
-      {isGone ? sinceThen : null}
+      {isLive ? null : sinceThen}
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
@@ -90,7 +91,11 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             note={hasOthers ? 'Of all its adverts, taken together' : null}
           >
             <div className="listing-words">
-              {[...sayChanges(listing.changeSummary, isOver(listing)), sayAskedNow(listing)]
+              {[
+                describeDaysOnMarket(listing),
+                ...sayChanges(listing.changeSummary, tellStanding(listing)),
+                sayAskedNow(listing),
+              ]
                 .filter(Boolean)
                 .map((sentence) => (
                   <p key={sentence}>{sentence}</p>
@@ -101,7 +106,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <MortgageLinks listingId={id} />
         </div>
       </div>
-      {isGone ? null : sinceThen}
+      {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
