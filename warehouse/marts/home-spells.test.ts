@@ -358,7 +358,7 @@ describe('a spell of a home on the market', () => {
     ]);
     expect(await away('2026-04-18')).toEqual([
       { ...calm, times_unlisted: 1, days_on_market: 9 },
-      { ...calm, spell_number: 2, days_on_market: 0 },
+      { ...calm, spell_number: 2, is_beginning_seen: true, days_on_market: 0 },
     ]);
   });
 });

@@ -5,14 +5,7 @@ import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
-import {
-  describeDaysOnMarket,
-  sayAskedNow,
-  sayChanges,
-  sayListing,
-  sayMaybeSold,
-  tellStanding,
-} from '../parts/history-words.ts';
+import { sayAskedNow, sayChanges, sayListing, sayMaybeSold } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
@@ -20,6 +13,7 @@ import { MortgageLinks } from '../parts/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/Neighbourhood.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
 import { SaleHistory } from '../parts/SaleHistory.tsx';
+import { describeDaysOnMarket, tellStanding } from '../parts/standing-words.ts';
 import { sayTax } from '../parts/tax-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';

@@ -1,59 +1,60 @@
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { nameHome } from '../../api/contract/head-listings.ts';
-import { isDayOpen } from '../../api/contract/is-day-open.ts';
-import type { ChangeSummary, ListingDetail } from '../../api/contract/listing.ts';
+import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
 import { tellReason } from '../../api/contract/match.ts';
 import { maybeOpenDays } from '../charts/open-days.ts';
-import {
-  formatCount,
-  formatDate,
-  formatDays,
-  formatEuro,
-  formatIrishDay,
-  formatPercent,
-} from '../format.ts';
+import { formatCount, formatDate, formatEuro, formatIrishDay, formatPercent } from '../format.ts';
 import { describeDay, describeWhen } from './look-words.ts';
 import { maybeOwnSale, sayStatus } from './match-words.ts';
 import { saySalePrice } from './sale-words.ts';
+import type { Standing } from './standing-words.ts';
 
 /** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
 export function sayListing(listing: ListingDetail): string {
-  const { status, priceHistory, currentPrice } = listing;
+  const { status, priceHistory } = listing;
   const newest = priceHistory[0];
-  const first = priceHistory.at(-1);
-  if (!newest || !first) return '';
-  const since = `first seen ${formatDate(first.published)}`;
-  const hasChanged = priceHistory.some(({ difference }) => difference !== 0);
-  // A development's from-price moves without a change of the asking price.
-  const isOther = hasChanged && first.price > 0 && first.price !== currentPrice;
-  const asked = isOther ? ` at ${formatEuro(first.price)}` : '';
+  if (!newest) return '';
+  const seen = describeFirstSight(listing);
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
-      return `For sale, ${since}${asked}.`;
+      return `For sale, ${seen}.`;
     case 'Sale Agreed':
-      return `Sale agreed ${describeSince(last)}, ${since}${asked}.`;
-    case 'Unlisted': {
-      const went = maybeOpenDays(last)
-        ? `This advert went ${describeDay(last)}`
-        : `This advert is gone ${describeSince(last)}`;
-      const home = describeHomeSince(listing, last.published);
-      if (home) return `${went}; ${home}. It was ${since}${asked}.`;
-      if (maybeOpenDays(last)) return `${went}. It was ${since}${asked}.`;
-      return `No longer advertised ${describeSince(last)}, ${since}${asked}.`;
-    }
+      return `Sale agreed ${describeSince(last)}, ${seen}.`;
+    case 'Unlisted':
+      return describeGone(listing, last, seen);
     case 'Out of Sight':
-      return `${describeOutOfSight(listing)} It was ${since}${asked}.`;
+      return `${describeOutOfSight(listing)} It was ${seen}.`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
       const price = sale ? ` for ${saySalePrice(sale)}` : '';
-      return `${sayStatus(listing)}${price} ${describeWhen(last)}, ${since}${asked}.`;
+      return `${sayStatus(listing)}${price} ${describeWhen(last)}, ${seen}.`;
     }
   }
 }
 
+/** `first seen 14 Mar 2026 at €640,000`; the price only where another was asked since. */
+function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): string {
+  const first = priceHistory.at(-1);
+  if (!first) return '';
+  const hasChanged = priceHistory.some(({ difference }) => difference !== 0);
+  // A development's from-price moves without a change of the asking price.
+  const isOther = hasChanged && first.price > 0 && first.price !== currentPrice;
+  const asked = isOther ? ` at ${formatEuro(first.price)}` : '';
+  return `first seen ${formatDate(first.published)}${asked}`;
+}
+
+function describeGone(listing: ListingDetail, last: PriceHistoryItem, seen: string): string {
+  const isOpen = maybeOpenDays(last) !== null;
+  const went = isOpen ? `went ${describeDay(last)}` : `is gone ${describeSince(last)}`;
+  const home = describeHomeSince(listing, last.published);
+  if (home) return `This advert ${went}; ${home}. It was ${seen}.`;
+  if (isOpen) return `This advert ${went}. It was ${seen}.`;
+  return `No longer advertised ${describeSince(last)}, ${seen}.`;
+}
+
 /** `since 2 Jul 2026`, or `between 29 Jan and 2 Mar 2026` where the day is open. */
-function describeSince(item: ListingDetail['priceHistory'][number]): string {
+function describeSince(item: PriceHistoryItem): string {
   return maybeOpenDays(item) ? describeDay(item) : `since ${describeDay(item)}`;
 }
 
@@ -66,7 +67,8 @@ function describeHomeSince({ otherListings, laterListings }: ListingDetail, day:
 
 /** Since when a listing wasn't seen, and that nobody knows what became of it. */
 function describeOutOfSight(listing: ListingDetail): string {
-  const newest = listing.priceHistory.find(({ difference }) => difference === 0);
+  const offers = ['Listed', 'Relisted', 'Sale Agreed'];
+  const newest = listing.priceHistory.find(({ change }) => offers.includes(change));
   const agreed = newest?.change === 'Sale Agreed' ? ' A sale was agreed then.' : '';
   const seen = listing.lastSeen ?? listing.priceHistory[0]?.published ?? '';
   const home = describeHomeSince(listing, seen.slice(0, 10));
@@ -99,30 +101,6 @@ export function sayMaybeSold(listing: ListingDetail): string {
 export function sayHome(home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>) {
   const named = `${nameHome(home)} in Co. ${home.county}.`;
   return named[0]?.toUpperCase() + named.slice(1);
-}
-
-/** Whether the home's spell on the market goes on, has ended, or isn't in sight any more: all its adverts count. */
-export type Standing = 'stands' | 'ended' | 'out of sight';
-
-export function tellStanding({ status, otherListings }: ListingDetail): Standing {
-  if (otherListings) return 'stands';
-  if (status === 'Out of Sight') return 'out of sight';
-  return status === 'Unlisted' || status === 'Sold' ? 'ended' : 'stands';
-}
-
-/** How long the home is or was on the market, as far as the looks tell: `On the market for at least 12 days.` */
-export function describeDaysOnMarket(listing: ListingDetail): string {
-  const { changeSummary, priceHistory } = listing;
-  const standing = tellStanding(listing);
-  const [newest, first] = [priceHistory[0], priceHistory.at(-1)];
-  const isFromOpen = changeSummary.beginningSeen === false || (first && isDayOpen(first));
-  const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
-  const days = formatDays(changeSummary.daysOnMarket);
-  if (standing === 'out of sight') {
-    return `Was on the market for at least ${days}, up to when it was last seen.`;
-  }
-  const about = isFromOpen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
-  return `${standing === 'ended' ? 'Was on' : 'On'} the market for ${about}${days}.`;
 }
 
 const verbs: Readonly<Record<Standing, string>> = {
