@@ -28,6 +28,13 @@ describe('the price changes', () => {
     expect(head[1]).toContain('Ulster, Munster, Connacht and Leinster');
   });
 
+  test('of all counties open with what a gap can’t place, summed', async () => {
+    const page = await site.visit('/pricechanges');
+    await page
+      .getByText('14 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.')
+      .waitFor();
+  });
+
   test('are 0, 0 and 0 for a county that the answer lacks', async () => {
     const page = await site.visit('/pricechanges');
     const longford = page.getByRole('link', { name: 'Flag of Longford' });
@@ -35,7 +42,7 @@ describe('the price changes', () => {
     expect(await longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
   });
 
-  test('of a county open with a summary, and list the homes', async () => {
+  test('of a county open with a summary and what a gap can’t place, and list the homes', async () => {
     const page = await site.visit('/pricechanges/cork');
     await page
       .getByText(
@@ -49,8 +56,13 @@ describe('the price changes', () => {
       'Price Change',
       'Asking Price',
     ]);
+    const gap = '7 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.';
+    await page.getByText(gap).waitFor();
     const [, first, second] = await page.getByRole('row').all();
-    expect(await first?.textContent()).toContain('↓Drop of 5.26%€195,000');
+    // Its day is open: nobody looked for nine days.
+    expect(await first?.textContent()).toContain(
+      '↓Drop of 5.26%between 31 Oct and 9 Nov 2026€195,000',
+    );
     expect(await second?.textContent()).toContain('↑Increase of 2.00%€232,000');
     expect(await page.getByRole('row').filter({ hasText: 'POA' }).count()).toBe(2);
     await second?.click();
@@ -59,7 +71,9 @@ describe('the price changes', () => {
 
   test('of a county without any say so', async () => {
     const page = await site.visit('/pricechanges/Leitrim');
-    await page.getByText('No asking price in Leitrim changed in the last four weeks.').waitFor();
+    await page
+      .getByText('No asking price in Leitrim is known to have changed in the last four weeks.')
+      .waitFor();
   });
 
   test('can be narrowed to drops, to rises and to words of an address', async () => {
@@ -69,6 +83,7 @@ describe('the price changes', () => {
     await page.getByRole('table').waitFor();
     expect(await headsOf(page)).toEqual(['Property', 'Price Change']);
     expect(await page.getByText('Drop of 5.26%').count()).toBe(3);
+    expect(await page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     expect(await page.locator('.term-links [aria-current]').textContent()).toBe('↓ Drops');
     await page.getByRole('link', { name: 'Rises' }).click();
     await page.waitForURL('**/pricechanges/Cork/rises');
@@ -112,11 +127,16 @@ describe('the relisted properties', () => {
       'Asking Price',
     ]);
     expect(await page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
+    expect(await page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
+    const gap = '1 more home came back between 15 and 29 Oct 2026, while nobody looked.';
+    await page.getByText(gap).waitFor();
+    await page.goto('/relisted');
+    await page.getByText(gap).waitFor();
   });
 
   test('of a county without any say so', async () => {
     const page = await site.visit('/relisted/Leitrim');
-    await page.getByText('No home in Leitrim came back to the market').waitFor();
+    await page.getByText('No home in Leitrim is known to have come back to the market').waitFor();
   });
 });
 
