@@ -25,9 +25,9 @@ function Advert({ advert }: { advert: FormerListing }) {
   );
 }
 
-const listedOn: Column<FormerListing> = {
-  key: 'listed',
-  head: 'Listed On',
+const firstSeen: Column<FormerListing> = {
+  key: 'seen',
+  head: 'First Seen',
   align: 'end',
   nowrap: true,
   cell: ({ dateOfListing }) => formatDate(dateOfListing),
@@ -35,7 +35,7 @@ const listedOn: Column<FormerListing> = {
 
 const formerColumns: readonly Column<FormerListing>[] = [
   { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
-  listedOn,
+  firstSeen,
   {
     key: 'price',
     head: 'Last Asking Price',
@@ -57,7 +57,7 @@ const otherColumns: readonly Column<OtherListing>[] = [
       <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>
     ),
   },
-  listedOn as Column<OtherListing>,
+  firstSeen as Column<OtherListing>,
   {
     key: 'price',
     head: 'Asking Price',
