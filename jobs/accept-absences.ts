@@ -2,17 +2,33 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
-import { WarehouseError } from '../warehouse/errors.ts';
-import { groupHeldPulls, listSilentPulls } from '../warehouse/held-pulls.ts';
+import { groupHeldPulls, listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
+import { type Absences, measureAbsences } from '../warehouse/pull-absences.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
-import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
+import { type Candidate, dropCandidate, startCandidate } from './candidate.ts';
 import { UsageError } from './config.ts';
 import { finishVersion } from './finish-version.ts';
-import { loadLandedPulls } from './load-landed.ts';
-import { acceptanceKind, loadListings } from './load-listings.ts';
-import { loadPlaces } from './load-places.ts';
+import { loadLanding } from './load-landing.ts';
+import { acceptanceKind, asLandedListings } from './load-listings.ts';
 import { withRefreshLock } from './lock.ts';
-import { noteHeldPulls } from './refresh-report.ts';
+
+/** Where a word about held pulls is taken, and when. */
+export type AcceptanceOptions = {
+  readonly dataDir: string;
+  /** Whose pulls are held. */
+  readonly source: string;
+  readonly now: Date;
+  readonly log: (line: string) => void;
+};
+
+/** A held pull with what an operator judges it by. */
+export type HeldPull = SilentPull &
+  Absences & {
+    readonly pulledAt: string;
+    readonly rows: number;
+    /** Why it is held, in a sentence with numbers. */
+    readonly reason?: string | null;
+  };
 
 export type Acceptance = {
   /** The held pulls whose absences count from now on. */
@@ -20,80 +36,83 @@ export type Acceptance = {
   readonly published: CurrentVersion;
 };
 
+/** The held pulls of a source, the oldest first. Throws UsageError where there is none; WarehouseError `busy`. */
+export async function describeHeldPulls(options: AcceptanceOptions): Promise<HeldPull[]> {
+  return await withHeldPulls(options, async ({ landing, workDir, candidate }, held) => {
+    const described: HeldPull[] = [];
+    for (const silent of held) {
+      const pull = landing.find((landed) => landed.pull === silent.pull);
+      if (!pull) throw new Error(`${silent.pull} is held and hasn't landed`);
+      const { pulledAt, rows } = pull;
+      const listings = asLandedListings(pull, workDir);
+      const absences = await measureAbsences(candidate.workbench, listings);
+      described.push({ ...silent, ...absences, pulledAt, rows });
+    }
+    return described;
+  });
+}
+
 /**
- * Believes the held pulls of a source: what they lack is gone. The operator's word lands like a pull, so that a rebuild
- * knows it, and a version is published. Throws UsageError where nothing of that source is held; WarehouseError
- * `held_by_rollback`, `busy`, `audit_failed`.
+ * Believes the held pulls of a source, or the one that is named: what they lack is gone. The operator's word lands like
+ * a pull, so that a rebuild knows it, and a version is published. Throws UsageError where no such pull is held;
+ * WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function acceptAbsences(
-  dataDir: string,
-  source: string,
-  now: Date,
-  log: (line: string) => void,
+  options: AcceptanceOptions,
+  only?: string,
 ): Promise<Acceptance> {
+  return await withHeldPulls(options, async (run, held) => {
+    const accepted = held.map(({ pull }) => pull).filter((pull) => pull === (only ?? pull));
+    if (accepted.length === 0) throw refusePull(options.source, only ?? '', held);
+    const landing = [...run.landing, await landWord(options, run, accepted)];
+    const changed = run.candidate.base ? 'none' : 'all';
+    const { published } = await finishVersion(run.candidate, {
+      ...options,
+      ...run,
+      landing,
+      changed,
+    });
+    return { accepted, published };
+  });
+}
+
+type Run = {
+  readonly landing: readonly LandedPull[];
+  readonly workDir: string;
+  readonly candidate: Candidate;
+};
+
+/** Finds what a version of all that has landed holds of a source. What is made of it for that goes afterwards. */
+async function withHeldPulls<Result>(
+  { dataDir, source, now, log }: AcceptanceOptions,
+  use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
+): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
-    const live = await maybeReadCurrent(dataDir);
-    if (live?.heldSince) {
-      throw new WarehouseError(
-        'held_by_rollback',
-        `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
-      );
-    }
     const landing = readLanding(dataDir);
-    const isWaiting = landing.some(({ pull }) => !live?.pulls.includes(pull));
-    const start = isWaiting ? startEmptyCandidate : startCandidate;
+    const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), landing, now);
     const workDir = join(dataDir, 'tmp', 'accept');
-    await mkdir(workDir, { recursive: true });
-    const candidate = await start(dataDir, live, now);
-    const run = { dataDir, source, now, landing, workDir, candidate, log };
     try {
-      const { accepted, landed } = await landAcceptance(run).catch(async (error) => {
-        await dropCandidate(candidate);
-        throw error;
-      });
-      log('building the version');
+      await mkdir(workDir, { recursive: true });
+      await loadLanding(candidate.workbench, landing, { workDir, log });
       const silent = await listSilentPulls(candidate.workbench);
-      const published = await finishVersion(dataDir, candidate, candidate.base ? [] : 'all', {
-        pulls: landed.map(({ pull }) => pull),
-        isDemo: landed.some(({ isDemo }) => isDemo),
-        now,
-      });
-      await noteHeldPulls(dataDir, silent);
-      return { accepted, published };
+      const held = groupHeldPulls(silent);
+      const ofSource = held.get(source);
+      if (!ofSource) throw refuseSource(source, [...held.keys()]);
+      const run = { landing, workDir, candidate };
+      return await use(
+        run,
+        silent.filter(({ pull }) => ofSource.includes(pull)),
+      );
     } finally {
+      await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });
     }
   });
 }
 
-type Run = {
-  readonly dataDir: string;
-  readonly source: string;
-  readonly now: Date;
-  readonly landing: readonly LandedPull[];
-  readonly workDir: string;
-  readonly candidate: Candidate;
-  readonly log: (line: string) => void;
-};
-
-/** Finds what is held, lands the operator's word about it, and loads the source anew by it. */
-async function landAcceptance({ dataDir, source, now, landing, workDir, candidate, log }: Run) {
-  const { workbench, base } = candidate;
-  if (!base) {
-    await loadLandedPulls(workbench, landing, workDir, log);
-    await loadListings(workbench, landing, new Map(), workDir);
-    await loadPlaces(workbench, landing, new Map(), workDir);
-  }
-  const held = groupHeldPulls(await listSilentPulls(workbench));
-  const accepted = held.get(source);
-  if (!accepted) throw refuseAcceptance(source, [...held.keys()]);
-  const landed = [...landing, await landWord({ dataDir, source, now, landing, workDir }, accepted)];
-  await loadListings(workbench, landed, new Map(), workDir);
-  return { accepted, landed };
-}
-
 async function landWord(
-  { dataDir, source, now, landing, workDir }: Omit<Run, 'candidate' | 'log'>,
+  { dataDir, source, now }: AcceptanceOptions,
+  { landing, workDir }: Run,
   accepts: readonly string[],
 ): Promise<LandedPull> {
   const instant = now.toISOString();
@@ -124,7 +143,12 @@ async function landWord(
   });
 }
 
-function refuseAcceptance(source: string, others: readonly string[]): UsageError {
+function refuseSource(source: string, others: readonly string[]): UsageError {
   const known = others.length > 0 ? ` Held are: ${others.join(', ')}.` : ' Nothing is held.';
   return new UsageError(`Nothing of "${source}" is held.${known}`);
+}
+
+function refusePull(source: string, pull: string, held: readonly SilentPull[]): UsageError {
+  const names = held.map((one) => one.pull).join(', ');
+  return new UsageError(`"${pull}" is no held pull of "${source}". Held are: ${names}.`);
 }

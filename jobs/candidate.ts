@@ -1,7 +1,9 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LandedPull } from '../ingest/landing.ts';
 import { digestRecipe, prepareVersion } from '../warehouse/build.ts';
+import { WarehouseError } from '../warehouse/errors.ts';
 import { readModels, readSelects } from '../warehouse/models.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../warehouse/versions.ts';
 import { openWorkbench, type Workbench } from '../warehouse/workbench.ts';
@@ -22,14 +24,18 @@ const maxFreeShare = 0.5;
 
 /**
  * Starts a version: a copy of the live file to continue, or an empty one where there is none, where the SQL or
- * the lookups have changed since, or where more than half of the file is free space.
+ * the lookups have changed since, where something has landed that isn't live, or where more than half of the file is
+ * free space. Throws `held_by_rollback`.
  */
 export async function startCandidate(
   dataDir: string,
   live: CurrentVersion | undefined,
+  landing: readonly LandedPull[],
   now: Date,
 ): Promise<Candidate> {
-  if (live?.recipe !== digestRecipe()) return await startEmptyCandidate(dataDir, live, now);
+  // Pulls that landed without being published may be older than what is live: only a build from all is sure.
+  const isContinued = live?.recipe === digestRecipe() && listWaiting(landing, live).length === 0;
+  if (!isContinued) return await startEmptyCandidate(dataDir, live, now);
   const { version, file } = await clearPlace(dataDir, live, now);
   // What the build goes by is read meanwhile.
   await Promise.all([
@@ -48,7 +54,7 @@ export async function startCandidate(
   return { version, file, workbench, base: live };
 }
 
-/** Starts a version from nothing. */
+/** Starts a version from nothing. Throws `held_by_rollback`. */
 export async function startEmptyCandidate(
   dataDir: string,
   live: CurrentVersion | undefined,
@@ -58,6 +64,15 @@ export async function startEmptyCandidate(
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
   await prepareVersion(workbench);
   return { version, file, workbench, base: undefined };
+}
+
+/** What has landed and isn't in the live version. */
+export function listWaiting(
+  landing: readonly LandedPull[],
+  live: CurrentVersion | undefined,
+): LandedPull[] {
+  const published = new Set(live?.pulls);
+  return landing.filter(({ pull }) => !published.has(pull));
 }
 
 /** Lets go of a version that won't be published. */
@@ -72,6 +87,12 @@ export async function dropCandidate({
 
 /** The name and the place of a new version, with what a crash left behind out of the way. */
 async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now: Date) {
+  if (live?.heldSince) {
+    throw new WarehouseError(
+      'held_by_rollback',
+      `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
+    );
+  }
   await mkdir(versionsFolder(dataDir), { recursive: true });
   await removeLeftovers(dataDir);
   const version = nameVersion(live, now);

@@ -34,6 +34,8 @@ const optionTypes = {
   sources: { type: 'string' },
   only: { type: 'string' },
   'accept-absences': { type: 'string' },
+  pull: { type: 'string' },
+  all: { type: 'boolean' },
   size: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },

@@ -1,40 +1,57 @@
+import type { LandedPull } from '../ingest/landing.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import { buildTables, digestRecipe } from '../warehouse/build.ts';
 import { describeTables } from '../warehouse/dictionary.ts';
+import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import type { ChangedYears } from '../warehouse/partitions.ts';
 import { publishVersion } from '../warehouse/publish.ts';
 import type { CurrentVersion } from '../warehouse/versions.ts';
 import type { Lane } from '../warehouse/workbench.ts';
 import { type Candidate, dropCandidate } from './candidate.ts';
+import { type LoadOptions, loadLanding } from './load-landing.ts';
+import { noteHeldPulls } from './refresh-report.ts';
+
+export type FinishOptions = LoadOptions & {
+  readonly dataDir: string;
+  /** All that has landed: what the version is made from. */
+  readonly landing: readonly LandedPull[];
+  /** Years of the register that differ from those of the version that the candidate continues. */
+  readonly changed: ChangedYears;
+  readonly now: Date;
+};
+
+export type Finished = {
+  readonly published: CurrentVersion;
+  /** The pulls whose silence doesn't count in it. */
+  readonly silent: readonly SilentPull[];
+};
 
 /**
- * Builds, describes, audits and publishes a candidate. When an audit stops it, the live version stays, and
- * the candidate goes.
+ * Loads, builds, describes, audits and publishes a candidate: no version is published but with all that has landed.
+ * When an audit stops it, the live version stays, and the candidate goes.
  */
 export async function finishVersion(
-  dataDir: string,
   candidate: Candidate,
-  changed: ChangedYears,
-  facts: { readonly pulls: readonly string[]; readonly isDemo: boolean; readonly now: Date },
-): Promise<CurrentVersion> {
+  options: FinishOptions,
+): Promise<Finished> {
   const { workbench, version, file } = candidate;
+  const { dataDir, landing, changed, now, log } = options;
   try {
-    const scope = await buildTables(workbench, changed);
-    let rows: Record<string, number> = {};
-    const count = async (lane: Lane) => {
-      rows = await countRows(lane);
-    };
-    const beside = [describeTables, count].map((run) => ({ reads: none, writes: none, run }));
-    await auditVersion(workbench, scope, beside);
+    await loadLanding(workbench, landing, options);
+    const silent = await listSilentPulls(workbench);
+    log('building the version');
+    const rows = await buildAndAudit(workbench, changed);
     await workbench.close();
-    return await publishVersion(dataDir, file, {
+    const published = await publishVersion(dataDir, file, {
       version,
-      publishedAt: facts.now.toISOString(),
+      publishedAt: now.toISOString(),
       recipe: digestRecipe(),
-      pulls: facts.pulls,
+      pulls: landing.map(({ pull }) => pull),
       rows,
-      isDemo: facts.isDemo,
+      isDemo: landing.some(({ isDemo }) => isDemo),
     });
+    await noteHeldPulls(dataDir, silent);
+    return { published, silent };
   } catch (error) {
     await dropCandidate(candidate);
     throw error;
@@ -42,6 +59,21 @@ export async function finishVersion(
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** How many rows each kept table has, once no audit objects. */
+async function buildAndAudit(
+  workbench: Candidate['workbench'],
+  changed: ChangedYears,
+): Promise<Record<string, number>> {
+  const scope = await buildTables(workbench, changed);
+  let rows: Record<string, number> = {};
+  const count = async (lane: Lane) => {
+    rows = await countRows(lane);
+  };
+  const beside = [describeTables, count].map((run) => ({ reads: none, writes: none, run }));
+  await auditVersion(workbench, scope, beside);
+  return rows;
+}
 
 async function countRows(lane: Lane): Promise<Record<string, number>> {
   await lane.use('version');

@@ -62,19 +62,26 @@ export async function loadListings(
   const listings = landing.filter(({ kind }) => isListingsKind(kind));
   const accepted = new Set(landing.flatMap(({ accepts }) => accepts ?? []));
   for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
-    const landed = pulls.map(
-      (pull): LandedListings => ({
-        ...pull,
-        source,
-        isComplete: pull.complete,
-        incompleteBecause: pull.findings?.incompleteBecause ?? [],
-        unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
-        prepare: async () => prepared.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
-      }),
-    );
+    const landed = pulls.map((pull) => asLandedListings(pull, workDir, prepared));
     await loadListingPulls(workbench, source, landed, accepted);
   }
   await noteSights(workbench);
+}
+
+/** A landed pull as the warehouse takes it. */
+export function asLandedListings(
+  pull: LandedPull,
+  workDir: string,
+  prepared?: ReadonlyMap<string, PreparedListingFile>,
+): LandedListings {
+  return {
+    ...pull,
+    source: toAdvertSource(pull),
+    isComplete: pull.complete,
+    incompleteBecause: pull.findings?.incompleteBecause ?? [],
+    unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
+    prepare: async () => prepared?.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
+  };
 }
 
 /** The id under which the adverts of a pull are known: entries that read one portal share it. */

@@ -1,5 +1,5 @@
 import { type LandedPull, landFile } from '../ingest/landing.ts';
-import { loadPosts } from '../warehouse/load-posts.ts';
+import { loadPosts as loadSource } from '../warehouse/load-posts.ts';
 import type { PreparedPosts } from '../warehouse/records.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { type BlogEntry, kinds } from './kinds.ts';
@@ -33,7 +33,7 @@ export async function landPosts(
  * Brings the version's posts up to date with all that has landed of them. `prepared` are pulls that this refresh has
  * read already.
  */
-export async function loadLandedPosts(
+export async function loadPosts(
   workbench: Workbench,
   landing: readonly LandedPull[],
   prepared: ReadonlyMap<string, PreparedPosts>,
@@ -43,7 +43,7 @@ export async function loadLandedPosts(
   const read = async ({ path, fileName }: LandedPull) =>
     await kinds.blog.parse(path, { workDir, log: () => undefined, fileName });
   for (const [source, landed] of Map.groupBy(pulls, (pull) => pull.source)) {
-    await loadPosts(
+    await loadSource(
       workbench,
       source,
       landed.map((pull) => ({

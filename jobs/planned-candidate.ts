@@ -1,6 +1,6 @@
 import type { LandedPull } from '../ingest/landing.ts';
 import type { CurrentVersion } from '../warehouse/versions.ts';
-import { type Candidate, dropCandidate, startCandidate, startEmptyCandidate } from './candidate.ts';
+import { type Candidate, dropCandidate, startCandidate } from './candidate.ts';
 
 /** A version that is started when something new is seen to come, while that is still being read. */
 export type PlannedCandidate = {
@@ -22,12 +22,10 @@ export function planCandidate(
     readonly startedAt: Date;
   },
 ): PlannedCandidate {
-  // Pulls that landed without being published may be older than what is live: only a build from all is sure.
-  const start = listWaiting(landing, live).length > 0 ? startEmptyCandidate : startCandidate;
   let started: Promise<Candidate> | undefined;
   return {
     start: () => {
-      started ??= start(dataDir, live, startedAt);
+      started ??= startCandidate(dataDir, live, landing, startedAt);
       // Who asks for it hears of a failure; until then it is nobody's.
       started.catch(() => undefined);
       return started;
@@ -37,13 +35,4 @@ export function planCandidate(
       if (candidate) await dropCandidate(candidate);
     },
   };
-}
-
-/** What has landed and isn't in the live version. */
-export function listWaiting(
-  landing: readonly LandedPull[],
-  live: CurrentVersion | undefined,
-): LandedPull[] {
-  const published = new Set(live?.pulls);
-  return landing.filter(({ pull }) => !published.has(pull));
 }

@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { readLanding } from '../ingest/landing.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { type CurrentVersion, listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
-import { dropCandidate, startEmptyCandidate } from './candidate.ts';
+import { startEmptyCandidate } from './candidate.ts';
 import type { Config } from './config.ts';
 import { finishVersion } from './finish-version.ts';
-import { loadLandedPulls } from './load-landed.ts';
-import { loadListings } from './load-listings.ts';
-import { loadPlaces } from './load-places.ts';
-import { loadLandedPosts } from './load-posts.ts';
 import { withRefreshLock } from './lock.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
@@ -30,12 +26,6 @@ export async function rebuild(
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
     const live = await maybeReadLive(dataDir);
-    if (live?.heldSince) {
-      throw new WarehouseError(
-        'held_by_rollback',
-        `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
-      );
-    }
     const landing = readLanding(dataDir);
     if (landing.length === 0) {
       throw new WarehouseError(
@@ -43,26 +33,15 @@ export async function rebuild(
         `Nothing has landed in ${join(dataDir, 'landing')}. Run a refresh first.`,
       );
     }
+    const candidate = await startEmptyCandidate(dataDir, live, now);
     const workDir = join(dataDir, 'tmp', 'rebuild');
     await mkdir(workDir, { recursive: true });
-    const candidate = await startEmptyCandidate(dataDir, live, now);
     try {
-      await loadLandedPulls(candidate.workbench, landing, workDir, log);
-      await loadListings(candidate.workbench, landing, new Map(), workDir);
-      await loadLandedPosts(candidate.workbench, landing, new Map(), workDir);
-      await loadPlaces(candidate.workbench, landing, new Map(), workDir);
-    } catch (error) {
-      await dropCandidate(candidate);
-      throw error;
+      const options = { dataDir, landing, changed: 'all', workDir, now, log } as const;
+      return (await finishVersion(candidate, options)).published;
     } finally {
       await rm(workDir, { recursive: true, force: true });
     }
-    log('building the version');
-    return await finishVersion(dataDir, candidate, 'all', {
-      pulls: landing.map(({ pull }) => pull),
-      isDemo: landing.some(({ isDemo }) => isDemo),
-      now,
-    });
   });
 }
 

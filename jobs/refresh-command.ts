@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { acceptAbsences } from './accept-absences.ts';
+import { runAcceptance } from './accept-command.ts';
 import type { Config } from './config.ts';
 import { UsageError } from './config.ts';
 import type { PullProcess } from './pull-process.ts';
@@ -11,6 +11,8 @@ import { readSources, type Sources } from './sources.ts';
 export async function run(config: Config, pullProcess?: PullProcess): Promise<number> {
   const source = config.options['accept-absences'];
   if (typeof source === 'string') return await runAcceptance(config, source);
+  if (config.options.pull || config.options.all)
+    throw new UsageError('--pull and --all go with --accept-absences ID.');
   const sources = await chooseSources(config);
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
@@ -24,17 +26,6 @@ export async function run(config: Config, pullProcess?: PullProcess): Promise<nu
     console.error('The portals of the demonstration are there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : tellWhyNot(reports));
   return reports.some(hasFailed) ? 1 : 0;
-}
-
-/** `--accept-absences ID`: pulls nothing; what held pulls of that source lack is gone from then on. */
-async function runAcceptance({ dataDir, options }: Config, source: string): Promise<number> {
-  if (options.only || options.sources)
-    throw new UsageError('--accept-absences goes by itself: it pulls nothing.');
-  const log = (line: string) => console.error(line);
-  const { accepted, published } = await acceptAbsences(dataDir, source, new Date(), log);
-  console.log(JSON.stringify({ source, result: 'accepted', accepted }));
-  console.error(`published ${published.version}`);
-  return 0;
 }
 
 function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]): boolean {

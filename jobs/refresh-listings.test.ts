@@ -6,7 +6,6 @@ import { makeFolder } from '../ingest/testing/folder.ts';
 import { readLedger } from '../warehouse/ledger.ts';
 import { readConfig } from './config.ts';
 import { rebuild } from './rebuild.ts';
-import { run as runRefresh } from './refresh-command.ts';
 import { run as runStatus } from './status.ts';
 import { copyDataFolder, makePattern, queryLive, refreshFrom } from './testing/data-folder.ts';
 import {
@@ -117,7 +116,7 @@ test('an incomplete pull says why, in the report and in status, and nothing is g
   );
 });
 
-test('a pull that lacks too much is held until the operator accepts it, and a rebuild knows that word', async () => {
+test('a pull that lacks too much is held, and the report and status tell what to do about it', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 12)));
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 12)));
@@ -134,23 +133,6 @@ test('a pull that lacks too much is held until the operator accepts it, and a re
   const told = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
   expect(told.stdout.at(-1)).toMatch(/^ {2}held: files\/2026-01-03.+--accept-absences files$/);
-
-  const accept = (source: string) =>
-    runRefresh(readConfig(['refresh', '--accept-absences', source, '--data', dataDir], {}));
-  await expect(accept('portal')).rejects.toThrow('Nothing of "portal" is held. Held are: files.');
-  expect(await accept('files')).toBe(0);
-  expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({ source: 'files', accepted: held });
-  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 12, 'files Unlisted': 8 });
-  expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
-  expect(readLanding(dataDir).at(-1)).toMatchObject({
-    kind: 'accepted-absences',
-    accepts: held,
-  });
-  const before = await readListingTables(dataDir);
-  await rebuild(dataDir, new Date(), silent);
-  expect(await readListingTables(dataDir)).toEqual(before);
-  expect((await refreshFrom(dataDir, [files])).published).toBeUndefined();
-  await expect(accept('files')).rejects.toThrow('Nothing is held');
 });
 
 test('entries of one portal are one source: its past files and its pages speak of the same adverts', async () => {

@@ -7,6 +7,7 @@ import { makeFolder } from '../ingest/testing/folder.ts';
 import { writeZip } from '../ingest/testing/register.ts';
 import { rebuild } from './rebuild.ts';
 import { copyDataFolder, makePattern, queryLive, refreshFrom } from './testing/data-folder.ts';
+import { writeBus, writeSchools } from './testing/places.ts';
 import { writeSalesFile } from './testing/sales.ts';
 
 const register = { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' } as const;
@@ -32,28 +33,6 @@ const homes = {
     ...{ latitude: 'lat', longitude: 'lon' },
   },
 } as const;
-
-/** So many schools along a road to the north of the home. */
-function writeSchools(count: number, name = 'School'): string {
-  const rows = Array.from(
-    { length: count },
-    (_, at) => `${10_000 + at}A,${name} ${at},${(53 + at / 1000).toFixed(3)},-8\n`,
-  );
-  return `Roll Number,Official Name,Latitude,Longitude\n${rows.join('')}`;
-}
-
-/** A feed that stops at the home and a kilometre on, under this name. */
-async function writeBus(name = 'Quay'): Promise<Buffer> {
-  const files = {
-    'agency.txt': 'agency_name\nBus Cuan\n',
-    'routes.txt': 'route_id,route_type,route_short_name,route_long_name\nR,3,4,Quay - Hill\n',
-    'trips.txt': 'route_id,trip_id,trip_headsign\nR,T,Hill\n',
-    'stops.txt': `stop_id,stop_name,stop_lat,stop_lon\nA,${name},53.001,-8\nB,Hill,53.01,-8\n`,
-    'stop_times.txt': 'trip_id,stop_id\nT,A\nT,B\n',
-  };
-  const bytes = Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const);
-  return await writeZip(Object.fromEntries(bytes));
-}
 
 /** A register and two homes; and with them schools and stops. */
 const pattern = makePattern();

@@ -123,7 +123,7 @@ test('whatever a portal does, status says it, nothing is gone by it, and the liv
     `select title from core.listings where source = 'has-another-charset' and title like '%Bóthar%'`,
   );
   expect(titles).toHaveLength(1);
-}, 90_000);
+});
 
 test('a portal that is not there, or shows nothing readable, is refused, and what is live stays', async () => {
   const dataDir = makeFolder();

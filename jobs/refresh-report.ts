@@ -74,7 +74,7 @@ export function hasFailed({ result }: SourceReport): boolean {
 
 /**
  * Leaves what happened in the data folder's ledger, and answers the reports with what is held. `silent` is what a new
- * version says of that; without one it stays as it was.
+ * version says of that; without one it is as the ledger has it.
  */
 export async function writeReports(
   dataDir: string,
@@ -82,7 +82,6 @@ export async function writeReports(
   reports: readonly SourceReport[],
   silent?: readonly SilentPull[],
 ): Promise<SourceReport[]> {
-  if (silent) await noteHeldPulls(dataDir, silent);
   const before = await readEntries(dataDir);
   const heldNow = silent && groupHeldPulls(silent);
   const told = entries.flatMap((entry) => {
@@ -114,7 +113,7 @@ export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull
 
 /** What an operator does about a source's held pulls. */
 export function tellHowToAccept(source: string): string {
-  return `What they lack waits until three pulls agree. If it is true: npm run refresh -- --accept-absences ${source}`;
+  return `What they lack waits until three pulls agree. To see it, and to say that it is true: npm run refresh -- --accept-absences ${source}`;
 }
 
 function maybePortal(entry: SourceEntry): string | undefined {

@@ -5,25 +5,21 @@ import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { sweepPages } from '../ingest/landing-pages.ts';
 import { digestRecipe } from '../warehouse/build.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
+import type { SilentPull } from '../warehouse/held-pulls.ts';
 import { fingerprintYears } from '../warehouse/load.ts';
-import type {
-  PreparedListingFile,
-  PreparedPlacesFile,
-  PreparedPosts,
-} from '../warehouse/records.ts';
+import type { ChangedYears } from '../warehouse/partitions.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, listWaiting } from './candidate.ts';
 import type { RefreshErrorCode } from './errors.ts';
 import { finishVersion } from './finish-version.ts';
 import { isListingsEntry, isPlacesEntry } from './kinds.ts';
-import { loadLandedPulls } from './load-landed.ts';
-import { followLanded, landListings, loadListings } from './load-listings.ts';
+import { loadLanding, type ReadPulls, startReadPulls } from './load-landing.ts';
+import { followLanded, landListings } from './load-listings.ts';
 import { listNewFiles, loadAndLand } from './load-new.ts';
-import { landPlaces, loadPlaces } from './load-places.ts';
-import { landPosts, loadLandedPosts } from './load-posts.ts';
+import { landPlaces } from './load-places.ts';
+import { landPosts } from './load-posts.ts';
 import { withRefreshLock } from './lock.ts';
-import { listWaiting, type PlannedCandidate, planCandidate } from './planned-candidate.ts';
+import { type PlannedCandidate, planCandidate } from './planned-candidate.ts';
 import { type PullOutcome, pullSources } from './pull.ts';
 import { type PullProcess, startPullProcess } from './pull-process.ts';
 import {
@@ -152,7 +148,7 @@ type BuildResult = RefreshResult & {
 };
 
 async function buildFrom(run: Run): Promise<BuildResult> {
-  const { dataDir, live, landing, outcomes, log } = run;
+  const { dataDir, live, landing, outcomes, workDir, log } = run;
   const hasNew = [...outcomes.values()].flat().some(isNew);
   const waiting = listWaiting(landing, live);
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -160,65 +156,71 @@ async function buildFrom(run: Run): Promise<BuildResult> {
     return { published: undefined, reports: reportAll(run, new Map()) };
   }
   const candidate = await run.candidate.start();
-  const { before, landed, results } = await loadAll(run, candidate);
+  const { changed, landed, read, results } = await landNew(run, candidate);
   const reports = reportAll(run, results);
   if (landed.length === landing.length && waiting.length === 0 && !isOutdated) {
     return { published: undefined, reports };
   }
-  log('building the version');
-  const silent = await listSilentPulls(candidate.workbench);
-  const isUnchanged = candidate.base && !before;
-  const changed = before ? await listChangedYears(before, candidate) : isUnchanged ? 'none' : 'all';
-  const published = await finishVersion(dataDir, candidate, changed, {
-    pulls: landed.map(({ pull }) => pull),
-    isDemo: landed.some(({ isDemo }) => isDemo),
-    now: run.now(),
-  });
-  return { published, reports, silent };
+  const now = run.now();
+  const options = { dataDir, landing: landed, changed, read, workDir, now, log };
+  return { ...(await finishVersion(candidate, options)), reports };
 }
 
-/** Loads what had landed before, where the candidate continues no version, then what is new. */
-async function loadAll(run: Run, { workbench, base }: Candidate) {
+/**
+ * Lands what is new. Files of the register are loaded for it: they are judged by what is in them, beside all that landed
+ * before.
+ */
+async function landNew(run: Run, candidate: Candidate) {
   const { dataDir, landing, outcomes, startedAt, workDir, log } = run;
+  const { workbench, base } = candidate;
   const files = listNewFiles(outcomes);
   // Reading the whole register's years takes longer than a pull of listings.
   const before = base && files.length > 0 ? await fingerprintYears(workbench) : undefined;
+  if (!base) await loadLanding(workbench, landing, { workDir, log });
   const landed = [...landing];
-  if (!base) await loadLandedPulls(workbench, landing, workDir, log);
   const results = new Map<PullOutcome, FileReport>();
   for (const { entry, file } of files) {
     const result = await loadAndLand({ dataDir, startedAt, log, workbench, entry, file, landed });
     results.set(file, result);
     if (result.kind === 'landed') landed.push(result.pull);
   }
-  const prepared = new Map<string, PreparedListingFile>();
-  const posts = new Map<string, PreparedPosts>();
-  const places = new Map<string, PreparedPlacesFile>();
+  const unchanged: ChangedYears = base ? 'none' : 'all';
+  const changed = before ? await listChangedYears(before, candidate) : unchanged;
+  const read = startReadPulls();
   for (const [entry, pulled] of outcomes) {
     for (const file of pulled) {
-      if (file.kind === 'new_posts' && entry.kind === 'blog') {
-        const pull = await landPosts(dataDir, startedAt, entry, file.pulled);
-        posts.set(pull.pull, file.pulled.prepared);
-        results.set(file, { kind: 'landed', pull });
-        landed.push(pull);
-      }
-      if (file.kind === 'new_places' && isPlacesEntry(entry)) {
-        const pull = await landPlaces(dataDir, startedAt, entry, file.pulled);
-        places.set(pull.pull, file.pulled.prepared);
-        results.set(file, { kind: 'landed', pull });
-        landed.push(pull);
-      }
-      if (file.kind !== 'new_listings' || !isListingsEntry(entry)) continue;
-      const pull = await landListings(dataDir, startedAt, entry, file.pulled);
-      prepared.set(pull.pull, followLanded(file.pulled.prepared, pull));
+      const pull = await maybeLand(run, entry, file, read);
+      if (!pull) continue;
       results.set(file, { kind: 'landed', pull });
       landed.push(pull);
     }
   }
-  await loadListings(workbench, landed, prepared, workDir);
-  await loadLandedPosts(workbench, landed, posts, workDir);
-  await loadPlaces(workbench, landed, places, workDir);
-  return { before, landed, results };
+  return { changed, landed, read, results };
+}
+
+/** Lands a pull of anything but the register, and keeps what was read of it for the loading. */
+async function maybeLand(
+  { dataDir, startedAt }: Run,
+  entry: SourceEntry,
+  file: PullOutcome,
+  read: ReadPulls,
+): Promise<LandedPull | undefined> {
+  if (file.kind === 'new_posts' && entry.kind === 'blog') {
+    const pull = await landPosts(dataDir, startedAt, entry, file.pulled);
+    read.posts.set(pull.pull, file.pulled.prepared);
+    return pull;
+  }
+  if (file.kind === 'new_places' && isPlacesEntry(entry)) {
+    const pull = await landPlaces(dataDir, startedAt, entry, file.pulled);
+    read.places.set(pull.pull, file.pulled.prepared);
+    return pull;
+  }
+  if (file.kind === 'new_listings' && isListingsEntry(entry)) {
+    const pull = await landListings(dataDir, startedAt, entry, file.pulled);
+    read.listings.set(pull.pull, followLanded(file.pulled.prepared, pull));
+    return pull;
+  }
+  return undefined;
 }
 
 async function listChangedYears(

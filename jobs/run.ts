@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   live: { load: () => import('./live.ts'), takes: sources },
   refresh: {
     load: () => import('./refresh-start.ts'),
-    takes: { options: [...sources.options, 'accept-absences'] },
+    takes: { options: [...sources.options, 'accept-absences', 'pull', 'all'] },
   },
   schedule: { load: () => import('./schedule.ts'), takes: sources },
   serve: { load: () => import('./serve.ts'), takes: nothing },

@@ -21,11 +21,13 @@ async function publishLines(
   day: number,
 ): Promise<CurrentVersion> {
   const now = new Date(Date.UTC(2026, 2, day));
-  const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), now);
+  const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), [], now);
   const pull = describePull('all', now.toISOString());
   const file = writeRegisterFile(makeFolder(), lines);
   await loadRegisterFile(candidate.workbench, file, pull, acceptAs(pull));
-  return await finishVersion(dataDir, candidate, 'all', { pulls: [pull.pull], isDemo: false, now });
+  const log = () => undefined;
+  const options = { dataDir, landing: [], changed: 'all', workDir: dataDir, now, log } as const;
+  return (await finishVersion(candidate, options)).published;
 }
 
 async function countSales(dataDir: string): Promise<unknown> {

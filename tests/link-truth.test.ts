@@ -16,7 +16,6 @@ test.each([
     );
     expect(share(numbered, 'is_right')).toBeGreaterThanOrEqual(0.95);
   },
-  120_000,
 );
 
 function share(adverts: readonly LinkedAdvert[], what: 'is_right'): number {

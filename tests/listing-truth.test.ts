@@ -7,9 +7,16 @@ import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import type { LandedListings } from '../warehouse/listing-pulls.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
+import { listSeeds } from '../warehouse/testing/seeds.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
-import { type Fault, landFaultyPulls, planFaultyPulls, tellTruth } from './listing-truth.ts';
+import {
+  dropUntellable,
+  type Fault,
+  landFaultyPulls,
+  planFaultyPulls,
+  tellTruth,
+} from './listing-truth.ts';
 
 const faults: readonly Fault[] = ['missed', 'cut', 'scope', 'repeated', 'flickering'];
 
@@ -25,12 +32,14 @@ const plan = fc.record({
   late: fc.array(fc.constantFrom(0, 0, 0, 0, 1, 2, 9), { minLength: 12, maxLength: 12 }),
 });
 
-test('the history of random lives under faulty pulls is the simulated truth, in increments and at once', async () => {
+const isTrue =
+  'the history of random lives under faulty pulls is the simulated truth, in increments and at once: seed %i';
+test.each(listSeeds(4))(isTrue, async (runSeed) => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ seed, portal, daysAgo, faults, late }) => {
       const listings = simulateListings({ seed, size: 0.006 });
       const firstAt = Date.parse('2026-11-14T19:30:00Z') - daysAgo * 86_400_000;
-      const pulls = planFaultyPulls(firstAt, faults);
+      const pulls = dropUntellable(listings, portal, planFaultyPulls(firstAt, faults));
       const folder = mkdtempSync(join(tmpdir(), 'luach-truth-'));
       try {
         const landed = await landFaultyPulls(listings, portal, pulls, folder);
@@ -58,9 +67,9 @@ test('the history of random lives under faulty pulls is the simulated truth, in 
         rmSync(folder, { recursive: true, force: true });
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: 1, seed: runSeed, endOnFailure: true },
   );
-}, 120_000);
+});
 
 /** Refreshes of up to a dozen pulls; some pulls land later than those after them. */
 function splitInOrderOfLanding(

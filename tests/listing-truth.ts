@@ -63,14 +63,31 @@ export function planFaultyPulls(
 }
 
 /**
- * Whether a pull tells the truth about an advert: as it is, or that it isn't there. Which only a pull can tell that
- * holds others of its kind: one with none of them may have been without them.
+ * The same pulls without the faults that nobody could tell from homes that come and go: a file cut short of a portal
+ * with few adverts, a filter that leaves out few of them, or most.
  */
-function isLook(pull: FaultyPull, advert: Advert, ofPortal: readonly Advert[]): boolean {
+export function dropUntellable(
+  { adverts }: Listings,
+  portal: PortalId,
+  pulls: readonly FaultyPull[],
+): FaultyPull[] {
+  return pulls.map((pull) => {
+    const there = adverts.filter(
+      (advert) => advert.portal === portal && maybeStepAt(advert, pull.showsAt) !== undefined,
+    );
+    const hidden = there.filter(isApartment).length;
+    const isTold =
+      (pull.fault !== 'cut' || there.length >= 20) &&
+      (pull.fault !== 'scope' || (hidden >= 5 && hidden <= there.length / 2));
+    return isTold ? pull : { ...pull, fault: undefined };
+  });
+}
+
+/** Whether a pull tells the truth about an advert: as it is, or that it isn't there. */
+function isLook(pull: FaultyPull, advert: Advert): boolean {
   if (isShown(pull, advert)) return true;
-  const isSound = pull.fault !== 'missed' && pull.fault !== 'cut';
-  const isItsKind = (other: Advert) => isApartment(other) === isApartment(advert);
-  return isSound && ofPortal.some((other) => isItsKind(other) && isShown(pull, other));
+  const isLeftOut = pull.fault === 'scope' && isApartment(advert);
+  return pull.fault !== 'missed' && pull.fault !== 'cut' && !isLeftOut;
 }
 
 function isShown({ showsAt, fault }: FaultyPull, advert: Advert): boolean {
@@ -171,7 +188,7 @@ export function tellTruth(
   });
   return new Map(
     begun.map((advert) => {
-      const looks = pulls.filter((pull) => isLook(pull, advert, ofPortal));
+      const looks = pulls.filter((pull) => isLook(pull, advert));
       const isUntold = hasHiddenChange(advert, looks) || endsWithSlip(advert, looks);
       return [advert.id, isUntold ? undefined : tellEvents(advert, looks)];
     }),

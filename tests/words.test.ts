@@ -32,6 +32,16 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
     },
     { what: 'a rest', files: tests, words: /setTimeout\(\s*\w+,\s*[1-9]|\bsleep\(/ },
     {
+      what: 'a limit of its own: vitest.config.ts has one that leaves room for a slow machine',
+      files: tests,
+      words: /^ *\}, \d[\d_]{3,}\);$|\btimeout: \d/m,
+    },
+    {
+      what: 'a single look at a page: expect.poll waits for what is looked for',
+      files: /\.e2e\.ts$/,
+      words: /\bexpect\(\s*[^\n]*\bawait (?!findAmiss)/,
+    },
+    {
       what: 'a lint rule put aside without a reason',
       files: code,
       words: /biome-ignore [\w/]+(?::?\s*$|:\s*\*\/)/m, // what is looked for
@@ -66,6 +76,10 @@ describe('a planted', () => {
     ['a.test.ts', "describe.skip('x', () => {})"], // planted, to be found
     ['a.test.ts', "vi.mock('./b.ts')"],
     ['a.test.ts', 'await new Promise((done) => setTimeout(done, 500))'],
+    ['a.test.ts', 'test(name, async () => {\n}, 60_000);'],
+    ['a.e2e.ts', 'await expect.poll(read, { timeout: 1000 }).toBe(1)'],
+    ['a.e2e.ts', "expect(await page.locator('h1').textContent()).toBe('Luach')"],
+    ['a.e2e.ts', "expect(\n  await page.title(),\n).toBe('Luach')"],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found
   ])('fault in %s is found out: %s', (file, content) => {
     expect(listFaults(file, content)).toHaveLength(1);
@@ -77,6 +91,8 @@ describe('a planted', () => {
     ['a.ts', "const chrome = '/usr/bin/chromium'"],
     ['a.test.ts', "test.skipIf(!file)('x', () => {})"],
     ['a.test.ts', 'setTimeout(done, 0)'],
+    ['a.e2e.ts', "await expect.poll(() => page.title()).toBe('Luach')"],
+    ['a.e2e.ts', 'expect(await findAmissAnywhere(page)).toEqual([])'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny: the library says any\nx'], // to be let through
   ])('word in %s is let through: %s', (file, content) => {
     expect(listFaults(file, content)).toEqual([]);

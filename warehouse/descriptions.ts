@@ -42,7 +42,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   days_after: 'Days from the last sight of the advert to the sale; null while it is there.',
   days_on_market:
     "Days from the home's first sight in the spell to now, or to when its last advert went or it was sold.",
-  days_to_sell_mean: 'Mean days from the first sight of the home to its date of sale.',
+  days_to_sell:
+    'Days from when the home came on the market to its date of sale; at least so many where its beginning was not seen.',
+  days_to_sell_median:
+    'Median days from when the home came on the market to its date of sale, by Kaplan-Meier; null where it cannot be told.',
+  days_to_sell_sales: 'Of the linked sales, those of homes whose beginning on the market was seen.',
   description: 'What the register says of the home, in English or Irish, damaged letters included.',
   destination:
     "Where the service goes; of a table of routes, which tells no direction, the route's two ends; empty where not known.",

@@ -8,6 +8,8 @@ export type SilentPull = {
   readonly pull: string;
   readonly source: string;
   readonly silence: Exclude<Silence, 'counted'>;
+  /** Why, in numbers. */
+  readonly reason: string | null;
   /** Whether no later pull of the source counts: what it lacks is still a question. */
   readonly isStanding: boolean;
 };

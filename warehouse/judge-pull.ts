@@ -8,6 +8,8 @@ export type KindCount = {
   readonly county: string;
   /** Empty where adverts name none. */
   readonly propertyType: string;
+  /** The types that searches leave out or show together, by one of them. */
+  readonly family: string;
   /** Adverts that the newest whole pull showed, or one since. */
   readonly known: number;
   /** Of these, the ones that this pull shows still, as whatever kind, or that stand there unread. */
@@ -66,7 +68,7 @@ const pullsToLearnFrom = 5;
 const dailyDecline = 0.004;
 /** Homes that leave a day, and that come: between 1.1 and 1.6 % were measured. */
 export const dailyChurn = 0.016;
-/** So many may leave together by one decision. */
+/** So many may come or leave together by one decision. */
 const togetherAtMost = 2;
 /** A search that leaves out more than this of what is usual is held. */
 const mostLeftOut = 0.6;
@@ -91,19 +93,19 @@ export function judgePull(
   return {
     suspicion: maybeSuspicion(before, tenths, past),
     shownShare: usual > 0 ? sum(before, 'shown') / usual : null,
-    kinds: markNew(scopes, past.days),
+    kinds: markNew(scopes, past.days, past.shares),
   };
 }
 
 /** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
 function listScopes(kinds: readonly KindCount[], days: number): Scope[] {
   const stay = measureStay(kinds, days);
-  const types = Map.groupBy(kinds, ({ propertyType }) => propertyType);
+  const families = Map.groupBy(kinds, ({ family }) => family);
   const counties = Map.groupBy(kinds, ({ county }) => county);
   const scopes = kinds.map((kind) => ({
     ...kind,
     isCovered: !(
-      isLeftOut(types.get(kind.propertyType) ?? [], stay, leastChance) ||
+      isLeftOut(families.get(kind.family) ?? [], stay, leastChance) ||
       isLeftOut(counties.get(kind.county) ?? [], stay, leastChance) ||
       isLeftOut([kind], stay, leastChanceOfKind)
     ),
@@ -136,15 +138,14 @@ function maybeSuspicion(
   { days, shares }: Past,
 ): string | null {
   const shortfall = allowShortfall(days ?? 0, shares);
-  const chance = 1 - Math.exp(-2 * dailyChurn * (days ?? 0));
   const isShort = (shown: number, usual: number, allowed: number, deviations: number) =>
-    shown < usual * (1 - allowed) - deviations * Math.sqrt(usual * chance) - togetherAtMost;
+    shown < usual * (1 - allowed) - deviations * measureChance(usual, days ?? 0);
   const [shown, usual] = [sum(kinds, 'shown'), sum(kinds, 'usual')];
   if (isShort(shown, usual, shortfall, 3)) return describeShortage('', shown, usual, shortfall);
   const end = maybeCutEnd(tenths);
   if (end !== null && isShort(shown, usual, 0.05, 0))
     return `${describeShortage('', shown, usual, 0.05)}, and nearly all adverts with the ${end} ids are missing`;
-  for (const part of ['county', 'propertyType'] as const) {
+  for (const part of ['county', 'family'] as const) {
     for (const [name, group] of Map.groupBy(kinds, (kind) => kind[part])) {
       const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
       const allowed = Math.min(0.9, 2.5 * shortfall);
@@ -181,16 +182,43 @@ function describeShortage(part: string, shown: number, usual: number, allowed: n
  * What is covered for the first time, or so much more of it that it can't all have come since: nobody looked before.
  * Of a kind that was never met, few may well have come.
  */
-function markNew(scopes: readonly Scope[], days: number): JudgedKind[] {
-  const before = scopes.filter(({ wasCovered }) => wasCovered);
-  const types = Map.groupBy(before, ({ propertyType }) => propertyType);
-  const counties = Map.groupBy(before, ({ county }) => county);
-  const isFlooded = isFlood(before, days);
+function markNew(scopes: readonly Scope[], days: number, shares: readonly number[]): JudgedKind[] {
+  const shortfall = allowShortfall(days, shares);
+  const ofPart = Math.min(0.9, 2.5 * shortfall);
+  const families = Map.groupBy(scopes, ({ family }) => family);
+  const counties = Map.groupBy(scopes, ({ county }) => county);
+  const isMore = (group: readonly Scope[], allowed: number) => {
+    const before = group.filter(({ wasCovered }) => wasCovered);
+    return wasLeftOut(group) || isFlood(before, days) || isGrown(before, days, allowed);
+  };
+  const isAllNew = isMore(scopes, shortfall);
   return scopes.map((scope) => {
-    const groups = [types.get(scope.propertyType), counties.get(scope.county), [scope]];
-    const isNew = scope.wasLeftOut || groups.some((group) => isFlood(group ?? [], days));
-    return describeKind(scope, isFlooded || isNew);
+    const isNew =
+      isMore(families.get(scope.family) ?? [], ofPart) ||
+      isMore(counties.get(scope.county) ?? [], ofPart) ||
+      isFlood([scope], days);
+    return describeKind(scope, isAllNew || isNew || scope.wasLeftOut);
   });
+}
+
+/** Whether all that was ever met of it had been left out. */
+function wasLeftOut(group: readonly KindCount[]): boolean {
+  return (
+    group.some((kind) => kind.wasLeftOut) &&
+    group.every((kind) => kind.wasLeftOut || kind.usual === 0)
+  );
+}
+
+/** Whether so much more is shown than usual that the pulls before can't have shown all: a shortage seen from its end. */
+function isGrown(kinds: readonly KindCount[], days: number, allowed: number): boolean {
+  const usual = sum(kinds, 'usual');
+  const most = usual / (1 - allowed) + 3 * measureChance(usual, days);
+  return sum(kinds, 'shown') > most;
+}
+
+/** What chance moves a count by, as homes come and go in these days; and what leaves by one decision. */
+function measureChance(usual: number, days: number): number {
+  return Math.sqrt(usual * (1 - Math.exp(-2 * dailyChurn * days))) + togetherAtMost / 3;
 }
 
 /** Whether more came than can have, in these days. */

@@ -6,6 +6,7 @@ import { fingerprintYears } from './load.ts';
 import { noteSights } from './note-changes.ts';
 import { type Advert, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import type { Line } from './testing/register.ts';
+import { listSeeds } from './testing/seeds.ts';
 import { loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -170,8 +171,10 @@ async function buildBothWays(steps: readonly Step[]) {
   return { inSteps: await readTables(inSteps), atOnce: await readTables(atOnce) };
 }
 
-test('links made step by step, sales and adverts in any order, are those of one build from nothing', async () => {
-  let links = 0;
+const anyOrder =
+  'links made step by step, sales and adverts in any order, are those of one build from nothing: seed %i';
+let links = 0;
+test.each(listSeeds(5))(anyOrder, async (seed) => {
   await fc.assert(
     fc.asyncProperty(plan, async (given) => {
       const steps = toSteps(given);
@@ -179,10 +182,11 @@ test('links made step by step, sales and adverts in any order, are those of one 
       expect(inSteps).toEqual(atOnce);
       links += atOnce['core.sale_listing_links']?.length ?? 0;
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 1, seed, endOnFailure: true },
   );
-  expect(links).toBeGreaterThan(0);
-}, 240_000);
+});
+
+test('some of these have links', () => expect(links).toBeGreaterThan(0));
 
 test('a sale that is no longer known to be of a home leaves the pages of its adverts, whatever their address', async () => {
   const quay = { address: '5 QUAY RD, BALLINA', eircode: 'F26X2Y3', sale_date: '07/11/2024' };

@@ -1,6 +1,7 @@
 import { dailyChurn } from './judge-pull.ts';
 import {
   addListingPull,
+  type Doubt,
   forgetListings,
   type ListingPull,
   saveListings,
@@ -71,22 +72,42 @@ async function addPulls(
   accepted: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const entries = new Map<string, EntryPulls>();
-  const added: RecordedPull[] = [];
+  const added = new Map<string, RecordedPull>();
   await startListings(workbench, source);
   for (const pull of pulls) {
     const past = entries.get(toEntry(pull.pull)) ?? { before: undefined, whole: [], held: [] };
-    const verdict =
-      known.get(pull.pull) ?? (await addOne(workbench, pull, past, accepted.has(pull.pull)));
+    const isVouchedFor = accepted.has(pull.pull);
+    const verdict = known.get(pull.pull);
+    const { verdict: found, doubted } = verdict
+      ? { verdict, doubted: undefined }
+      : await addOne(workbench, pull, past, isVouchedFor);
     const newestRecord = pull.pulledAt.slice(0, 10);
-    if (!known.has(pull.pull)) added.push({ ...pull, covers: 'all', ...verdict, newestRecord });
-    const now = followEntry(past, pull, verdict);
+    if (!verdict) added.set(pull.pull, { ...pull, covers: 'all', ...found, newestRecord });
+    const before = doubted ? { ...past, whole: past.whole.slice(0, -1) } : past;
+    if (doubted) await keepDoubt(workbench, added, doubted);
+    const now = followEntry(before, pull, found, isVouchedFor);
     entries.set(toEntry(pull.pull), now);
     const last = now.held.slice(-agreeingPulls);
     if (last.length < agreeingPulls || known.has(pull.pull)) continue;
     if (await agree(workbench, last)) return last.map((one) => one.pull);
   }
-  await saveListings(workbench, source, added);
+  await saveListings(workbench, source, [...added.values()]);
   return [];
+}
+
+/** What a pull was found to be by the next counts, whether it is added now or was before. */
+async function keepDoubt(
+  workbench: Workbench,
+  added: Map<string, RecordedPull>,
+  { pull, verdict }: Doubt,
+): Promise<void> {
+  const before = added.get(pull);
+  if (before) added.set(pull, { ...before, ...verdict });
+  else
+    await workbench.run(
+      `update raw.pulls set silence = $silence, silence_reason = $reason where pull = $pull`,
+      { pull, silence: verdict.silence, reason: verdict.silenceReason },
+    );
 }
 
 /** The pulls of an entry so far: the one before, those that are whole, and those held since. */
@@ -100,10 +121,13 @@ function followEntry(
   { whole, held }: EntryPulls,
   pull: LandedListings,
   { silence, shownShare }: Verdict,
+  isVouchedFor: boolean,
 ): EntryPulls {
   const { pulledAt } = pull;
-  if (silence === 'counted')
-    return { before: pulledAt, whole: [...whole, { pulledAt, shownShare }], held: [] };
+  if (silence === 'counted') {
+    const last = { pull: pull.pull, pulledAt, shownShare, isVouchedFor };
+    return { before: pulledAt, whole: [...whole, last], held: [] };
+  }
   return { before: pulledAt, whole, held: silence === 'held' ? [...held, pull] : held };
 }
 
@@ -112,7 +136,7 @@ async function addOne(
   pull: LandedListings,
   { before, whole }: EntryPulls,
   isAccepted: boolean,
-): Promise<Verdict> {
+): Promise<Awaited<ReturnType<typeof addListingPull>>> {
   const { parquetPath } = await pull.prepare();
   return await addListingPull(workbench, pull, { parquetPath, before, whole, isAccepted });
 }

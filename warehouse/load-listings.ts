@@ -25,8 +25,8 @@ export type Verdict = {
   readonly shownShare: number | null;
 };
 
-/** So many whole pulls tell what is usual. */
-const pullsToCompare = 5;
+/** What so many whole pulls missed is known still, to tell what a search had left out from what was gone. */
+const pullsToRemember = 8;
 
 /**
  * Of an advert: itself, its county and type, the number of its id, and all that it says, as digests, which are compared
@@ -43,10 +43,11 @@ const digests = `hash(source_listing_id) as advert, county, coalesce(property_ty
  * same however long the history is, and of what goes on no more is kept than a digest.
  */
 export async function startListings(workbench: Workbench, source: string): Promise<void> {
-  await workbench.run(`set variable source = ${quote(source)}`);
+  await workbench.run(`set variable source = ${quote(source)};
+    set variable pulls_remembered = ${pullsToRemember}`);
   await workbench.run(
     `create or replace temp table known_adverts as
-     select ${digests}, entry, run_began_at from (${readSql('intake', 'known_runs')})`,
+     select ${digests}, entry, run_began_at, missed_at from (${readSql('intake', 'known_runs')})`,
   );
   await workbench.run(`
     create or replace temp table begun_runs as from raw.listing_runs limit 0;
@@ -56,7 +57,7 @@ export async function startListings(workbench: Workbench, source: string): Promi
     create or replace temp table recent_scopes as
       select * from raw.listing_scopes
       where source = getvariable('source')
-      qualify dense_rank() over (partition by entry order by pulled_at desc) <= ${pullsToCompare}`);
+      qualify dense_rank() over (partition by entry order by pulled_at desc) <= ${pullsToRemember}`);
 }
 
 /**
@@ -80,18 +81,111 @@ export async function addListingPull(
     readonly whole: readonly WholePull[];
     readonly isAccepted: boolean;
   },
-): Promise<Verdict> {
-  const last = whole.at(-1);
-  await setPull(workbench, pull, last?.pulledAt ?? null);
+): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
+  await setPull(workbench, pull, whole.at(-1)?.pulledAt ?? null);
   await compareAdverts(workbench, pull, parquetPath);
-  const { verdict, kinds } = await judge(workbench, pull, whole, isAccepted);
-  await followRuns(workbench, { parquetPath, before, verdict });
-  if (verdict.silence === 'counted') await countScopes(workbench, pull, kinds, whole);
-  return verdict;
+  if (pull.isComplete) await restoreScopes(workbench);
+  const doubted = pull.isComplete ? await maybeDoubt(workbench, whole) : undefined;
+  const believed = doubted ? whole.slice(0, -1) : whole;
+  if (doubted) await setPull(workbench, pull, believed.at(-1)?.pulledAt ?? null);
+  const { verdict, kinds } = await judge(workbench, pull, believed, isAccepted);
+  const { pulledAt } = pull;
+  const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
+  await followRuns(workbench, { parquetPath, before, verdict, kinds, remembered, pulledAt });
+  if (verdict.silence === 'counted') await countScopes(workbench, pull, believed);
+  return { verdict, doubted };
 }
 
+/** More of what the pulls before and after it both show is missing in no whole pull; a share of 1. */
+const mostReturned = 0.05;
+
+/**
+ * Whether the newest whole pull was none, as this one shows again what it missed; then it is taken for held, and what it
+ * missed for known. Of the first whole pull nothing is known that it could have missed.
+ */
+async function maybeDoubt(
+  workbench: Workbench,
+  whole: readonly WholePull[],
+): Promise<Doubt | undefined> {
+  const last = whole.at(-1);
+  if (last === undefined || last.isVouchedFor) return undefined;
+  const [counts] = await workbench.rows<{ returned: number; stayed: number }>(
+    readSql('intake', 'returns'),
+  );
+  const { returned, stayed } = counts ?? { returned: 0, stayed: 0 };
+  if (returned < 3 || returned <= mostReturned * (returned + stayed)) return undefined;
+  await workbench.run(
+    `update compared_adverts set missed_at = null
+     where is_of_entry and missed_at = getvariable('looked_before_at')`,
+  );
+  for (const scopes of scopeTables) {
+    await workbench.run(
+      `delete from ${scopes} where source = getvariable('source')
+         and entry = getvariable('entry') and pulled_at = $at::timestamp`,
+      { at: last.pulledAt },
+    );
+  }
+  const silenceReason = `it misses ${returned} of the ${returned + stayed} adverts that the pulls before and after it show`;
+  return {
+    pull: last.pull,
+    verdict: { silence: 'held', silenceReason, shownShare: last.shownShare },
+  };
+}
+
+const scopeTables = ['counted_scopes', 'recent_scopes', 'raw.listing_scopes'] as const;
+
+/**
+ * What comes back together, a whole type or county, was left out by the search and not gone: the pulls since didn't
+ * cover it, and nobody knows when those that don't come back went.
+ */
+async function restoreScopes(workbench: Workbench): Promise<void> {
+  await workbench.run(
+    `create or replace temp table returned_kinds as ${readSql('intake', 'returned_kinds')}`,
+  );
+  const [row] = await workbench.rows<{ kinds: number }>(
+    'select count(*)::integer as kinds from returned_kinds',
+  );
+  if (!row?.kinds) return;
+  for (const scopes of scopeTables) {
+    await workbench.run(
+      `update ${scopes} as scopes set is_covered = false, usual_count = kinds.usual_count
+       from returned_kinds as kinds
+       where scopes.source = getvariable('source') and scopes.entry = getvariable('entry')
+         and scopes.county = kinds.county and scopes.property_type = kinds.property_type
+         and scopes.pulled_at >= kinds.missed_at`,
+    );
+  }
+  const isOfKind = `(county, coalesce(property_type, '')) in (
+    select (county, property_type) from returned_kinds)`;
+  await workbench.run(
+    `delete from compared_adverts
+     where is_of_entry and not is_shown and missed_at is not null
+       and (known_county, known_property_type) in (
+         select (county, property_type) from returned_kinds)`,
+  );
+  await workbench.run(
+    `update compared_adverts set missed_at = null
+     where is_of_entry and is_shown and (known_county, known_property_type) in (
+       select (county, property_type) from returned_kinds)`,
+  );
+  await workbench.run(
+    `insert into work.main.changed_listings
+     select listing_id from raw.listing_runs
+     where source = getvariable('source') and entry = getvariable('entry') and ${isOfKind}`,
+  );
+}
+
+/** A pull that was taken for whole, and what it is found to be by the next. */
+export type Doubt = { readonly pull: string; readonly verdict: Verdict };
+
 /** A whole pull of an entry, for those after it to be held against. */
-export type WholePull = { readonly pulledAt: string; readonly shownShare: number | null };
+export type WholePull = {
+  readonly pull: string;
+  readonly pulledAt: string;
+  readonly shownShare: number | null;
+  /** Whether an operator, or the pulls around it, say that it is whole. */
+  readonly isVouchedFor: boolean;
+};
 
 async function compareAdverts(
   workbench: Workbench,
@@ -190,7 +284,18 @@ async function followRuns(
     parquetPath,
     before,
     verdict,
-  }: { parquetPath: string; before: string | undefined; verdict: Verdict },
+    kinds,
+    remembered,
+    pulledAt,
+  }: {
+    readonly pulledAt: string;
+    /** The oldest whole pull that is remembered, this one among them. */
+    readonly remembered: string | undefined;
+    readonly parquetPath: string;
+    readonly before: string | undefined;
+    readonly verdict: Verdict;
+    readonly kinds: readonly JudgedKind[];
+  },
 ): Promise<void> {
   const begins = '(is_shown and (run_began_at is null or content <> known_content))';
   const isMissing = '(not is_shown and is_of_entry and not is_unread)';
@@ -206,8 +311,14 @@ async function followRuns(
     `hash(source_listing_id) in (select advert from compared_adverts where ${begins})`,
   );
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
-  // A whole pull tells which adverts there are; until the next, those that others lack are known still.
-  const isKept = verdict.silence === 'counted' ? `not ${isMissing}` : 'true';
+  // What a whole pull misses is known until the next; what it leaves out, or missed before, is not.
+  const isWhole = verdict.silence === 'counted';
+  await showKinds(workbench, kinds);
+  const isCovered = `(known_county, known_property_type) in (
+    select (county, "propertyType") from judged_kinds where "isCovered")`;
+  const isKept = isWhole
+    ? `not ${isMissing} or missed_at >= coalesce($since::timestamp, '-infinity') or (missed_at is null and ${isCovered})`
+    : 'true';
   const kept = (column: string) => `if(is_shown, ${column}, known_${column}) as ${column}`;
   await workbench.run(
     `create or replace temp table known_adverts as
@@ -215,32 +326,37 @@ async function followRuns(
        advert, ${['county', 'property_type', 'id_number', 'content', 'page'].map(kept).join(', ')},
        if(${begins}, getvariable('entry'), entry) as entry,
        case when ${begins} then getvariable('pulled_at')::timestamp
-         when not ${isMissing} then run_began_at end as run_began_at
+         when not ${isMissing} then run_began_at end as run_began_at,
+       case when not is_shown then
+         coalesce(missed_at, if(${isWhole} and ${isMissing}, $pulledAt::timestamp, null)) end as missed_at
      from compared_adverts where ${isKept}`,
+    isWhole ? { since: remembered ?? null, pulledAt } : { pulledAt },
   );
 }
 
 async function countScopes(
   workbench: Workbench,
   { pulledAt }: ListingPull,
-  kinds: readonly JudgedKind[],
   whole: readonly WholePull[],
 ): Promise<void> {
+  const select = readSql('raw', 'listing_scopes');
+  await workbench.run(`insert into counted_scopes by name ${select}`);
+  await workbench.run(`insert into recent_scopes by name ${select}`);
+  const oldest = [...whole.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
+  await workbench.run(
+    `delete from recent_scopes
+     where entry = getvariable('entry') and pulled_at < $oldest::timestamp`,
+    { oldest: oldest ?? null },
+  );
+}
+
+async function showKinds(workbench: Workbench, kinds: readonly JudgedKind[]): Promise<void> {
   await workbench.run(
     `create or replace temp table judged_kinds as
      select unnest(from_json($kinds::json, '[{"county": "VARCHAR", "propertyType": "VARCHAR",
        "shown": "INTEGER", "usual": "DOUBLE", "isCovered": "BOOLEAN", "isNew": "BOOLEAN"}]'),
        recursive := true)`,
     { kinds: JSON.stringify(kinds) },
-  );
-  const select = readSql('raw', 'listing_scopes');
-  await workbench.run(`insert into counted_scopes by name ${select}`);
-  await workbench.run(`insert into recent_scopes by name ${select}`);
-  const oldest = [...whole.map((one) => one.pulledAt), pulledAt].at(-pullsToCompare);
-  await workbench.run(
-    `delete from recent_scopes
-     where entry = getvariable('entry') and pulled_at < $oldest::timestamp`,
-    { oldest: oldest ?? null },
   );
 }
 

@@ -68,7 +68,10 @@ function bedroomFields<N extends number>(beds: N) {
     Record<`sales${N}Bed`, typeof Count>;
 }
 
-/** One county in one month, market sales, VAT included. What no listing tells is null with its count 0. */
+/**
+ * One county in one month, market sales, VAT included. What no listing tells is null with its count 0; days to sell are
+ * null besides where the sales that were seen to come on the market, which are counted all the same, don't tell them.
+ */
 export const MonthStats = Type.Object(
   {
     county: Type.String(),
@@ -83,8 +86,14 @@ export const MonthStats = Type.Object(
     leftOut: LeftOutCounts,
     vatAddedSales: Count,
     linkedSales: Count,
-    avgDaysToSell: Type.Union([Type.Number(), Type.Null()], { description: 'days' }),
-    daysToSellCount: Count,
+    avgDaysToSell: Type.Union([Type.Number(), Type.Null()], {
+      description:
+        'days from when the home came on the market to its date of sale: the median of the linked sales, by Kaplan-Meier; null where they are under 20, or half of them took longer than is known',
+    }),
+    daysToSellCount: Type.Integer({
+      minimum: 0,
+      description: 'of the linked sales, those whose home was seen to come on the market',
+    }),
     soldAboveAskingPercent: Percent,
     soldBelowAskingPercent: Percent,
     soldEqualToAskingPercent: Percent,

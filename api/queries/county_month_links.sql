@@ -2,7 +2,8 @@
 select
     linked_sales,
     compared_sales,
-    days_to_sell_mean,
+    days_to_sell_sales,
+    days_to_sell_median,
     above_pct,
     below_pct,
     equal_pct,

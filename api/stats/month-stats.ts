@@ -16,7 +16,8 @@ type MonthRow = MarketRow & {
 type LinkRow = {
   readonly linked_sales: number;
   readonly compared_sales: number;
-  readonly days_to_sell_mean: number;
+  readonly days_to_sell_sales: number;
+  readonly days_to_sell_median: number | null;
   readonly above_pct: number | null;
   readonly below_pct: number | null;
   readonly equal_pct: number | null;
@@ -54,8 +55,8 @@ export async function readMonthStats(
     leftOut: countLeftOut(row),
     vatAddedSales: row?.vat_added_sales ?? 0,
     linkedSales: links?.linked_sales ?? 0,
-    avgDaysToSell: links?.days_to_sell_mean ?? null,
-    daysToSellCount: links?.linked_sales ?? 0,
+    avgDaysToSell: links?.days_to_sell_median ?? null,
+    daysToSellCount: links?.days_to_sell_sales ?? 0,
     soldAboveAskingPercent: links?.above_pct ?? null,
     soldBelowAskingPercent: links?.below_pct ?? null,
     soldEqualToAskingPercent: links?.equal_pct ?? null,

@@ -70,7 +70,7 @@ it('reads files one after the other as it reads each by itself', async () => {
     }),
     { numRuns: 10 },
   );
-}, 60_000);
+});
 
 it('takes over what stood there before, and reads what did not', async () => {
   const readBefore = join(makeFolder(), 'agent.parquet');

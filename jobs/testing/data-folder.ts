@@ -35,12 +35,38 @@ export async function copyDataFolder(pattern: string): Promise<string> {
 
 /** Rows of a query on what analysts open, `luach.duckdb`. */
 export async function queryLive<Row>(dataDir: string, sql: string): Promise<Row[]> {
+  return await withLive(dataDir, (query) => query<Row>(sql));
+}
+
+/** Every table and view of what is live but its lookups, by name, its rows in one order. */
+export async function readTables(dataDir: string): Promise<Record<string, readonly object[]>> {
+  return await withLive(dataDir, async (query) => {
+    const tables = await query<{ name: string }>(
+      `select distinct schema_name || '.' || table_name as name from duckdb_columns()
+       where database_name = current_database() and schema_name in ('raw', 'core', 'marts')
+       order by all`,
+    );
+    const contents: Record<string, readonly object[]> = {};
+    for (const { name } of tables) contents[name] = await query(`from ${name} order by all`);
+    return contents;
+  });
+}
+
+type Query = <Row>(sql: string) => Promise<Row[]>;
+
+async function withLive<Result>(
+  dataDir: string,
+  use: (query: Query) => Promise<Result>,
+): Promise<Result> {
   const instance = await DuckDBInstance.create(join(dataDir, 'luach.duckdb'), {
     access_mode: 'READ_ONLY',
   });
   try {
     const connection = await instance.connect();
-    return (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
+    return await use(
+      async <Row>(sql: string) =>
+        (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[],
+    );
   } finally {
     instance.closeSync();
   }

@@ -33,7 +33,8 @@ select
     links.compared_sales,
     bedrooms.sales as bedroom_sales,
     types.sales as type_sales,
-    links.days_to_sell_mean,
+    links.days_to_sell_sales,
+    links.days_to_sell_median,
 from marts.county_month_links as links
 left join marts.county_months as months
     on
@@ -56,6 +57,11 @@ where
     or bedrooms.sales > links.linked_sales
     or types.sales > links.linked_sales
     or not coalesce(bedrooms.is_in_order, true)
-    or links.days_to_sell_mean < 0
+    or links.days_to_sell_median < 0
+    or links.days_to_sell_sales > links.linked_sales
+    or (
+        links.days_to_sell_median is not null
+        and (links.linked_sales < 20 or links.days_to_sell_sales = 0)
+    )
     or (links.compared_sales = 0) <> (links.above_pct is null)
     or abs(100 - links.above_pct - links.below_pct - links.equal_pct) > 0.02

@@ -15,6 +15,7 @@ select
     known.run_began_at,
     incoming.advert is not null as is_shown,
     known.advert is not null as is_known,
+    known.missed_at,
     coalesce(known.entry = getvariable('entry'), false) as is_of_entry,
     incoming.advert is null
     and (

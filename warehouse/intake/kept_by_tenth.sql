@@ -6,7 +6,7 @@ with kinds as (
         known_county as county,
         known_property_type as property_type,
     from compared_adverts
-    where is_of_entry and (is_shown or is_unread)
+    where is_of_entry and missed_at is null and (is_shown or is_unread)
     group by all
 ),
 
@@ -21,7 +21,7 @@ placed as (
         on
             compared.known_county = kinds.county
             and compared.known_property_type = kinds.property_type
-    where compared.is_of_entry
+    where compared.is_of_entry and compared.missed_at is null
 )
 
 select avg(is_kept::integer) as share

@@ -7,7 +7,7 @@ with known as (
         count(*) as known,
         count(*) filter (is_shown or is_unread) as kept,
     from compared_adverts
-    where is_of_entry
+    where is_of_entry and missed_at is null
     group by all
 ),
 
@@ -38,14 +38,16 @@ usual as (
             *,
             pulled_at = getvariable('looked_before_at') as is_newest,
         from recent_scopes
+        where entry = getvariable('entry')
+        qualify dense_rank() over (order by pulled_at desc) <= 5
     )
-    where entry = getvariable('entry')
     group by all
 )
 
 select
     county,
     property_type as "propertyType",
+    type_family(property_type) as family,
     coalesce(known, 0)::integer as known,
     coalesce(kept, 0)::integer as kept,
     coalesce(shown, 0)::integer as shown,

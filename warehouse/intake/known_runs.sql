@@ -1,30 +1,75 @@
 -- One row per advert of the source that its entry's newest whole pull showed,
--- or a pull since: its last run, and since when that goes on, if it does.
+-- or a pull since, or that one of its last whole pulls missed: its last run,
+-- since when that goes on, and which pull missed it. What a search left out
+-- then is not missed.
 with whole as (
     select
+        source,
         entry,
-        max(pulled_at) as pulled_at,
+        pulled_at,
+        row_number() over (
+            partition by entry
+            order by pulled_at desc
+        ) as place,
     from raw.pulls
     where source = getvariable('source') and silence = 'counted'
+),
+
+remembered as (
+    select
+        entry,
+        min(pulled_at) filter (place <= getvariable('pulls_remembered'))
+            as since_at,
+        min(pulled_at) filter (place = getvariable('pulls_remembered') + 1)
+            as before_at,
+    from whole
     group by entry
+),
+
+runs as (
+    select runs.*
+    from raw.listing_runs as runs
+    left join remembered
+        on runs.entry = remembered.entry
+    where
+        runs.source = getvariable('source')
+        and (
+            runs.last_pulled_at is null
+            or remembered.before_at is null
+            or runs.last_pulled_at >= remembered.before_at
+        )
+    qualify
+        row_number() over (
+            partition by runs.listing_id
+            order by runs.first_pulled_at desc
+        ) = 1
+),
+
+followed as (
+    select
+        runs.*,
+        whole.pulled_at as missed_at,
+    from runs
+    asof left join whole
+        on
+            runs.entry = whole.entry
+            and runs.last_pulled_at < whole.pulled_at
 )
 
 select
     runs.*,
     if(runs.last_pulled_at is null, runs.first_pulled_at, null)
         as run_began_at,
-from raw.listing_runs as runs
-left join whole
-    on runs.entry = whole.entry
+from followed as runs
+left join remembered
+    on runs.entry = remembered.entry
+left join raw.listing_scopes as scopes
+    on
+        scopes.source = getvariable('source')
+        and runs.entry = scopes.entry
+        and runs.missed_at = scopes.pulled_at
+        and runs.county = scopes.county
+        and coalesce(runs.property_type, '') = scopes.property_type
 where
-    runs.source = getvariable('source')
-    and (
-        runs.last_pulled_at is null
-        or whole.pulled_at is null
-        or runs.last_pulled_at >= whole.pulled_at
-    )
-qualify
-    row_number() over (
-        partition by runs.listing_id
-        order by runs.first_pulled_at desc
-    ) = 1
+    runs.missed_at is null
+    or (runs.missed_at >= remembered.since_at and scopes.is_covered)

@@ -3,11 +3,12 @@ select
     pull,
     source,
     silence,
+    silence_reason as reason,
     not exists (
         select 1
         from raw.pulls as later
         where
-            later.source = pulls.source
+            later.entry = pulls.entry
             and later.silence = 'counted'
             and later.pulled_at > pulls.pulled_at
     ) as "isStanding",

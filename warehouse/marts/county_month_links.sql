@@ -1,12 +1,16 @@
 -- One row per county and month with a market sale that came of a listing: how
 -- long such sales took, and how their prices stand to what was asked. Sales
 -- whose price leaves VAT out are not compared.
-with sales as (
+with times as (
+    select *
+    from core.county_month_times
+),
+
+sales as (
     select
         county,
         sale_year,
         sale_month,
-        sale_date - first_listed_date as days_to_sell,
         if(is_vat_exclusive, null, sign(price_eur - asking_price_eur))
             as direction,
     from core.linked_sales
@@ -20,7 +24,6 @@ counted as (
         sale_month,
         count(*) as linked_sales,
         count(direction) as compared_sales,
-        avg(days_to_sell) as days_to_sell_mean,
         count(*) filter (direction > 0) as above,
         count(*) filter (direction < 0) as below,
         count(*) filter (direction = 0) as equal,
@@ -29,14 +32,20 @@ counted as (
 )
 
 select
-    county,
-    sale_year,
-    sale_month,
-    linked_sales::integer as linked_sales,
-    compared_sales::integer as compared_sales,
-    round(days_to_sell_mean, 2)::double as days_to_sell_mean,
+    counted.county,
+    counted.sale_year,
+    counted.sale_month,
+    counted.linked_sales::integer as linked_sales,
+    counted.compared_sales::integer as compared_sales,
+    times.days_to_sell_sales,
+    times.days_to_sell_median,
     round(100 * above / nullif(compared_sales, 0), 2)::double as above_pct,
     round(100 * below / nullif(compared_sales, 0), 2)::double as below_pct,
     round(100 * equal / nullif(compared_sales, 0), 2)::double as equal_pct,
 from counted
-order by county, sale_year, sale_month
+inner join times
+    on
+        counted.county = times.county
+        and counted.sale_year = times.sale_year
+        and counted.sale_month = times.sale_month
+order by counted.county, counted.sale_year, counted.sale_month

@@ -5,7 +5,7 @@ test('the browser draws a page and runs its script', async () => {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.setContent('<h1></h1><script>document.querySelector("h1").append(6 * 7)</script>');
-  expect(await page.textContent('h1')).toBe('42');
+  await expect.poll(() => page.textContent('h1')).toBe('42');
   await browser.close();
 });
 

@@ -2,6 +2,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { type BrowserFetch, browserFetches } from './fetch-browser.ts';
 import { type FoundBrowser, listBrowsers } from './find-browser.ts';
 
+/** How long a page may take for what is asked of it, in milliseconds: a slow machine's may take long. */
+export const patience = 60_000;
+
 /** Quiet, without a sandbox (containers run as root), and with no way out but to this machine. */
 const flags = [
   '--no-sandbox',

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -9,6 +9,10 @@ declare global {
 
 export const countSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How many pixels of a box's content are out of sight to its side. */
+export const countHidden = (box: Locator) =>
+  box.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 /** Until every transition has ended: a colour on its way to another is neither of the two. */
 const settle = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openSite } from './visit.ts';
+import { headOf, openSite } from './visit.ts';
 
 const site = openSite();
 const headsOf = (page: Page) => page.getByRole('columnheader').allTextContents();
@@ -8,24 +8,19 @@ const headsOf = (page: Page) => page.getByRole('columnheader').allTextContents()
 describe('the price changes', () => {
   test('of all counties stand as 26 cards by province, with drops, rises and what is available', async () => {
     const page = await site.visit('/pricechanges');
-    expect(await page.locator('h1').textContent()).toBe('Property Price Changes');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Property Price Changes');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
-    expect(await page.locator('.county-card').count()).toBe(26);
-    expect(await page.locator('.province h2').allTextContents()).toEqual([
-      'Ulster',
-      'Leinster',
-      'Munster',
-      'Connacht',
-    ]);
-    expect(await cork.textContent()).toBe('Cork651 available↓ 73 drops ↑ 18 rises');
-    expect(await cork.getAttribute('href')).toBe('/pricechanges/Cork');
-    const head = await page.evaluate(() => [
-      document.title,
-      document.querySelector('meta[name=description]')?.getAttribute('content'),
-    ]);
-    expect(head[0]).toBe('Property price changes by county - Luach');
-    expect(head[1]).toContain('Ulster, Munster, Connacht and Leinster');
+    await expect.poll(() => page.locator('.county-card').count()).toBe(26);
+    await expect
+      .poll(() => page.locator('.province h2').allTextContents())
+      .toEqual(['Ulster', 'Leinster', 'Munster', 'Connacht']);
+    await expect.poll(() => cork.textContent()).toBe('Cork651 available↓ 73 drops ↑ 18 rises');
+    await expect.poll(() => cork.getAttribute('href')).toBe('/pricechanges/Cork');
+    await expect.poll(() => page.title()).toBe('Property price changes by county - Luach');
+    await expect
+      .poll(() => headOf(page))
+      .toContainEqual(expect.stringContaining('Ulster, Munster, Connacht and Leinster'));
   });
 
   test('of all counties open with what a gap can’t place, summed', async () => {
@@ -39,7 +34,7 @@ describe('the price changes', () => {
     const page = await site.visit('/pricechanges');
     const longford = page.getByRole('link', { name: 'Flag of Longford' });
     await longford.waitFor();
-    expect(await longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
+    await expect.poll(() => longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
   });
 
   test('of a county open with a summary and what a gap can’t place, and list the homes', async () => {
@@ -49,22 +44,18 @@ describe('the price changes', () => {
         'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the last 28 days.',
       )
       .waitFor();
-    expect(await headsOf(page)).toEqual([
-      'Property Address',
-      'Bedrooms',
-      'Bathrooms',
-      'Price Change',
-      'Asking Price',
-    ]);
+    await expect
+      .poll(() => headsOf(page))
+      .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
     const gap = '7 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.';
     await page.getByText(gap).waitFor();
-    const [, first, second] = await page.getByRole('row').all();
+    const [first, second] = [1, 2].map((row) => page.getByRole('row').nth(row));
     // Its day is open: nobody looked for nine days.
-    expect(await first?.textContent()).toContain(
-      '↓Drop of 5.26%between 31 Oct and 9 Nov 2026€195,000',
-    );
-    expect(await second?.textContent()).toContain('↑Increase of 2.00%€232,000');
-    expect(await page.getByRole('row').filter({ hasText: 'POA' }).count()).toBe(2);
+    await expect
+      .poll(() => first?.textContent())
+      .toContain('↓Drop of 5.26%between 31 Oct and 9 Nov 2026€195,000');
+    await expect.poll(() => second?.textContent()).toContain('↑Increase of 2.00%€232,000');
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'POA' }).count()).toBe(2);
     await second?.click();
     await page.waitForURL('**/listing/4712/Cork/rose-cottage-kilbrogan-hill-bandon');
   });
@@ -81,10 +72,12 @@ describe('the price changes', () => {
     await page.getByRole('link', { name: 'Drops' }).click();
     await page.waitForURL('**/pricechanges/Cork/drops');
     await page.getByRole('table').waitFor();
-    expect(await headsOf(page)).toEqual(['Property', 'Price Change']);
-    expect(await page.getByText('Drop of 5.26%').count()).toBe(3);
-    expect(await page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
-    expect(await page.locator('.term-links [aria-current]').textContent()).toBe('↓ Drops');
+    await expect.poll(() => headsOf(page)).toEqual(['Property', 'Price Change']);
+    await expect.poll(() => page.getByText('Drop of 5.26%').count()).toBe(3);
+    await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.term-links [aria-current]').textContent())
+      .toBe('↓ Drops');
     await page.getByRole('link', { name: 'Rises' }).click();
     await page.waitForURL('**/pricechanges/Cork/rises');
     await page.getByText('Increase of 2.00%').first().waitFor();
@@ -109,25 +102,21 @@ describe('the relisted properties', () => {
     const page = await site.visit('/relisted');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
-    expect(await page.locator('.county-card').count()).toBe(26);
-    expect(await cork.locator('.county-card-figure').textContent()).toBe('10');
-    expect(await cork.getAttribute('href')).toBe('/relisted/Cork');
+    await expect.poll(() => page.locator('.county-card').count()).toBe(26);
+    await expect.poll(() => cork.locator('.county-card-figure').textContent()).toBe('10');
+    await expect.poll(() => cork.getAttribute('href')).toBe('/relisted/Cork');
     const longford = page.getByRole('link', { name: 'Flag of Longford' });
-    expect(await longford.locator('.county-card-figure').textContent()).toBe('0');
+    await expect.poll(() => longford.locator('.county-card-figure').textContent()).toBe('0');
   });
 
   test('of a county have the table of the price changes', async () => {
     const page = await site.visit('/relisted/Cork');
     await page.getByRole('table').waitFor();
-    expect(await headsOf(page)).toEqual([
-      'Property Address',
-      'Bedrooms',
-      'Bathrooms',
-      'Price Change',
-      'Asking Price',
-    ]);
-    expect(await page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
-    expect(await page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
+    await expect
+      .poll(() => headsOf(page))
+      .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
+    await expect.poll(() => page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
+    await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     const gap = '1 more home came back between 15 and 29 Oct 2026, while nobody looked.';
     await page.getByText(gap).waitFor();
     await page.goto('/relisted');
@@ -145,20 +134,25 @@ describe('what is for sale', () => {
     const page = await site.visit('/for-sale');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
-    expect(await page.locator('.county-card').count()).toBe(26);
-    expect(await cork.textContent()).toBe('Cork651homes for sale');
-    expect(await cork.getAttribute('href')).toBe('/for-sale/Cork');
+    await expect.poll(() => page.locator('.county-card').count()).toBe(26);
+    await expect.poll(() => cork.textContent()).toBe('Cork651homes for sale');
+    await expect.poll(() => cork.getAttribute('href')).toBe('/for-sale/Cork');
   });
 
   test('in a county is a list of townlands in three columns', async () => {
     const page = await site.visit('/for-sale/Cork');
     await page.getByRole('table').first().waitFor();
-    expect(await page.getByRole('table').count()).toBe(3);
-    expect((await headsOf(page)).slice(0, 2)).toEqual(['Townland', 'Properties count']);
-    const lefts = await page
-      .getByRole('table')
-      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(3);
+    await expect.poll(() => page.getByRole('table').count()).toBe(3);
+    await expect
+      .poll(async () => (await headsOf(page)).slice(0, 2))
+      .toEqual(['Townland', 'Properties count']);
+    const countColumns = () =>
+      page
+        .getByRole('table')
+        .evaluateAll(
+          (tables) => new Set(tables.map((table) => table.getBoundingClientRect().left)).size,
+        );
+    await expect.poll(countColumns).toBe(3);
     await page.getByText('676 homes are for sale in Co. Cork; Mallow has the most, 85.').waitFor();
   });
 
@@ -169,15 +163,12 @@ describe('what is for sale', () => {
     await page
       .getByRole('heading', { name: 'Property For Sale in Bishopstown/Wilton, Co. Cork' })
       .waitFor();
-    expect(await headsOf(page)).toEqual([
-      'Property Address',
-      'Bedrooms',
-      'Bathrooms',
-      'Property Type',
-    ]);
-    expect(await page.getByRole('row').nth(1).getByRole('link').getAttribute('href')).toBe(
-      '/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14',
-    );
+    await expect
+      .poll(() => headsOf(page))
+      .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type']);
+    await expect
+      .poll(() => page.getByRole('row').nth(1).getByRole('link').getAttribute('href'))
+      .toBe('/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14');
   });
 
   test('in a townland without any says so', async () => {
@@ -191,13 +182,13 @@ describe('the active search', () => {
     const page = await site.visit('/search');
     const box = page.getByLabel('Address, Eircode or agency');
     const button = page.getByRole('button', { name: 'Search', exact: true });
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await box.fill('ab ');
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).search).toBe('');
     await box.fill('abc');
-    expect(await button.isEnabled()).toBe(true);
+    await expect.poll(() => button.isEnabled()).toBe(true);
     await button.click();
     await page.waitForURL('**/search?q=abc');
   });
@@ -208,8 +199,10 @@ describe('the active search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=d14%20%26%20x2a7');
     await page.getByText('3 listings found.').waitFor();
-    expect(await page.getByLabel('Address, Eircode or agency').inputValue()).toBe('d14 & x2a7');
-    expect(await page.locator('.chip-agreed').count()).toBe(1);
+    await expect
+      .poll(() => page.getByLabel('Address, Eircode or agency').inputValue())
+      .toBe('d14 & x2a7');
+    await expect.poll(() => page.locator('.chip-agreed').count()).toBe(1);
     await page.getByRole('row').nth(1).click();
     await page.waitForURL('**/listing/4711/Dublin/14-ardilea-crescent-clonskeagh-dublin-14');
   });
@@ -221,7 +214,7 @@ describe('the active search', () => {
     await page
       .getByText('Showing the newest 300 of 1,234: add a word to narrow the search.')
       .waitFor();
-    expect(await page.getByRole('row').count()).toBe(301);
+    await expect.poll(() => page.getByRole('row').count()).toBe(301);
   });
 });
 
@@ -233,7 +226,7 @@ test.each([
   '/for-sale/Atlantis/Town',
 ])('%s is not found', async (path) => {
   const page = await site.visit(path);
-  expect(await page.locator('h1').textContent()).toBe('Page not found');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');
 });
 
 test.each([
@@ -252,5 +245,5 @@ test.each([
   await page.route(/\/api\/(listing|forsale)\//i, () => {});
   await page.goto(path);
   await page.getByText('Loading...').waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
+  await expect.poll(() => page.getByRole('table').count()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
 import { siteFolder } from '../../jobs/site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, patience } from './browser.ts';
 
 type Opened = { page: Page; alerts: string[] };
 
@@ -38,6 +38,7 @@ export function openMortgageSite(): MortgageSite {
     poa: '',
     async open(path, options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const alerts: string[] = [];
       page.on('dialog', async (dialog) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSite } from './visit.ts';
+import { headOf, openSite } from './visit.ts';
 
 const site = openSite();
 const phone = { viewport: { width: 375, height: 700 } };
@@ -26,38 +26,40 @@ describe('the shell', () => {
     ['/no/such/page', 'Luach'],
   ])('names the route of %s in the top bar: %s', async (path, name) => {
     const page = await site.visit(path);
-    expect(await page.locator('.top-name').textContent()).toBe(name);
+    await expect.poll(() => page.locator('.top-name').textContent()).toBe(name);
   });
 
   test('has the menu of the screens that work, in their order', async () => {
     const page = await site.visit('/');
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    expect(await entries.allTextContents()).toEqual([
-      'Dashboard',
-      'County Stats',
-      'Property For Sale',
-      'Search Active Listings',
-      'Price Changes',
-      'Relisted Properties',
-      'Price Register ++',
-      'Search Price Register',
-      'Blog',
-      'About the data',
-    ]);
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual([
+        'Dashboard',
+        'County Stats',
+        'Property For Sale',
+        'Search Active Listings',
+        'Price Changes',
+        'Relisted Properties',
+        'Price Register ++',
+        'Search Price Register',
+        'Blog',
+        'About the data',
+      ]);
     const current = page.locator('.sidebar [aria-current]');
-    expect(await current.textContent()).toBe('Dashboard');
+    await expect.poll(() => current.textContent()).toBe('Dashboard');
     await page.goto('/search?q=main');
     await page.getByText('3 listings found.').waitFor();
-    expect(await current.allTextContents()).toEqual(['Search Active Listings']);
+    await expect.poll(() => current.allTextContents()).toEqual(['Search Active Listings']);
   });
 
   test('says on every page that the data is invented, how far it reaches and where it comes from', async () => {
     for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
       const page = await site.visit(path);
       await page.getByText('Every home, sale and price shown here is invented.').waitFor();
-      expect(await page.locator('.top-fresh').textContent()).toBe(
-        'Listings to 20 Nov 2026 · register to 14 Nov 2026',
-      );
+      await expect
+        .poll(() => page.locator('.top-fresh').textContent())
+        .toBe('Listings to 20 Nov 2026 · register to 14 Nov 2026');
       await page.locator('footer').getByText('Source:').waitFor();
       await page.locator('footer').getByRole('link', { name: 'Home' }).waitFor();
       await page.locator('footer').getByRole('link', { name: 'Blog' }).waitFor();
@@ -68,8 +70,8 @@ describe('the shell', () => {
     const page = await site.visit('/priceregister/Cork');
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText('Sales 81 to 160 of').waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByRole('link', { name: 'Search Price Register' }).click();
     await page.getByRole('heading', { name: 'Search Price Register' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -78,11 +80,11 @@ describe('the shell', () => {
   test('lets the keyboard skip to the content', async () => {
     const page = await site.visit('/');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Skip to the content',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Skip to the content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   test('opens the menu on a phone, and closes it by Escape and by a change of route', async () => {
@@ -102,11 +104,11 @@ describe('the shell', () => {
   test('follows the system in light and dark, and keeps what the visitor chose', async () => {
     const page = await site.visit('/', { colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await ground()).toBe('rgb(15, 21, 20)');
+    await expect.poll(() => ground()).toBe('rgb(15, 21, 20)');
     await page.getByRole('button', { name: 'Change to light colours' }).click();
-    expect(await ground()).toBe('rgb(250, 249, 246)');
+    await expect.poll(() => ground()).toBe('rgb(250, 249, 246)');
     await page.reload();
-    expect(await ground()).toBe('rgb(250, 249, 246)');
+    await expect.poll(() => ground()).toBe('rgb(250, 249, 246)');
     await page.getByRole('button', { name: 'Change to dark colours' }).waitFor();
   });
 
@@ -116,7 +118,9 @@ describe('the shell', () => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('luach-theme', 'dark'));
     await page.reload();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
+      .toBe('dark');
   });
 
   test('offers another try when a part of a page can’t be fetched', async () => {
@@ -133,11 +137,11 @@ describe('the shell', () => {
   test('gives each page its title, description and canonical address', async () => {
     const page = await site.visit('/priceregister/CORK/3/');
     await page.waitForFunction(() => document.title === 'Cork Price Register, page 3 - Luach');
-    const head = await page.evaluate(() => [
-      document.querySelector('meta[name=description]')?.getAttribute('content'),
-      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    ]);
-    expect(head[0]).toContain('Homes sold in Co. Cork');
-    expect(head[1]).toBe(`${site.server.origin}/priceregister/Cork/3`);
+    await expect
+      .poll(() => headOf(page))
+      .toEqual([
+        expect.stringContaining('Homes sold in Co. Cork'),
+        `${site.server.origin}/priceregister/Cork/3`,
+      ]);
   });
 });

@@ -136,7 +136,7 @@ const fullMonth = {
   leftOut: { not_full_market: 17, duplicate: 1, block_sale: 12, multi_unit: 1, price_suspect: 0 },
   vatAddedSales: 102,
   linkedSales: 212,
-  avgDaysToSell: 143.2,
+  avgDaysToSell: 143,
   daysToSellCount: 198,
   soldAboveAskingPercent: 61.11,
   soldBelowAskingPercent: 26.67,

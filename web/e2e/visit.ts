@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, patience } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 
 type Site = {
@@ -11,6 +11,13 @@ type Site = {
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
+/** What a page says of itself to those who don't see it: its description and its one right address. */
+export const headOf = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('meta[name=description]')?.getAttribute('content'),
+    document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  ]);
+
 /** Serves the site with the fixture server and opens a browser, for one test file. */
 export function openSite(): Site {
   let browser: Browser;
@@ -18,6 +25,7 @@ export function openSite(): Site {
     server: undefined as unknown as FixtureServer,
     openPage: async (options) => {
       const context = await browser.newContext({ baseURL: site.server.origin, ...options });
+      context.setDefaultTimeout(patience);
       return context.newPage();
     },
     visit: async (path, options) => {

@@ -14,9 +14,10 @@ import {
   addMonths,
   fillingReason,
   noteOf,
+  sayDaysToSell,
   sayLeftOut,
+  sayLongerOnMarket,
   sayMonth,
-  sayShare,
   sayVat,
 } from '../parts/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
@@ -103,9 +104,11 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
 }
 
 function Ready({ stats }: { stats: Stats }) {
+  const longer = sayLongerOnMarket(stats);
   return (
     <>
       <Figures stats={stats} />
+      {longer ? <Fine>{longer}</Fine> : null}
       <PanelGrid columns={2}>
         <PropertyTypePie stats={stats} />
         <AskingPie stats={stats} />
@@ -151,11 +154,7 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Average days to sale completion"
         value={formatDays(stats.avgDaysToSell)}
-        note={
-          stats.daysToSellCount === 0
-            ? 'known from listings alone: no sale is linked to one'
-            : `from our first look at it to the date of sale, ${sayShare(stats.daysToSellCount, stats.totalSales)}`
-        }
+        note={sayDaysToSell(stats)}
       />
     </StatGrid>
   );

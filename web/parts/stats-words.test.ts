@@ -3,8 +3,10 @@ import {
   addMonths,
   noteOf,
   sayCounty,
+  sayDaysToSell,
   sayFilling,
   sayLeftOut,
+  sayLongerOnMarket,
   sayMonth,
   sayNeedsListings,
   sayShare,
@@ -106,4 +108,35 @@ it('counts months across years', () => {
   expect(addMonths(2026, 1, -1)).toEqual({ year: 2025, month: 12 });
   expect(addMonths(2025, 12, 1)).toEqual({ year: 2026, month: 1 });
   expect(addMonths(2026, 7, 0)).toEqual({ year: 2026, month: 7 });
+});
+
+describe('the days to sale', () => {
+  const linked = { totalSales: 640, linkedSales: 212, daysToSellCount: 198, avgDaysToSell: 143 };
+
+  it('says of how many sales the days to sale are, or why there are none', () => {
+    expect(sayDaysToSell(linked)).toBe(
+      'the median, from coming on the market to the date of sale, from 198 of 640 sales',
+    );
+    const unknown = { ...linked, avgDaysToSell: null };
+    expect(sayDaysToSell({ ...unknown, linkedSales: 0, daysToSellCount: 0 })).toBe(
+      'known from listings alone: no sale is linked to one',
+    );
+    expect(sayDaysToSell({ ...unknown, daysToSellCount: 9 })).toBe(
+      'not known yet: of 212 homes sold from a listing, we saw only 9 come on the market',
+    );
+    expect(sayDaysToSell({ ...unknown, linkedSales: 1, daysToSellCount: 0 })).toBe(
+      'not known yet: of 1 home sold from a listing, we saw none come on the market',
+    );
+    expect(sayDaysToSell({ ...unknown, linkedSales: 12, daysToSellCount: 12 })).toBe(
+      'too few to tell: 12 sales are linked to a listing',
+    );
+  });
+
+  it('says how homes count that stood before anybody looked, where they do', () => {
+    expect(sayLongerOnMarket(linked)).toBe(
+      'Of the 212 sales linked to a listing, 14 homes were for sale before we first looked. How long such a home took isn’t known, only how long at least; the median allows for that.',
+    );
+    expect(sayLongerOnMarket({ ...linked, daysToSellCount: 212 })).toBe('');
+    expect(sayLongerOnMarket({ ...linked, avgDaysToSell: null })).toBe('');
+  });
 });

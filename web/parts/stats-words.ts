@@ -70,6 +70,31 @@ export function sayShare(count: number, total: number): string {
   return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
 }
 
+type Days = Pick<MonthStats, 'avgDaysToSell' | 'daysToSellCount' | 'linkedSales' | 'totalSales'>;
+
+/** What the days to sale are, and of how many sales; where there are none, why. */
+export function sayDaysToSell(stats: Days): string {
+  const { avgDaysToSell, daysToSellCount: seen, linkedSales: linked, totalSales } = stats;
+  if (linked === 0) return 'known from listings alone: no sale is linked to one';
+  if (avgDaysToSell !== null) {
+    return `the median, from coming on the market to the date of sale, ${sayShare(seen, totalSales)}`;
+  }
+  if (2 * seen < linked) {
+    const homes = formatCountOf(linked, 'home sold', 'homes sold');
+    return `not known yet: of ${homes} from a listing, we saw ${seen === 0 ? 'none' : `only ${formatCount(seen)}`} come on the market`;
+  }
+  const sales = formatCountOf(linked, 'sale is', 'sales are');
+  return `too few to tell: ${sales} linked to a listing`;
+}
+
+/** How homes count that stood for sale before anybody looked; empty where there are none, or no figure. */
+export function sayLongerOnMarket(stats: Days): string {
+  const longer = stats.linkedSales - stats.daysToSellCount;
+  if (stats.avgDaysToSell === null || longer === 0) return '';
+  const homes = formatCountOf(longer, 'home was', 'homes were');
+  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} for sale before we first looked. How long such a home took isn’t known, only how long at least; the median allows for that.`;
+}
+
 /** A figure's caveat; where there is no figure, why; where one sale makes it, that. */
 export function noteOf(figure: number | null, note: string, sales = 2): string {
   if (figure === null) return 'no market sales';

@@ -8,17 +8,22 @@ import type { Workbench } from '../warehouse/workbench.ts';
 import { kinds } from './kinds.ts';
 import { loadPrepared } from './load-prepared.ts';
 
-/** Loads landed pulls as they were accepted; the rows of those that speak for a month. */
-export async function loadLandedPulls(
+/**
+ * Brings the version's register up to date with all that has landed of it, as it was accepted: the rows of the files
+ * that speak for a month. What the version has already isn't read again.
+ */
+export async function loadRegister(
   workbench: Workbench,
-  pulls: readonly LandedPull[],
+  landing: readonly LandedPull[],
   workDir: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const registers = pulls.filter(({ kind }) => kind === 'ppr');
+  const registers = landing.filter(({ kind }) => kind === 'ppr');
+  const known = await listKnown(workbench);
+  const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers.map(asRegisterPull)).values());
-  for (const pull of registers) await recordPull(workbench, asAccepted(pull));
-  for (const pull of registers) {
+  for (const pull of added) await recordPull(workbench, asAccepted(pull));
+  for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
     const { path, fileName } = pull;
     log(`loading ${pull.pull}/${fileName}`);
@@ -27,6 +32,14 @@ export async function loadLandedPulls(
     await loadPrepared(workbench, prepared, accepted, async () => accepted);
     await rm(prepared.csvPath, { force: true });
   }
+}
+
+async function listKnown(workbench: Workbench): Promise<Set<string>> {
+  await workbench.use('version');
+  const rows = await workbench.rows<{ pull: string }>(
+    "select pull from raw.pulls where kind = 'ppr'",
+  );
+  return new Set(rows.map(({ pull }) => pull));
 }
 
 function asAccepted(pull: LandedPull): AcceptedRegisterFile {

@@ -1,0 +1,23 @@
+import { writeZip } from '../../ingest/testing/register.ts';
+
+/** So many schools along a road to the north of 53° N, 8° W. */
+export function writeSchools(count: number, name = 'School'): string {
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `${10_000 + at}A,${name} ${at},${(53 + at / 1000).toFixed(3)},-8\n`,
+  );
+  return `Roll Number,Official Name,Latitude,Longitude\n${rows.join('')}`;
+}
+
+/** A feed that stops there, under this name, and a kilometre on. */
+export async function writeBus(name = 'Quay'): Promise<Buffer> {
+  const files = {
+    'agency.txt': 'agency_name\nBus Cuan\n',
+    'routes.txt': 'route_id,route_type,route_short_name,route_long_name\nR,3,4,Quay - Hill\n',
+    'trips.txt': 'route_id,trip_id,trip_headsign\nR,T,Hill\n',
+    'stops.txt': `stop_id,stop_name,stop_lat,stop_lon\nA,${name},53.001,-8\nB,Hill,53.01,-8\n`,
+    'stop_times.txt': 'trip_id,stop_id\nT,A\nT,B\n',
+  };
+  const bytes = Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const);
+  return await writeZip(Object.fromEntries(bytes));
+}

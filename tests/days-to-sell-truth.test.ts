@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatDay } from '../fixtures/world/calendar.ts';
+import type { Act } from '../fixtures/world/listings/acts.ts';
+import { simulateListings } from '../fixtures/world/listings/simulate.ts';
+import { makeModelBench, type Row } from '../warehouse/testing/workbench.ts';
+
+/** A home on the market up to its sale, by day numbers: when it came, when its last advert went, when it was sold. */
+type Life = { readonly came: number; readonly went: number; readonly sold: number };
+
+/** Who looked at these lives, by day numbers: the first time, every so many days, and how many in ten are linked. */
+type Looking = { readonly since: number; readonly every: number; readonly linked?: number };
+
+let lives: readonly Life[] = [];
+beforeAll(() => {
+  lives = simulateListings({ seed: 3, size: 0.04 }).campaigns.flatMap(({ offer, acts, sale }) =>
+    offer.kind === 'home' && sale ? [{ ...lastSpell(acts), sold: sale.day }] : [],
+  );
+});
+
+/** From when to when its adverts stood, without an absence of 98 days or more. */
+function lastSpell(acts: readonly Act[]): Pick<Life, 'came' | 'went'> {
+  let came = acts[0]?.day ?? 0;
+  let went = Number.POSITIVE_INFINITY;
+  for (const { kind, day } of acts) {
+    if (['withdrawn', 'gone', 'closed'].includes(kind)) went = day;
+    if (!['listed', 'back'].includes(kind)) continue;
+    if (day - went >= 98) came = day;
+    went = Number.POSITIVE_INFINITY;
+  }
+  return { came, went };
+}
+
+/** The days that all sales of a month took, in order, and its first day. */
+function readMonth(month: string): { readonly firstDay: number; readonly days: number[] } {
+  const sold = lives.filter((life) => formatDay(life.sold).startsWith(month));
+  const firstDay = Math.min(...sold.map((life) => life.sold));
+  const days = sold.map((life) => life.sold - life.came).toSorted((left, right) => left - right);
+  return { firstDay, days };
+}
+
+/** A life as it is looked at: the first sight and the look before; undefined where it is never seen. */
+function look({ came, went, sold }: Life, { since, every }: Looking) {
+  const before = since + Math.ceil((came - since) / every) * every - every;
+  const seen = Math.max(before + every, since);
+  if (seen >= went || seen > sold) return undefined;
+  return {
+    first_seen_at: `${formatDay(seen)} 19:30:00`,
+    looked_before_at: seen === since ? null : `${formatDay(before)} 19:30:00`,
+  };
+}
+
+/** What the warehouse tells of the sales of a month that somebody looked at so, and their plain mean. */
+async function tell(month: string, looking: Looking) {
+  const bench = await makeModelBench();
+  const rows = lives.flatMap((life, index): Row[] => {
+    const seen = look(life, looking);
+    const isLinked = (index * 7) % 10 < (looking.linked ?? 10);
+    if (!seen || !isLinked || !formatDay(life.sold).startsWith(month)) return [];
+    return [{ ...seen, id: index + 1, sale_date: formatDay(life.sold) }];
+  });
+  const values = rows.map(
+    ({ id, first_seen_at, looked_before_at, sale_date }) =>
+      `(${id}, timestamp '${first_seen_at}', ${looked_before_at ? `timestamp '${looked_before_at}'` : null}, date '${sale_date}')`,
+  );
+  for (const table of ['core.listing_stays', 'core.sale_listing_links', 'core.sales']) {
+    await bench.give(table, []);
+  }
+  await bench.workbench.run(`
+    create or replace temp table seen as
+      from (values ${values.join(', ')}) as seen (id, first_seen_at, looked_before_at, sale_date);
+    insert into version.core.listing_stays by name
+      select id as listing_id, 1 as stay_number, first_seen_at, looked_before_at from seen;
+    insert into version.core.sale_listing_links by name
+      select id as listing_id, 1 as stay_number, id as sale_id from seen;
+    insert into version.core.sales by name
+      select id as sale_id, 'Dublin' as county, year(sale_date) as sale_year,
+        month(sale_date) as sale_month, sale_date from seen`);
+  const [times] = await bench.run('core.county_month_times');
+  const [naive] = await bench.workbench.rows<{ mean: number }>(
+    'select avg(days_to_sell) as mean from core.sale_times where is_beginning_seen',
+  );
+  return { median: times?.days_to_sell_median as number | null, mean: naive?.mean };
+}
+
+const months = ['2026-01', '2026-03', '2026-05', '2026-07', '2026-09', '2026-10'];
+
+describe.each(months)('the sales of %s', (month) => {
+  test('after three months of looking tell no days, where the mean of what was seen tells far too few', async () => {
+    const { firstDay, days } = readMonth(month);
+    const { median, mean } = await tell(month, { since: firstDay - 75, every: 1 });
+    expect(median).toBeNull();
+    expect(mean).toBeLessThan(0.65 * medianOf(days));
+  });
+
+  test.each([
+    { lookedFor: 250, every: 1, linked: 10, off: 1 },
+    { lookedFor: 400, every: 1, linked: 10, off: 1 },
+    { lookedFor: 400, every: 7, linked: 10, off: 4 },
+    { lookedFor: 400, every: 21, linked: 10, off: 8 },
+    { lookedFor: 400, every: 1, linked: 6, off: 20 },
+  ])('tell the median of the lives followed to their ends: %j', async ({ off, ...looking }) => {
+    const { firstDay, days } = readMonth(month);
+    const { median } = await tell(month, { since: firstDay - looking.lookedFor, ...looking });
+    expect(Math.abs((median ?? 0) - medianOf(days))).toBeLessThanOrEqual(off);
+  });
+});
+
+function medianOf(days: readonly number[]): number {
+  return days[Math.ceil(days.length / 2) - 1] as number;
+}

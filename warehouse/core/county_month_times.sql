@@ -1,0 +1,58 @@
+-- One row per county and month with a market sale that came of a listing: the
+-- median of the days that such sales took, by Kaplan-Meier, as of some it is
+-- only known how many they were at least. Null where it isn't reached, under 20
+-- sales, or where under 10 of them took as long: 20 sales of the usual spread
+-- tell the median to within a month or so.
+with days as (
+    select
+        county,
+        sale_year,
+        sale_month,
+        days_to_sell,
+        count(*) as sales,
+        count(*) filter (is_beginning_seen) as sales_seen,
+    from core.sale_times
+    group by all
+),
+
+followed as (
+    select
+        *,
+        sum(sales) over (county_month order by days_to_sell desc) as at_risk,
+    from days
+    window county_month as (partition by county, sale_year, sale_month)
+),
+
+survived as (
+    select
+        *,
+        product(1 - sales_seen / at_risk) over (
+            partition by county, sale_year, sale_month
+            order by days_to_sell
+        ) as unsold_share,
+    from followed
+),
+
+medians as (
+    select
+        county,
+        sale_year,
+        sale_month,
+        sum(sales) as sales,
+        sum(sales_seen) as sales_seen,
+        -- A product of thirds isn't a half to the last digit.
+        min(days_to_sell) filter (unsold_share < 0.5 + 1e-9)
+            as days_to_sell_median,
+        max(at_risk) filter (unsold_share < 0.5 + 1e-9) as at_risk,
+    from survived
+    group by all
+)
+
+select
+    county,
+    sale_year,
+    sale_month,
+    sales_seen::integer as days_to_sell_sales,
+    if(sales >= 20 and at_risk >= 10, days_to_sell_median, null)
+        as days_to_sell_median,
+from medians

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { makeModelBench } from '../testing/workbench.ts';
+
+/** Sales of a month by their days; `is_beginning_seen` false is at least so many. */
+type Times = readonly (readonly [days: number, isSeen: boolean, homes?: number])[];
+
+/** The month as `[median, sales seen]`. */
+async function tell(times: Times): Promise<unknown> {
+  const bench = await makeModelBench();
+  const rows = times.flatMap(([days_to_sell, is_beginning_seen, homes = 1]) =>
+    Array.from({ length: homes }, () => ({
+      county: 'Mayo',
+      sale_year: 2026,
+      sale_month: 2,
+      days_to_sell,
+      is_beginning_seen,
+    })),
+  );
+  await bench.give('core.sale_times', rows);
+  const [month, ...others] = await bench.run('core.county_month_times');
+  expect(others).toEqual([]);
+  return [month?.days_to_sell_median, month?.days_to_sell_sales];
+}
+
+test('where each was seen to come, it is the day by which half were sold', async () => {
+  expect(
+    await tell([
+      [60, true, 9],
+      [100, true],
+      [300, true, 10],
+    ]),
+  ).toEqual([100, 20]);
+});
+
+/*
+ * By hand: 24 sales. At 50 days 6 of 24: 18/24 are left. Then 6 of which it is only known that they took at least 70: 12
+ * are left to tell of. At 80 days 2 of 12: 18/24 × 10/12 = 0.625. At 90 days 2 of 10: × 8/10 = 0.5. Had the 6 been sold at
+ * 70, it would be 70.
+ */
+test('what took at least so many days counts as long as it is known of, and no sale is made of it', async () => {
+  const byHand: Times = [
+    [50, true, 6],
+    [70, false, 6],
+    [80, true, 2],
+    [90, true, 2],
+    [200, true, 8],
+  ];
+  expect(await tell(byHand)).toEqual([90, 18]);
+  // One of the last eight less, and 9 are left to tell of at 90 days: too few.
+  expect(await tell([...byHand.slice(0, 4), [200, true, 7], [80, false]])).toEqual([null, 17]);
+});
+
+test('a product that is a half in all but the last digit is one', async () => {
+  // 23/24 × 22/23 × … × 12/13 is 0.5000000000000001 in doubles.
+  expect(await tell(Array.from({ length: 24 }, (_, at) => [at + 1, true] as const))).toEqual([
+    12, 24,
+  ]);
+});
+
+test('on one day, a sale comes before what took at least so long', async () => {
+  expect(
+    await tell([
+      [100, true, 10],
+      [100, false, 10],
+    ]),
+  ).toEqual([100, 10]);
+});
+
+test('where less than half were sold within what is known, there is none', async () => {
+  expect(
+    await tell([
+      [40, true, 9],
+      [60, false, 91],
+    ]),
+  ).toEqual([null, 9]);
+});
+
+test('under 20 sales there is none', async () => {
+  expect(await tell([[100, true, 19]])).toEqual([null, 19]);
+  expect(await tell([[100, true, 20]])).toEqual([100, 20]);
+});
+
+test('where under 10 are left to tell of when half are sold, there is none', async () => {
+  expect(
+    await tell([
+      [30, false, 91],
+      [40, true, 9],
+    ]),
+  ).toEqual([null, 9]);
+});
+
+test('months and counties stand for themselves', async () => {
+  const bench = await makeModelBench();
+  const sale = { county: 'Mayo', sale_year: 2026, sale_month: 2, is_beginning_seen: true };
+  const months = [sale, { ...sale, sale_month: 3 }, { ...sale, county: 'Cork' }];
+  const rows = months.flatMap((month, at) =>
+    Array.from({ length: 20 }, () => ({ ...month, days_to_sell: 100 + at })),
+  );
+  await bench.give('core.sale_times', rows);
+  const told = await bench.run('core.county_month_times');
+  expect(told.map(({ days_to_sell_median }) => days_to_sell_median).toSorted()).toEqual([
+    100, 101, 102,
+  ]);
+});

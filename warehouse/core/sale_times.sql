@@ -1,0 +1,50 @@
+-- One row per market sale that came of a listing: how many days before it the
+-- home came on the market. Where nobody looked in the four weeks before it was
+-- first seen, at each place that shows it, it is how many they were at least.
+-- Kept: as a view.
+with beginnings as (
+    select
+        links.sale_id,
+        min(stays.first_seen_at) as first_seen_at,
+        -- It may have stood at the place that was looked at longest ago.
+        min(stays.looked_before_at) as looked_before_at,
+        bool_and(stays.looked_before_at is not null) as has_look_before,
+    from core.sale_listing_links as links
+    inner join core.listing_stays as stays
+        on
+            links.listing_id = stays.listing_id
+            and links.stay_number = stays.stay_number
+    group by links.sale_id
+),
+
+judged as (
+    select
+        sale_id,
+        looked_before_at::date as looked_before_date,
+        first_seen_at::date as first_seen_date,
+        has_look_before
+        and first_seen_at <= looked_before_at + interval 28 days
+            as is_beginning_seen,
+    from beginnings
+)
+
+select
+    sales.sale_id,
+    sales.county,
+    sales.sale_year,
+    sales.sale_month,
+    -- What came between two looks came halfway, for want of better.
+    (
+        sales.sale_date - judged.first_seen_date
+        + if(
+            judged.is_beginning_seen,
+            (judged.first_seen_date - judged.looked_before_date) // 2,
+            0
+        )
+    )::integer as days_to_sell,
+    judged.is_beginning_seen,
+    sales.sale_date,
+from judged
+inner join core.sales
+    on judged.sale_id = sales.sale_id
+where sales.left_out_reason is null

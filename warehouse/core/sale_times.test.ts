@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { makeModelBench, type Row } from '../testing/workbench.ts';
+
+/** The first sight of an advert and the look before it; null where nobody looked. */
+type Stay = { readonly seen: string; readonly before: string | null };
+
+/** The time that a sale of 1 June 2026 took, by the adverts that it came of; `reason` is why statistics leave it out. */
+async function time(stays: readonly Stay[], reason: string | null = null): Promise<Row[]> {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.listing_stays',
+    stays.map(({ seen, before }, at) => ({
+      listing_id: at + 1,
+      stay_number: 1,
+      first_seen_at: seen,
+      looked_before_at: before,
+    })),
+  );
+  await bench.give(
+    'core.sale_listing_links',
+    stays.map((_, at) => ({ sale_id: 7, listing_id: at + 1, stay_number: 1 })),
+  );
+  const left_out_reason = reason;
+  await bench.give('core.sales', [{ sale_id: 7, left_out_reason, sale_date: '2026-06-01' }]);
+  const rows = await bench.run('core.sale_times');
+  return rows.map(({ days_to_sell, is_beginning_seen }) => ({ days_to_sell, is_beginning_seen }));
+}
+
+const seen = '2026-05-02 19:00:00';
+const exactly = (days: number) => [{ days_to_sell: days, is_beginning_seen: true }];
+const atLeast = (days: number) => [{ days_to_sell: days, is_beginning_seen: false }];
+
+test.each([
+  ['the evening before', '2026-05-01 19:00:00', exactly(30)],
+  ['a week before: it came halfway', '2026-04-25 19:00:00', exactly(33)],
+  ['four weeks before', '2026-04-04 19:00:00', exactly(44)],
+  ['longer ago than four weeks: too long to tell', '2026-04-04 18:59:00', atLeast(30)],
+  ['never', null, atLeast(30)],
+])('the last look before the first sight was %s', async (_, before, expected) => {
+  expect(await time([{ seen, before }])).toEqual(expected);
+});
+
+test('a home came with the first of its adverts', async () => {
+  const second = { seen: '2026-05-20 19:00:00', before: '2026-05-01 19:00:00' };
+  expect(await time([second, { seen, before: '2026-05-01 19:00:00' }])).toEqual(exactly(30));
+});
+
+test('where another place that shows it was looked at longer ago, it may have come since then', async () => {
+  const slower = { seen: '2026-05-20 19:00:00', before: '2026-04-18 19:00:00' };
+  expect(await time([{ seen, before: '2026-05-01 19:00:00' }, slower])).toEqual(exactly(37));
+});
+
+test('where one of its adverts stood when nobody had looked, it may have come before', async () => {
+  const standing = { seen: '2026-05-20 19:00:00', before: null };
+  expect(await time([{ seen, before: '2026-05-01 19:00:00' }, standing])).toEqual(atLeast(30));
+});
+
+test('what statistics leave out has no time', async () => {
+  expect(await time([{ seen, before: null }], 'block_sale')).toEqual([]);
+});
