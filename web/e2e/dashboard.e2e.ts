@@ -52,6 +52,7 @@ describe('the dashboard', () => {
         '1 more sale was agreed between 16 and 20 Nov 2026, while nobody looked.',
       ]);
     await page.getByText('may lie within a figure’s time or before it').waitFor();
+    await expect.poll(() => page.locator('.stat-note:empty').count()).toBe(0);
   });
 
   test('lays its nine cards three by three where there is room', async () => {

@@ -128,13 +128,14 @@ function describeMaybeGap({ unplaced = [] }: Figures, measure: DashboardMeasure)
   return gap ? describeGap(measure, gap) : '';
 }
 
-/** Notes one below the other. */
+/** Notes one below the other; nothing where there are none. */
 function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode {
-  return notes.filter(Boolean).map((note) => (
+  const lines = notes.filter(Boolean).map((note) => (
     <span key={note} className="stat-line">
       {note}
     </span>
   ));
+  return lines.length > 0 ? lines : null;
 }
 
 /** How much of what is for sale a count is, in words; nothing where nothing is for sale. */

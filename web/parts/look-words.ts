@@ -15,7 +15,7 @@ export function describeWhen(item: Dated): string {
   return maybeOpenDays(item) ? describeDay(item) : `on ${describeDay(item)}`;
 }
 
-/** That the day of a listed change is open; empty where it isn't. */
+/** Between which days a change in a list came, where its day is open; empty where it isn't. */
 export function describeOpenDay(looks: MaybeLooks): string {
   return isDayOpen(looks) ? formatIrishDays(looks.happenedAfter, looks.happenedBy) : '';
 }
