@@ -56,7 +56,7 @@ test.each([
   [['serve', '--port', 'http'], 'A port is a whole number from 0 to 65535, not "http".'],
   [['serve', '--data='], '--data says nothing: write what it is to be.'],
   [['refresh', '--sources'], "Option '--sources <value>' argument missing"],
-  [['refresh', '--source', 'x'], "Unknown option '--source'"],
+  [['refresh', '--sourcs', 'x'], "Unknown option '--sourcs'"],
 ])('%j is refused', (args, message) => {
   const read = () => readConfig(args, {});
   expect(read).toThrow(UsageError);

@@ -33,6 +33,7 @@ const optionTypes = {
   ...placeOptions,
   sources: { type: 'string' },
   only: { type: 'string' },
+  source: { type: 'string' },
   'accept-absences': { type: 'string' },
   pull: { type: 'string' },
   all: { type: 'boolean' },

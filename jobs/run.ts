@@ -26,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
     load: () => import('./refresh-start.ts'),
     takes: { options: [...sources.options, 'accept-absences', 'pull', 'all'] },
   },
+  try: { load: () => import('./try.ts'), takes: { options: ['sources', 'source'] } },
   schedule: { load: () => import('./schedule.ts'), takes: sources },
   serve: { load: () => import('./serve.ts'), takes: nothing },
   rebuild: { load: () => import('./rebuild.ts'), takes: nothing },

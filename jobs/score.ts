@@ -3,6 +3,7 @@ import { type Config, UsageError } from './config.ts';
 type Score = (config: Config) => Promise<number>;
 
 const scores: Record<string, () => Promise<{ score: Score }>> = {
+  adverts: () => import('./score/adverts.ts'),
   homes: () => import('./score/homes.ts'),
   linkage: () => import('./score/linkage.ts'),
   pulls: () => import('./score/pulls.ts'),

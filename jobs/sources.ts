@@ -77,7 +77,7 @@ async function parseEntry(value: unknown, what: string): Promise<SourceEntry> {
   if (fault) throw new IngestError('settings_invalid', `${what}: "cadence" ${fault}.`);
   if (entry.kind === 'listings-page' && entry.selectors !== undefined) {
     // Loaded where it is needed: few entries have selectors, and every refresh reads the sources file.
-    const { maybeSelectorFault } = await import('../ingest/listings-page/read-selected.ts');
+    const { maybeSelectorFault } = await import('../ingest/listings-page/selector.ts');
     const wrong = maybeSelectorFault(entry.selectors);
     if (wrong) throw new IngestError('settings_invalid', `${what}: "selectors": ${wrong}.`);
   }

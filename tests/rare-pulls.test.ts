@@ -42,7 +42,7 @@ test('what stands for sale and what happened is true of sources that are looked 
   expect(fresh.there / fresh.counted).toBeGreaterThanOrEqual(0.99);
   expect(afterGap.counted / afterGap.there).toBeLessThanOrEqual(1.03);
   expect(wrong.slice(0, 20)).toEqual([]);
-}, 1_800_000);
+});
 
 type Findings = {
   /** Of sources looked at within two days: adverts counted for sale, and of these the ones that are. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openScope, planChanges } from './find-changes.ts';
 import { runAsInOrder } from './in-order.ts';
+import { judgeSales } from './judge-sales.ts';
 import { listReplacedTables } from './load-places.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
 import { listSqlFiles, readMacros, readModels, readSql } from './models.ts';
@@ -15,22 +16,27 @@ import { cutSchemas, readSchemas, type Workbench } from './workbench.ts';
  * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
  * (years, listings, addresses), by the same SELECT, which is shown only that of each table. What else follows from a
  * change is found by the SELECTs of `changes/`. All of it is planned in one order; what doesn't wait for one another
- * is done side by side. With `only`, these tables alone are built. Returns what the audits of the same changes go by.
+ * is done side by side. Sales are judged first, as that may change other years than those given. With `only`, these
+ * tables alone are built. Returns what the audits of the same changes go by.
  */
 export async function buildTables(
   workbench: Workbench,
-  changed: ChangedYears,
+  given: ChangedYears,
   only?: ReadonlySet<string>,
 ): Promise<Scope> {
   const every = await readModels();
+  await makeSchemas(workbench);
+  const { changed, built } = await judgeSales(workbench, every, given, only);
   const replaced = await listReplacedTables(workbench);
   const untouched = listUntouched(every, changed, replaced);
   const anew = listMadeOf(every, replaced);
   const models = every.filter(
-    ({ layer, table }) =>
-      layer !== 'staging' && !untouched.has(table) && (only?.has(table) ?? true),
+    (model) =>
+      model.layer !== 'staging' &&
+      !built.has(model.table) &&
+      !untouched.has(model.table) &&
+      (only?.has(model.table) ?? true),
   );
-  await makeSchemas(workbench);
   const scope = await openScope(workbench, changed, every);
   for (const [place, model] of models.entries()) {
     if (model.partition && !anew.has(model.table)) {

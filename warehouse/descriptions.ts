@@ -57,6 +57,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   district: 'The Dublin postal district, as 15 or 6W; null elsewhere or where not told.',
   door_count: 'Different numbers in the addresses of these sales.',
   door_key: 'The unit or, without one, the number: what stands on the door; a letter comes last.',
+  doubt:
+    "What makes the sale doubtful: refiled, the same home and price up to 90 days before; unlikely_price, a price that is no one home's.",
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out as repeating another.',
@@ -104,6 +106,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_same_eircode: 'Whether both give the same Eircode; null where either gives none.',
   has_same_place: 'Whether a place, estate or second street is named by both.',
   has_same_second: 'Whether the second names agree: the street that a house is on.',
+  are_unit_and_house:
+    'Whether one is a unit of a house with a number of its own, and the other a number alone.',
+  has_one_block: 'Whether only one of the two names a block.',
+  has_other_kind: 'Whether the kinds of the two addresses differ: a flat and a number alone.',
+  has_several_homes: 'Whether the address names two homes: `Serenity (4a) & Aurora (4b)`.',
   has_street_type: 'Whether the first name of either is that of a street.',
   has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
   home: 'The unit or, without one, the number of the home; null where its address has neither.',
@@ -119,10 +126,12 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_compared:
     "Whether the sale's price is held against this advert's last asking price: one advert of each sale.",
   is_development: 'Whether it advertises a development of several homes.',
-  is_duplicate: 'Whether it repeats date, address, county and price of another sale.',
+  is_duplicate:
+    'Whether it repeats date, address, county and price of another sale, or the home and the price of one up to 90 days before.',
   is_first: 'Whether it opens the spell; the others of the spell are further adverts of the home.',
   is_from_price: "Whether the price is a development's, of its cheapest unit.",
   is_full_market: 'Whether the price is the full market price, by the register.',
+  is_flat: 'Whether the home is a flat, by its address or by its kind.',
   is_generic:
     'Whether the name is one that many estates have a street of, as The Avenue: it means little without the next part.',
   is_last_stay: 'Whether the advert has not been on the market anew since.',
@@ -133,15 +142,19 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_new: 'Whether the home was new, by the register.',
   is_news:
     'Whether it is news about the home: not what another advert told before, nor an advert that came or went beside another.',
+  is_of_numbered_house:
+    'Whether it is a unit of a house with a number of its own, as flat 4 of 11 Main Street is.',
   is_of_last_spell: 'Whether it is of the last spell of the home on the market.',
   is_of_register: 'Whether the register has a sale of the home.',
   is_one_home:
     'Whether the Eircode tells one home: at most five sales bear it, of one county, and no two of them contradict each other by number, name, or a price of the same day.',
+  is_part_sale:
+    'Whether less than a home was sold: a car space, land, a share, or a second, small deed of the day and address.',
   is_pending:
     'Whether a change waits to be confirmed: a price ten times or a tenth, or a sale seen once.',
   is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
-    "Whether the price can't be that home's: below 10,000, or over 10 million and 20 times its county's median of the year; single corrections count before the rule.",
+    "Whether the price can't be that home's: below 10,000, over 10 million and 20 times its county's median of the year, or many times what its street and its county fetch, or a small part of it; single corrections count before the rule.",
   is_shared: 'Whether the home has several adverts.',
   is_shown: 'Whether lists show the home by this advert: the one that told its last news.',
   is_single_home: 'Whether the advert is of one home: neither a site nor a development.',
@@ -166,7 +179,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
   latitude: 'Degrees north; null where not told.',
   left_out_reason:
-    'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, price_suspect; null for a market sale.',
+    'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, part_sale, price_suspect; null for a market sale.',
   level: 'Whom the school teaches: Primary, Post-primary or Special (both ages).',
   linked_sales: 'Market sales that came of a known listing.',
   listed_day: 'Homes first listed in the last 24 hours.',
@@ -225,6 +238,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
   price_ratio:
     'The price paid, VAT included, over the last asking price; null where none is known.',
+  part_sale: 'Sales left out as of less than a home.',
   price_suspect: "Sales left out as their price can't be the home's.",
   price_with_vat_eur:
     'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
@@ -253,7 +267,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",
   route_id: 'The route, by the id that the source gives it.',
-  role: 'What the word tells of an address: street, house, unit, number, block, floor; null for none.',
+  role: 'What the word tells of an address: street, house, unit, number, block, floor, qualifier; null for none.',
   routing_key: 'The first three characters of the Eircode, one of 139 routing keys.',
   row_count: 'Lines that the version has from the file.',
   sale_agreed_day: 'Homes whose sale was agreed in the last 24 hours.',
@@ -312,7 +326,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   total_homes: 'Homes for sale.',
   total_sales: 'Market sales: all but those left out.',
   town: 'The locality as the source names it.',
-  townland: 'The locality, in its usual spelling in the county; Other where none can be told.',
+  townland:
+    'The locality, in its usual spelling in the county, slips and cut ends mended; null or Other where none can be told.',
   unit: 'The unit of a building: a number, letters, or its storey; null for a home that is no unit.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',

@@ -53,6 +53,7 @@ const titles = [
   '2 Oakfeild Drive, Ballina, Co. Mayo',
   '3 Oakfield Drive, Crossmolina, Co. Mayo',
   'Rose Cottage, Knockmore, Ballina, Co. Mayo',
+  'Apt 12, Block D, Upper Mill Road, Ballina, Co. Mayo',
 ];
 const addresses = [
   '1 SRAID MHOR, BALLINA',
@@ -60,6 +61,9 @@ const addresses = [
   '2 OAKFIELD DRIVE, CROSSMOLINA',
   '3 OAKFIELD DR, CROSSMOLINA',
   'ROSE COTTAGE, KNOCKMORE, BALLINA',
+  '2 OAKFEILD DR, BALLINA',
+  'APT 12D, MILL RD UPPER, BALLINA',
+  'APT 12 BLOCK D, MILL RD UPPER, BALLINA',
 ];
 
 const advert = fc.record<Advert>({

@@ -2,9 +2,10 @@
  * Why a sale is taken for one of its home, with how often such a link is right: of the pairs of sales that the rule
  * joins on the whole register with every Eircode hidden, the share whose Eircodes agree (`npm run score -- homes`). An
  * Eircode can't be held against itself: its share is that of the pairs of one Eircode whose numbers don't contradict
- * each other; of an only sale, it is how often no other is missed. Those of adverts are
- * held against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the share
- * that a year in which nothing of the kind could be right gives all the same.
+ * each other; of an only sale, it is how often no other is missed; of `door_written_otherwise` and `misspelt_street`,
+ * which join hardly a pair whose Eircodes are known, it is set below what reading their links came to. Those of adverts
+ * are held against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the
+ * share that a year in which nothing of the kind could be right gives all the same.
  */
 export const matchReasons = [
   { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },
@@ -14,8 +15,18 @@ export const matchReasons = [
   { reason: 'street_and_district', score: 0.95, meaning: 'number, street and district agree' },
   { reason: 'same_price', score: 0.947, meaning: 'address and price are the same' },
   { reason: 'own_name', score: 0.933, meaning: "the name is a house's own, with its places" },
-  { reason: 'street_and_place', score: 0.878, meaning: 'number, street and next place agree' },
-  { reason: 'street_and_other_place', score: 0.825, meaning: 'number, street and a place agree' },
+  {
+    reason: 'door_written_otherwise',
+    score: 0.9,
+    meaning: 'number, street and place agree, written as a flat once and as a house once',
+  },
+  {
+    reason: 'misspelt_street',
+    score: 0.95,
+    meaning: 'number and place agree, the street is spelt a letter otherwise',
+  },
+  { reason: 'street_and_place', score: 0.881, meaning: 'number, street and next place agree' },
+  { reason: 'street_and_other_place', score: 0.854, meaning: 'number, street and a place agree' },
   { reason: 'only_advert', score: 0.99, meaning: 'nothing else is known of its home' },
   { reason: 'other_advert', score: 0.98, meaning: 'another advert has its address' },
   { reason: 'advert_address', score: 0.985, meaning: 'number, street and place agree' },

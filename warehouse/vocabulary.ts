@@ -46,6 +46,7 @@ export const leftOutReasons = [
   'duplicate',
   'block_sale',
   'multi_unit',
+  'part_sale',
   'price_suspect',
 ] as const;
 

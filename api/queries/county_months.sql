@@ -8,6 +8,7 @@ select
     duplicate,
     block_sale,
     multi_unit,
+    part_sale,
     price_suspect,
     mean_eur,
     median_eur,

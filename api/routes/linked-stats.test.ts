@@ -26,7 +26,14 @@ test('a month tells what listings know of its sales, each figure with its count'
     minPrice: 100_000,
     totalSales: 7,
     registeredSales: 7,
-    leftOut: { not_full_market: 0, duplicate: 0, block_sale: 0, multi_unit: 0, price_suspect: 0 },
+    leftOut: {
+      not_full_market: 0,
+      duplicate: 0,
+      block_sale: 0,
+      multi_unit: 0,
+      part_sale: 0,
+      price_suspect: 0,
+    },
     vatAddedSales: 1,
     linkedSales: 6,
     // All stood there at the first look: they took 127 days at least, nobody knows how many.

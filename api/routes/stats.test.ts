@@ -42,6 +42,7 @@ const leftOutInJanuary = {
   duplicate: 1,
   block_sale: 3,
   multi_unit: 1,
+  part_sale: 0,
   price_suspect: 1,
 };
 const leftOutNone = Object.fromEntries(Object.keys(leftOutInJanuary).map((reason) => [reason, 0]));

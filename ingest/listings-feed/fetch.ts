@@ -14,6 +14,12 @@ export async function* fetchListingsFeed(
     entry,
     options,
     async (effects) =>
-      await walkFeed({ ...effects, at, firstPage: entry.first_page ?? 1, settings }),
+      await walkFeed({
+        ...effects,
+        at,
+        firstPage: entry.first_page ?? 1,
+        settings,
+        trial: options.trial,
+      }),
   );
 }

@@ -1,8 +1,8 @@
 import { load } from 'cheerio/slim';
 import { IngestError } from '../errors.ts';
-import { buildSnapshot } from '../listings/build-snapshot.ts';
 import { collectListings } from '../listings/collect-listings.ts';
-import type { RawListing } from '../listings/raw-listing.ts';
+import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { readFound } from '../listings/read-found.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { isYes, maybeText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
@@ -64,31 +64,34 @@ function readProperty(
   settings: FeedSettings,
 ): ReadListing {
   const id = maybeText(fields.id);
-  const raw: RawListing = {
-    source_listing_id: id,
-    page_url: fields.url ?? fields.link ?? (id === null ? null : urlOf(id, settings)),
-    title: titleOf(fields),
-    eircode: fields.postcode,
-    county: fields.region,
-    town: fields.town || fields.locality,
-    price: priceOf(fields),
-    price_hidden: isYes(fields.poa) || isYes(fields.hideprice),
-    beds: fields.bedrooms,
-    baths: fields.bathrooms,
-    property_type: fields.type,
-    ber: fields.ber ?? fields.berrating ?? fields.energyrating,
-    floor_area: fields.floorarea,
-    latitude: fields.latitude,
-    longitude: fields.longitude,
+  const own = takeFrom(fields, 'property');
+  const isLetting = category !== undefined && category !== '0';
+  const found: FoundListing = {
+    source_listing_id: own('id'),
+    page_url:
+      own('url', 'link') ?? foundAt('listing_url', id === null ? null : urlOf(id, settings)),
+    title: foundAt('property.displayaddress', titleOf(fields)),
+    eircode: own('postcode'),
+    county: own('region'),
+    town: fields.town ? own('town') : own('locality'),
+    price: foundAt('property.price', priceOf(fields)),
+    price_hidden: foundAt('property.poa', isYes(fields.poa) || isYes(fields.hideprice)),
+    beds: own('bedrooms'),
+    baths: own('bathrooms'),
+    property_type: own('type'),
+    ber: own('ber', 'berrating', 'energyrating'),
+    floor_area: own('floorarea'),
+    latitude: own('latitude'),
+    longitude: own('longitude'),
     // Category 0 is sales; the others are lettings.
-    status: category !== undefined && category !== '0' ? 'to let' : fields.status,
-    agency_name: fields.officename,
-    contact_name: fields.negotiatorname ?? fields.negotiator,
-    phone: fields.officephone ?? fields.phone,
-    office_hours: fields.officehours,
-    agency_address: fields.officeaddress,
+    status: isLetting ? foundAt('property.category', 'to let') : own('status'),
+    agency_name: own('officename'),
+    contact_name: own('negotiatorname', 'negotiator'),
+    phone: own('officephone', 'phone'),
+    office_hours: own('officehours'),
+    agency_address: own('officeaddress'),
   };
-  const listing = buildSnapshot(raw, settings);
+  const listing = readFound(found, settings);
   return { ...listing, signals: [...listing.signals, ...listUnknownFields(fields, known)] };
 }
 

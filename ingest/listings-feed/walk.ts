@@ -1,5 +1,6 @@
 import { IngestError } from '../errors.ts';
 import { startTally, type WalkResult } from '../listings/tally.ts';
+import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { startVisits, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';
 import type { FetchPage } from '../site.ts';
@@ -14,6 +15,7 @@ export type WalkOptions = {
   readonly fetchPage: FetchPage;
   /** Told of each page that came, and whether it could be read. */
   readonly keepPage: (page: Page, isRead: boolean) => void;
+  readonly trial?: Trial | undefined;
 };
 
 /**
@@ -46,7 +48,8 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
       const isRepeated = visited.kind === 'page' && visited.page.text === textBefore;
       const isLast = found.count === 0 || isRepeated || tally.countMet() === before;
       if (visited.kind === 'page') textBefore = visited.page.text;
-      if (!isPaged || isLast || (found.total !== null && met >= found.total)) break;
+      if (options.trial || !isPaged || isLast || (found.total !== null && met >= found.total))
+        break;
     }
   } catch (error) {
     if (!(error instanceof WalkEnded)) throw error;
@@ -54,11 +57,20 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
   return tally.finish(options.at);
 }
 
-function readOne(page: Page, { settings, keepPage }: WalkOptions): FeedPage | IngestError {
+function readOne(page: Page, { settings, keepPage, trial }: WalkOptions): FeedPage | IngestError {
+  const gathered = gatherFound(settings);
   try {
     // As UTF-8, whatever the feed's own encoding: its header may tell what the feed itself doesn't.
-    const found = readFeed(Buffer.from(page.text), page.url, settings);
+    const bytes = Buffer.from(page.text);
+    const found = readFeed(bytes, page.url, trial ? gathered.settings : settings);
     keepPage(page, true);
+    const total = found.total === null ? 'no total is named' : `${found.total} in all`;
+    trial?.tell({
+      address: page.url,
+      role: 'feed',
+      verdict: `${found.count} adverts, read as ${found.shape}; ${total}`,
+      adverts: pickSpread(gathered.adverts, trial.maxListings),
+    });
     return found;
   } catch (error) {
     if (!(error instanceof IngestError)) throw error;

@@ -6,8 +6,8 @@ import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { buildSnapshot } from '../listings/build-snapshot.ts';
 import { isWellRead } from '../listings/collect-listings.ts';
-import type { RawListing } from '../listings/raw-listing.ts';
-import type { ReadListing, Signal } from '../listings/read-listings.ts';
+import type { FoundListing, RawListing } from '../listings/raw-listing.ts';
+import type { ReadListing, ReadSettings, Signal } from '../listings/read-listings.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
 import { isYes } from '../listings/texts.ts';
 import type { TextRow } from '../read-csv.ts';
@@ -28,6 +28,8 @@ export type ParseOptions = {
   readonly fileName?: string;
   /** Where what is read is kept for the next time: a file that this makes. Rows that stand there aren't read again. */
   readonly readBefore?: string;
+  /** Told of each row as it was found, and what reading it came to: for a trial. */
+  readonly tellFound?: ReadSettings['tellFound'];
 };
 
 /** A prepared file, and what reading it came to. */
@@ -41,12 +43,12 @@ export type ParsedListings = PreparedListingFile & PreparedRows;
  */
 export async function parseListingsFile(
   path: string,
-  { workDir, log, entry, fileName = basename(path), readBefore }: ParseOptions,
+  { workDir, log, entry, fileName = basename(path), readBefore, tellFound }: ParseOptions,
 ): Promise<ParsedListings> {
   const found = readRows(await readBytes(path, fileName), fileName, entry);
   const parquetPath = join(workDir, `${randomUUID()}.parquet`);
   const read = await prepareRows(parquetPath, found.rows, {
-    read: toReader(found, entry),
+    read: toReader(found, entry, tellFound),
     readBy: JSON.stringify([source.parserVersion, found.columns, toReading(entry)]),
     readBefore,
   });
@@ -109,7 +111,11 @@ function toReading(entry: Settings) {
   return { columns, flags, settings: toReadSettings(entry) };
 }
 
-function toReader({ columns, read }: FileRows, entry: Settings): (row: TextRow) => ReadListing {
+function toReader(
+  { columns, read }: FileRows,
+  entry: Settings,
+  tellFound: ParseOptions['tellFound'],
+): (row: TextRow) => ReadListing {
   const { columns: named, flags: flagged, settings } = toReading(entry);
   const placesOf = (names: readonly (readonly [string, string])[]): Places =>
     names.map(([name, column]) => [name, columns.indexOf(column)]);
@@ -117,9 +123,11 @@ function toReader({ columns, read }: FileRows, entry: Settings): (row: TextRow) 
   const flags = placesOf(Object.entries(flagged).map(([column, status]) => [status, column]));
   return (text) => {
     const row = read(text);
-    return 'wrong' in row
-      ? { kind: 'setAside', reason: row.wrong, signals: [] }
-      : buildSnapshot(toRaw(row.values, fields, flags), settings);
+    if ('wrong' in row) return { kind: 'setAside', reason: row.wrong, signals: [] };
+    const raw = toRaw(row.values, fields, flags);
+    const listing = buildSnapshot(raw, settings);
+    tellFound?.(toFound(raw, named), listing);
+    return listing;
   };
 }
 
@@ -132,6 +140,14 @@ function toRaw(values: readonly unknown[], fields: Places, flags: Places): RawLi
   const flag = flags.find(([, at]) => isYes(values[at]));
   if (flag !== undefined) raw.status = flag[0];
   return raw;
+}
+
+/** Each value with its column; a status that a flag gave has none of its own. */
+function toFound(raw: RawListing, named: Readonly<Record<string, string>>): FoundListing {
+  const given = Object.entries(raw).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([field, value]) => [field, { value, from: named[field] ?? 'a flag' }]),
+  );
 }
 
 /** Columns that nobody handles and nobody ignores by name. */

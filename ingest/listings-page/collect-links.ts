@@ -1,6 +1,8 @@
 import type { Tally } from '../listings/tally.ts';
+import { gatherFound } from '../listings/trial.ts';
 import type { Visit, Visitor } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';
+import { describeShape } from './describe-shape.ts';
 import { type ListingLink, readSearchPage, type SearchPage } from './read-page.ts';
 import type { WalkOptions } from './walk.ts';
 
@@ -47,6 +49,8 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
     if (typeof found !== 'string') {
       failed = 0;
       waiting.push(...takeIndex(page, found, options, collecting));
+      // A trial needs a few links alone.
+      if (options.trial && collecting.links.size > 0) return;
       continue;
     }
     tally.setAside(page.address, found);
@@ -69,12 +73,29 @@ function buildNext(number: number, { at }: WalkOptions): IndexPage {
 type Index = Exclude<SearchPage, { kind: 'unknown' }>;
 
 /** What the page lists, or why it can't be read. */
-function readIndex(visited: Visit, { settings, keepPage }: WalkOptions): Index | string {
+function readIndex(visited: Visit, options: WalkOptions): Index | string {
   if (visited.kind !== 'page') return visited.error.message;
   const { page } = visited;
-  const found = readSearchPage(page.text, page.url, settings);
-  keepPage(page, found.kind !== 'unknown');
+  const { settings, adverts } = gatherFound(options.settings);
+  const found = readSearchPage(page.text, page.url, options.trial ? settings : options.settings);
+  options.keepPage(page, found.kind !== 'unknown');
+  const isEnough = options.details === 'search';
+  options.trial?.tell({
+    address: page.url,
+    role: 'search',
+    verdict: describeSearch(found),
+    adverts: isEnough ? adverts.slice(0, options.trial.maxListings) : [],
+    text: page.text,
+  });
   return found.kind === 'unknown' ? found.reason : found;
+}
+
+function describeSearch(page: SearchPage): string {
+  if (page.kind === 'unknown') return page.reason;
+  if (page.kind === 'sitemaps') return `an index of ${page.urls.length} sitemaps`;
+  const total = page.total === null ? 'no total is named' : `${page.total} in all`;
+  const next = page.next === null ? 'no next page' : `next page ${page.next}`;
+  return `${page.links.length} links to listings, read by ${describeShape(page.shape)}; ${total}; ${next}`;
 }
 
 /** Takes the links of a page; answers the pages to read after it. */

@@ -1,7 +1,7 @@
 import { IngestError } from '../errors.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
-import { maybeSelectorFault } from './read-selected.ts';
+import { maybeSelectorFault } from './selector.ts';
 import type { Settings } from './settings.ts';
 import { walkListingPages } from './walk.ts';
 
@@ -20,6 +20,7 @@ export async function* fetchListingsPage(
       hosts: entry.hosts ?? [],
       details: entry.details ?? 'pages',
       listingPattern: readPattern(entry),
+      trial: options.trial,
       settings: { ...toReadSettings(entry), ...(selectors && { selectors }) },
     });
   });

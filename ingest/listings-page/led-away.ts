@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { maybeAbsolute } from '../listings/json.ts';
 import { readPageQuery } from './read-address-id.ts';
-import { selectAll, withAttribute } from './read-selected.ts';
+import { type Selector, selectAll, selectLinks } from './selector.ts';
 
 /** How a listing's page was asked for, and what its walk knows by then. */
 export type Asked = {
@@ -19,14 +19,12 @@ export type Asked = {
 export function isSearchInstead(
   $: CheerioAPI,
   pageUrl: string,
-  { asked, links }: { readonly asked: Asked | undefined; readonly links: string | undefined },
+  { asked, links }: { readonly asked: Asked | undefined; readonly links: Selector | undefined },
 ): boolean {
   if (asked === undefined || !isLedAway(asked.url, pageUrl)) return false;
   const url = new URL(pageUrl);
   if ([...asked.searches].some((search) => isSearchOf(url, new URL(search)))) return true;
-  const selected = selectAll($, withAttribute(links)).flatMap(
-    (href) => maybeAbsolute(href, pageUrl) ?? [],
-  );
+  const selected = selectLinks($, links).flatMap((href) => maybeAbsolute(href, pageUrl) ?? []);
   const known = selectAll($, 'a@href')
     .flatMap((href) => maybeAbsolute(href, pageUrl) ?? [])
     .filter((href) => asked.listings.has(withoutHash(href)));

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { buildSnapshot } from '../listings/build-snapshot.ts';
 import { at, isObject, type JsonObject, maybeAbsolute, maybeJson } from '../listings/json.ts';
-import type { RawListing } from '../listings/raw-listing.ts';
+import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { maybeText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
@@ -53,9 +53,9 @@ export function readJsonLd(
   pageUrl: string,
   settings: ReadSettings & { readonly expectedId?: string },
 ): ReadListing | undefined {
-  const found = maybeAdvert(objects, pageUrl);
-  if (found === undefined) return undefined;
-  const { advert, home } = found;
+  const described = maybeAdvert(objects, pageUrl);
+  if (described === undefined) return undefined;
+  const { advert, home } = described;
   const offer = offerOf(advert) ?? offerOf(home) ?? {};
   const seller = [
     offer.seller,
@@ -65,31 +65,41 @@ export function readJsonLd(
     advert.seller,
   ].find(isObject);
   const { address } = home;
-  const raw: RawListing = {
-    source_listing_id: idOf(advert, home) ?? settings.expectedId ?? readAddressId(pageUrl),
-    page_url: maybeAbsolute(advert.url, pageUrl) ?? pageUrl,
-    title: titleOf(address) ?? advert.name ?? home.name,
-    eircode: at(address, 'postalCode'),
-    county: at(address, 'addressRegion'),
-    town: at(address, 'addressLocality'),
-    price: priceOf(offer),
-    beds: home.numberOfBedrooms ?? home.numberOfRooms,
-    baths: home.numberOfBathroomsTotal ?? home.numberOfBathrooms,
-    property_type: typeOf(advert, home),
-    ber: propertyOf(/^(ber|energy rating|ber rating)$/i, advert, home),
-    floor_area: areaOf(home.floorSize),
-    latitude: at(home.geo, 'latitude') ?? home.latitude,
-    longitude: at(home.geo, 'longitude') ?? home.longitude,
-    status: statusOf(offer),
-    agency_name: seller?.name,
-    contact_name: at(seller?.employee, 'name'),
-    phone: seller?.telephone,
-    office_hours: Array.isArray(seller?.openingHours)
-      ? seller.openingHours.join(', ')
-      : seller?.openingHours,
-    agency_address: titleOf(seller?.address),
+  const [of, ofHome] = [takeFrom(advert, 'JSON-LD advert'), takeFrom(home, 'JSON-LD home')];
+  const bySeller = takeFrom(seller, 'JSON-LD seller');
+  const hours = Array.isArray(seller?.openingHours)
+    ? seller.openingHours.join(', ')
+    : seller?.openingHours;
+  const found: FoundListing = {
+    source_listing_id:
+      foundAt('JSON-LD identifier', idOf(advert, home)) ??
+      foundAt('the address of the page', settings.expectedId ?? readAddressId(pageUrl)),
+    page_url:
+      foundAt('JSON-LD advert.url', maybeAbsolute(advert.url, pageUrl)) ??
+      foundAt('the address of the page', pageUrl),
+    title: foundAt('JSON-LD address', titleOf(address)) ?? of('name') ?? ofHome('name'),
+    eircode: ofHome('address.postalCode'),
+    county: ofHome('address.addressRegion'),
+    town: ofHome('address.addressLocality'),
+    price: foundAt('JSON-LD offer.price', priceOf(offer)),
+    beds: ofHome('numberOfBedrooms', 'numberOfRooms'),
+    baths: ofHome('numberOfBathroomsTotal', 'numberOfBathrooms'),
+    property_type: foundAt('JSON-LD type', typeOf(advert, home)),
+    ber: foundAt(
+      'JSON-LD additionalProperty',
+      propertyOf(/^(ber|energy rating|ber rating)$/i, advert, home),
+    ),
+    floor_area: foundAt('JSON-LD home.floorSize', areaOf(home.floorSize)),
+    latitude: ofHome('geo.latitude', 'latitude'),
+    longitude: ofHome('geo.longitude', 'longitude'),
+    status: foundAt('JSON-LD offer', statusOf(offer)),
+    agency_name: bySeller('name'),
+    contact_name: bySeller('employee.name'),
+    phone: bySeller('telephone'),
+    office_hours: foundAt('JSON-LD seller.openingHours', hours),
+    agency_address: foundAt('JSON-LD seller.address', titleOf(seller?.address)),
   };
-  const listing = buildSnapshot(raw, settings);
+  const listing = readFound(found, settings);
   const unknown = [...new Set([advert, home, offer])].flatMap((object) =>
     listUnknownFields(object, known),
   );

@@ -1,6 +1,6 @@
-import { buildSnapshot } from '../listings/build-snapshot.ts';
 import { at, isObject, type JsonObject, maybeAbsolute } from '../listings/json.ts';
-import type { RawListing } from '../listings/raw-listing.ts';
+import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { maybeText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
@@ -31,29 +31,31 @@ export function readNextListing(
   const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [];
   const seller = isObject(listing.seller) ? listing.seller : {};
   const isToLet = /^(rent|share|to let|sharing)/i.test(maybeText(listing.category) ?? '');
-  const raw: RawListing = {
-    source_listing_id: listing.id,
-    page_url: maybeAbsolute(listing.seoFriendlyPath, pageUrl),
-    title: listing.title,
-    eircode: listing.eircode,
-    county: Array.isArray(listing.county) ? (listing.county as unknown[])[0] : listing.county,
-    price: listing.price,
-    beds: listing.numBedrooms,
-    baths: listing.numBathrooms,
-    property_type: listing.propertyType,
-    ber: at(listing, 'ber', 'rating'),
-    floor_area: areaOf(listing),
-    latitude,
-    longitude,
-    status: isToLet ? 'to let' : listing.state,
+  const own = takeFrom(listing, 'listing');
+  const county = Array.isArray(listing.county) ? (listing.county as unknown[])[0] : listing.county;
+  const found: FoundListing = {
+    source_listing_id: own('id'),
+    page_url: foundAt('listing.seoFriendlyPath', maybeAbsolute(listing.seoFriendlyPath, pageUrl)),
+    title: own('title'),
+    eircode: own('eircode'),
+    county: foundAt('listing.county', county),
+    price: own('price'),
+    beds: own('numBedrooms'),
+    baths: own('numBathrooms'),
+    property_type: own('propertyType'),
+    ber: own('ber.rating'),
+    floor_area: foundAt('listing.floorArea', areaOf(listing)),
+    latitude: foundAt('listing.point.coordinates', latitude),
+    longitude: foundAt('listing.point.coordinates', longitude),
+    status: isToLet ? foundAt('listing.category', 'to let') : own('state'),
     // The branch is the agency, the seller's name its negotiator's.
-    agency_name: seller.branch ?? seller.name,
-    contact_name: seller.branch === undefined ? undefined : seller.name,
-    phone: seller.phone ?? seller.alternativePhone,
-    office_hours: seller.phoneWhenToCall,
-    agency_address: seller.address,
+    agency_name: own('seller.branch', 'seller.name'),
+    contact_name: seller.branch === undefined ? undefined : own('seller.name'),
+    phone: own('seller.phone', 'seller.alternativePhone'),
+    office_hours: own('seller.phoneWhenToCall'),
+    agency_address: own('seller.address'),
   };
-  const built = buildSnapshot(raw, settings);
+  const built = readFound(found, settings);
   return {
     ...built,
     signals: [

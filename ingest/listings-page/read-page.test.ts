@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readListingPage, readSearchPage } from './read-page.ts';
-import { maybeSelectorFault } from './read-selected.ts';
+import { maybeSelectorFault } from './selector.ts';
 
 const pageUrl = 'https://portal.example.ie/homes/1';
 const kinds = ['snapshot', 'gone', 'setAside', 'passedOver', 'listings', 'sitemaps', 'unknown'];

@@ -3,18 +3,7 @@ import type { ReadListings, ReadSettings, Signal } from '../listings/read-listin
 import type { Asked } from './led-away.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';
-
-/** CSS selectors of a site without data in its pages, by field; `selector@attribute` takes an attribute. */
-export type Selectors = {
-  /** On a search page: each link to a listing. */
-  readonly links?: string;
-  /** On a search page: how many there are in all. */
-  readonly total?: string;
-  /** On a search page: the link to the next one. */
-  readonly next?: string;
-  /** On a listing page, by the columns of a snapshot; `price`, `source_listing_id`, `title`, … */
-  readonly listing?: Readonly<Record<string, string>>;
-};
+import type { Selectors } from './selector.ts';
 
 export type PageSettings = ReadSettings & {
   readonly selectors?: Selectors;

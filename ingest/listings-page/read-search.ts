@@ -7,8 +7,9 @@ import { maybeText } from '../listings/texts.ts';
 import { maybePageState } from './page-state.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingLink, PageSettings, SearchPage } from './read-page.ts';
-import { select, selectAll, withAttribute } from './read-selected.ts';
+import { idOf, isProperty, maybeResults, readProperty } from './read-property.ts';
 import { maybeSitemap } from './read-sitemap.ts';
+import { select, selectLinks } from './selector.ts';
 
 const nothing: ReadListings = {
   snapshots: [],
@@ -30,6 +31,7 @@ export function readSearch(html: string, pageUrl: string, settings: PageSettings
   const linked = maybeAbsolute($('link[rel="next"], a[rel="next"]').first().attr('href'), pageUrl);
   return (
     readNextSearch($, pageUrl, settings, linked) ??
+    readResults($, pageUrl, settings, linked) ??
     readNgSearch($, pageUrl, settings, linked) ??
     readSelectedSearch($, pageUrl, settings, linked) ?? {
       kind: 'unknown',
@@ -62,6 +64,30 @@ function readNextSearch(
     ),
     total: maybeCount(at(paging, 'totalResults')),
     next: linked ?? next,
+  };
+}
+
+function readResults(
+  $: CheerioAPI,
+  pageUrl: string,
+  settings: PageSettings,
+  linked: string | null,
+): SearchPage | undefined {
+  const found = maybeResults(at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps'));
+  if (found === undefined) return undefined;
+  const items = (found.results as unknown[]).filter(isProperty);
+  return {
+    kind: 'listings',
+    shape: 'next-data',
+    links: listLinks(items, pageUrl, (item) => [idOf(item), item.path ?? item.shareURL]),
+    read: collectListings(
+      items.map((item) => ({
+        place: idOf(item) ?? pageUrl,
+        listing: readProperty(item, pageUrl, settings),
+      })),
+    ),
+    total: maybeCount(found.totalResults ?? found.total),
+    next: linked ?? (found.endReached === false ? nextByPath(pageUrl) : null),
   };
 }
 
@@ -100,13 +126,13 @@ function readSelectedSearch(
   { selectors = {} }: PageSettings,
   linked: string | null,
 ): SearchPage | undefined {
-  const hrefs = selectAll($, withAttribute(selectors.links));
+  const hrefs = selectLinks($, selectors.links);
   const total = maybeCount(/\d[\d,]*/.exec(select($, selectors.total) ?? '')?.[0]);
   // No link and no total is another page, not an empty search.
   if (hrefs.length === 0 && total !== 0) return undefined;
   const urls = new Set(hrefs.flatMap((href) => maybeAbsolute(href, pageUrl) ?? []));
   const links = [...urls].map((url) => ({ url, sourceListingId: null }));
-  const next = maybeAbsolute(select($, withAttribute(selectors.next)), pageUrl);
+  const next = maybeAbsolute(selectLinks($, selectors.next)[0], pageUrl);
   return {
     kind: 'listings',
     shape: 'selectors',
@@ -138,5 +164,13 @@ function nextByNumber(pageUrl: string, current: unknown, last: unknown): string 
   if (page === null || pages === null || page >= pages) return null;
   const url = new URL(pageUrl);
   url.searchParams.set('page', String(page + 1));
+  return url.href;
+}
+
+/** The same search's next page where its number ends the path, `…/page-2`; the first bears none. */
+function nextByPath(pageUrl: string): string {
+  const url = new URL(pageUrl);
+  const [, before = url.pathname, number = '1'] = /^(.*)\/page-(\d+)\/?$/.exec(url.pathname) ?? [];
+  url.pathname = `${before.replace(/\/+$/, '')}/page-${Number(number) + 1}`;
   return url.href;
 }

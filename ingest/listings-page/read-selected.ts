@@ -1,59 +1,19 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
-import { buildSnapshot } from '../listings/build-snapshot.ts';
+import type { CheerioAPI } from 'cheerio/slim';
 import { maybeAbsolute } from '../listings/json.ts';
-import { type RawListing, rawFields } from '../listings/raw-listing.ts';
+import { cutFieldName } from '../listings/labels.ts';
+import { cutSiteName } from '../listings/part-title.ts';
+import { type FoundListing, type FoundValue, foundAt } from '../listings/raw-listing.ts';
+import { readFound } from '../listings/read-found.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
+import { nameSet } from '../listings/unknown-fields.ts';
 import { readAddressId } from './read-address-id.ts';
-import type { PageSettings, Selectors } from './read-page.ts';
+import type { PageSettings } from './read-page.ts';
+import { selectFirst } from './selector.ts';
 
-/** The text, or with `@attribute` the attribute, of the first element that a selector finds; null for none. */
-export function select($: CheerioAPI, selector: string | undefined): string | null {
-  return selectAll($, selector)[0] ?? null;
-}
-
-/** The same of every element. */
-export function selectAll($: CheerioAPI, selector: string | undefined): string[] {
-  if (selector === undefined) return [];
-  const { css, attribute } = partSelector(selector);
-  return $(css)
-    .toArray()
-    .flatMap((element) => {
-      const found = $(element);
-      const value =
-        attribute === undefined
-          ? // A break parts lines of an address.
-            load((found.html() ?? '').replace(/<br\s*\/?>/gi, '\n'), null, false).text()
-          : found.attr(attribute);
-      return value === undefined || value.trim() === '' ? [] : [value];
-    });
-}
-
-/** A selector of links means their addresses. */
-export function withAttribute(selector: string | undefined): string | undefined {
-  return selector === undefined || /@[\w-]+$/.test(selector) ? selector : `${selector}@href`;
-}
-
-function partSelector(selector: string): { css: string; attribute: string | undefined } {
-  const [, css = selector, attribute] = /^(.*)@([\w-]+)$/.exec(selector) ?? [];
-  return { css: css.trim(), attribute };
-}
-
-/** What is wrong with the selectors of a sources file; undefined where all can be used. */
-export function maybeSelectorFault({ listing, ...others }: Selectors): string | undefined {
-  const unknown = Object.keys(listing ?? {}).find(
-    (field) => !(rawFields as readonly string[]).includes(field),
-  );
-  if (unknown !== undefined) return `"${unknown}" is no field of a listing`;
-  const $ = load('<p></p>');
-  for (const selector of [...Object.values(others), ...Object.values(listing ?? {})]) {
-    try {
-      select($, selector);
-    } catch (error) {
-      return `"${selector}" is no CSS selector (${(error as Error).message})`;
-    }
-  }
-  return undefined;
-}
+/** Fields whose text may begin with the field's own name. */
+const named = nameSet(
+  'source_listing_id eircode county town price beds baths property_type ber floor_area status contact_name phone',
+);
 
 /** The advert by the selectors of the sources file; undefined where they find no title. */
 export function readSelected(
@@ -61,16 +21,39 @@ export function readSelected(
   pageUrl: string,
   settings: PageSettings,
 ): ReadListing | undefined {
-  const selectors = settings.selectors?.listing ?? {};
-  const fields = Object.entries(selectors).map(([field, selector]) => [field, select($, selector)]);
-  const raw: RawListing = Object.fromEntries(fields);
-  if (raw.title === undefined || raw.title === null) return undefined;
-  return buildSnapshot(
+  const found = findSelected($, settings);
+  if (found.title === undefined) return undefined;
+  const ownUrl = maybeAbsolute(found.page_url?.value, pageUrl);
+  return readFound(
     {
-      ...raw,
-      source_listing_id: raw.source_listing_id ?? settings.expectedId ?? readAddressId(pageUrl),
-      page_url: maybeAbsolute(raw.page_url, pageUrl) ?? pageUrl,
+      ...found,
+      source_listing_id:
+        found.source_listing_id ??
+        foundAt('the address of the page', settings.expectedId ?? readAddressId(pageUrl)),
+      page_url:
+        ownUrl === null
+          ? foundAt('the address of the page', pageUrl)
+          : foundAt(found.page_url?.from ?? '', ownUrl),
     },
     settings,
   );
+}
+
+/** What the selectors find, each value with its selector. */
+export function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing {
+  const siteName = $('meta[property="og:site_name"]').attr('content');
+  const values = Object.entries(selectors?.listing ?? {}).flatMap(([field, selector]) => {
+    // Neighbours of an address that no blank parts are shown as lines.
+    const selected = selectFirst($, selector, field === 'title' ? ', ' : ' ');
+    return selected === undefined
+      ? []
+      : [[field, { ...selected, value: toValue(field, selected.value, siteName) }] as const];
+  });
+  return Object.fromEntries<FoundValue>(values);
+}
+
+/** The lines of an address are its parts; a field's own name before its value is no part of it. */
+function toValue(field: string, text: string, siteName: string | undefined): string {
+  if (field === 'title') return cutSiteName(text.replace(/[\s,]*\n[\s,]*/g, ', '), siteName);
+  return named.has(field) ? cutFieldName(text) : text;
 }

@@ -2,13 +2,15 @@ import { type CheerioAPI, load } from 'cheerio/slim';
 import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
-import { maybeText } from '../listings/texts.ts';
+import { isNo, maybeText } from '../listings/texts.ts';
 import { isSearchInstead } from './led-away.ts';
 import { maybePageState } from './page-state.ts';
 import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
-import { readSelected, select, selectAll } from './read-selected.ts';
+import { isProperty, maybeResults, readProperty } from './read-property.ts';
+import { readSelected } from './read-selected.ts';
+import { type Selector, type Selectors, select, selectAll } from './selector.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
@@ -38,12 +40,20 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
   if (selected !== undefined) return judge(selected, pageUrl, settings);
   if (
     Array.isArray(at(next, 'listings')) ||
+    maybeResults(next) !== undefined ||
     maybeSearchResults(ng) !== undefined ||
     isJsonLdSearch(jsonLd) ||
     selectAll($, links).length > 0
   )
     return search;
-  return { kind: 'setAside', reason: 'no shape of page that is known', signals: [] };
+  return { kind: 'setAside', reason: describeUnknown(listing), signals: [] };
+}
+
+function describeUnknown(listing: Selectors['listing']): string {
+  if (listing === undefined) return 'no shape of page that is known';
+  return listing.title === undefined
+    ? 'no data that is known, and no selector for the title'
+    : 'no data that is known, and the selector of the title finds nothing';
 }
 
 function shaped(shape: PageShape, listing: ReadListing | undefined): Shaped | undefined {
@@ -51,24 +61,32 @@ function shaped(shape: PageShape, listing: ReadListing | undefined): Shaped | un
 }
 
 function readNext(props: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
-  const listing = at(props, 'listing');
-  if (!isObject(listing) || maybeText(listing.id) === null) return undefined;
-  return { shape: 'next-data', listing: readNextListing(listing, pageUrl, settings) };
+  const [listing, property] = [at(props, 'listing'), at(props, 'property')];
+  if (isObject(listing) && maybeText(listing.id) !== null)
+    return { shape: 'next-data', listing: readNextListing(listing, pageUrl, settings) };
+  if (!isProperty(property)) return undefined;
+  const published = isNo(at(props, 'published')) ? { ...property, published: false } : property;
+  return { shape: 'next-data', listing: readProperty(published, pageUrl, settings) };
 }
 
 function readNg(state: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
   // A search page holds properties too, each of another home.
   if (maybeSearchResults(state) !== undefined && maybeBrochure(state) === undefined)
     return undefined;
-  const property = maybeBrochure(state) ?? maybeProperty(state);
-  return property && { shape: 'ng-state', listing: readSearchResult(property, pageUrl, settings) };
+  const brochure = maybeBrochure(state);
+  const property = brochure?.property ?? maybeProperty(state);
+  if (property === undefined) return undefined;
+  const listing = readSearchResult(property, pageUrl, settings, brochure?.group ?? property.Group);
+  return { shape: 'ng-state', listing };
 }
 
-/** The property of a page of its own: `Brochure.Property`. */
-function maybeBrochure(state: unknown): JsonObject | undefined {
+/** The property of a page of its own, `Brochure.Property`, and its agency, `Brochure.Group`. */
+function maybeBrochure(
+  state: unknown,
+): { readonly property: JsonObject; readonly group: unknown } | undefined {
   for (const object of listObjects(state)) {
     const property = at(object, 'Brochure', 'Property');
-    if (isObject(property)) return property;
+    if (isObject(property)) return { property, group: at(object, 'Brochure', 'Group') };
   }
   return undefined;
 }
@@ -96,7 +114,7 @@ function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettin
 }
 
 /** By its title, its first headings, or what the entry takes for the advert's title. */
-function saysGone($: CheerioAPI, titleSelector: string | undefined): boolean {
+function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
   const said = [
     $('title').first().text(),
     select($, titleSelector) ?? '',

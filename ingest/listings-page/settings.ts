@@ -2,7 +2,21 @@ import { type Static, Type } from 'typebox';
 import { webSettings } from '../listings/web-settings.ts';
 import { source } from './source.ts';
 
-const Selector = Type.String({ minLength: 1 });
+const Text = Type.String({ minLength: 1 });
+const Rule = Type.Union([
+  Text,
+  Type.Object(
+    {
+      select: Text,
+      attribute: Type.Optional(Text),
+      class: Type.Optional(Text),
+      match: Type.Optional(Text),
+      words: Type.Optional(Type.Record(Type.String(), Type.String())),
+    },
+    { additionalProperties: false },
+  ),
+]);
+const Selector = Type.Union([Rule, Type.Array(Rule, { minItems: 1 })]);
 
 /** An entry of a sources file. */
 export const settings = Type.Object(
@@ -33,7 +47,8 @@ export const settings = Type.Object(
         },
         {
           additionalProperties: false,
-          description: 'CSS; "selector@attribute" takes an attribute.',
+          description:
+            'CSS, or {select, attribute, class, match, words}, or a list of which the first counts.',
         },
       ),
     ),

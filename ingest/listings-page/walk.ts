@@ -1,10 +1,12 @@
 import { startTally, type Tally, type WalkResult } from '../listings/tally.ts';
+import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';
 import type { FetchPage } from '../site.ts';
 import type { Page } from '../take-page.ts';
 import { type Collecting, collectLinks, type FoundLink } from './collect-links.ts';
-import { type PageSettings, readListingPage } from './read-page.ts';
+import { describeShape } from './describe-shape.ts';
+import { type ListingPage, type PageSettings, readListingPage } from './read-page.ts';
 
 export type WalkOptions = {
   /** The first search page, or a sitemap; `{page}` in it stands for a number. */
@@ -20,6 +22,7 @@ export type WalkOptions = {
   readonly fetchPage: FetchPage;
   /** Told of each page that came, and whether it could be read. */
   readonly keepPage: (page: Page, isRead: boolean) => void;
+  readonly trial?: Trial | undefined;
 };
 
 const { maxListingBytes } = webExpectations;
@@ -37,12 +40,16 @@ export async function walkListingPages(options: WalkOptions): Promise<WalkResult
   try {
     await collectLinks(options, { visit, tally, links, searches });
     if (options.details === 'pages')
-      for (const link of links.values())
+      for (const link of chooseLinks(links, options.trial))
         readOne(link, await visit(link.url, listingLimits), { ...options, links, searches }, tally);
   } catch (error) {
     if (!(error instanceof WalkEnded)) throw error;
   }
   return tally.finish(options.at);
+}
+
+function chooseLinks(links: Collecting['links'], trial: Trial | undefined): Iterable<FoundLink> {
+  return trial === undefined ? links.values() : pickSpread([...links.values()], trial.maxListings);
 }
 
 /** What reading a listing's page goes by: the walk's options, and what it found before. */
@@ -55,17 +62,30 @@ function tellGone({ url, isFromSitemap }: FoundLink, reason: string, tally: Tall
 }
 
 function readOne(link: FoundLink, visit: Visit, options: Reading, tally: Tally): void {
-  if (visit.kind === 'gone') tellGone(link, visit.error.message, tally);
-  else if (visit.kind === 'failed') tally.setAside(link.url, visit.error.message);
-  else readPage(link, visit.page, options, tally);
+  if (visit.kind === 'page') {
+    readPage(link, visit.page, options, tally);
+    return;
+  }
+  const { message } = visit.error;
+  options.trial?.tell({ address: link.url, role: 'listing', verdict: message, adverts: [] });
+  if (visit.kind === 'gone') tellGone(link, message, tally);
+  else tally.setAside(link.url, message);
 }
 
 function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): void {
   const { settings, searches, links } = options;
   const expected = link.sourceListingId === null ? {} : { expectedId: link.sourceListingId };
   const asked = { url: link.url, searches, listings: links };
-  const found = readListingPage(page.text, page.url, { ...settings, ...expected, asked });
+  const gathered = gatherFound({ ...settings, ...expected, asked });
+  const found = readListingPage(page.text, page.url, gathered.settings);
   options.keepPage(page, found.kind !== 'setAside');
+  options.trial?.tell({
+    address: page.url,
+    role: 'listing',
+    verdict: describePage(found),
+    adverts: gathered.adverts,
+    text: page.text,
+  });
   switch (found.kind) {
     case 'snapshot':
       tally.addSnapshot(found.snapshot, found.signals);
@@ -79,5 +99,18 @@ function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): 
     case 'setAside':
       tally.setAside(link.url, found.reason, found.signals);
       break;
+  }
+}
+
+function describePage(page: ListingPage): string {
+  switch (page.kind) {
+    case 'snapshot':
+      return `an advert, read by ${describeShape(page.shape)}`;
+    case 'gone':
+      return `gone: ${page.reason}`;
+    case 'passedOver':
+      return `passed over: ${page.reason}`;
+    case 'setAside':
+      return `set aside: ${page.reason}`;
   }
 }

@@ -18,7 +18,11 @@ export function parseBer(text: string | null): ListingSnapshot['ber'] | undefine
   if (/^(SI[_ -]?666|(BER[_ :-]*)?EXEMPT(ED)?)$/.test(plain)) return 'Exempt';
   if (/^(BER[_ :-]*)?(PENDING|AWAITED|AWAITING|TBC|APPLIED FOR)$/.test(plain)) return 'Pending';
   if (/^(N\/?A|NONE|-|NO BER|NOT AVAILABLE|NOT APPLICABLE|)$/.test(plain)) return null;
-  const rating = plain.replace(/^BER[_ :-]*(RATING[_ :-]*)?/, '').replace(/\s/g, '');
+  // `B3 BER No. 108193756 Energy Performance Indicator: …`
+  const rating = plain
+    .replace(/[\s,(|-]+(?:BER\s*)?(?:NO|NUMBER|CERT|EPI|ENERGY PERF)\b.*$/, '')
+    .replace(/^BER[_ :-]*(RATING[_ :-]*)?/, '')
+    .replace(/\s/g, '');
   if (isGrade(rating)) return rating;
   const [, left = '', right = ''] = range.exec(rating) ?? [];
   if (!isGrade(left) || !isGrade(right)) return undefined;

@@ -11,6 +11,16 @@ const postalArea = /^bt\d{1,2}$/;
 const ireland = /^(?:(?:the )?(?:rep(?:ublic)?\.? of )?ireland|eire|eire ?\/ ?ireland|roi|irl)$/;
 const kingdom = /^(?:u\.?k\.?|united kingdom)$/;
 
+/** Where agents of ours sell holiday homes, and our neighbours. */
+const overseas =
+  /^(?:spain|portugal|france|italy|greece|cyprus|malta|bulgaria|turkey|croatia|hungary|poland|germany|england|scotland|wales|great britain|isle of man|u\.?s\.?a\.?|united states(?: of america)?|canada|cape verde|morocco|dubai|u\.?a\.?e\.?|united arab emirates|florida|algarve|costa (?:del sol|blanca|calida|brava)|canary islands|lanzarote|tenerife|gran canaria|fuerteventura)$/;
+
+/** Whether an address ends in another country, or in one of its coasts and islands. */
+export function isOverseas(parts: readonly string[]): boolean {
+  const last = withoutFadas(parts.at(-1) ?? '');
+  return parts.length > 1 && overseas.test(last);
+}
+
 /** Whether a part of an address names the country alone. */
 export function isIreland(part: string): boolean {
   return ireland.test(withoutFadas(part));
@@ -32,7 +42,9 @@ export function isNorthern(parts: readonly string[]): boolean {
   );
 }
 
-/** The same of a field that holds a county, or a postcode, alone. */
-export function isNorthernField(text: string | null): boolean {
-  return text !== null && (isNorthern([text]) || north.test(withoutFadas(text)));
+/** Whether a field that holds a county, or a postcode, alone tells of a place outside the state. */
+export function isAbroadField(text: string | null): boolean {
+  if (text === null) return false;
+  const plain = withoutFadas(text);
+  return isNorthern([text]) || north.test(plain) || overseas.test(plain);
 }

@@ -59,7 +59,7 @@ it('takes the status from the price where the status says no more than that the 
 });
 
 it('looks for the county in the field, the title, the Eircode, the entry, in that order', () => {
-  const title = '2 Old Connawood, Bray, A98V067';
+  const title = '2 Old Connawood, Kilbride, A98V067';
   expect(snapshotOf({ title, county: 'Co. Dublin' }, { county: 'Cork' }).county).toBe('Dublin');
   expect(snapshotOf({ title }, { county: 'Cork' }).county).toBe('Wicklow');
   expect(snapshotOf({ title }, { county: 'Cork', eircodeInTitle: false })).toMatchObject({
@@ -70,6 +70,40 @@ it('looks for the county in the field, the title, the Eircode, the entry, in tha
     kind: 'setAside',
     reason: 'no county can be told',
   });
+});
+
+it('tells apart what a site writes beside an address, and takes its word for the status', () => {
+  const shown = snapshotOf({
+    title: 'Residential Sales, SALE AGREED 1 Main Street, Naas, Co. Kildare',
+  });
+  expect(shown).toMatchObject({ title: advert.title, status: 'Sale Agreed', town: 'Naas' });
+  const title = '1 Main Street, Naas, Co. Kildare - Sold';
+  expect(snapshotOf({ title, status: 'For Sale' }).status).toBe('Sold');
+  expect(snapshotOf({ title, status: 'Sale Agreed' }).status).toBe('Sale Agreed');
+  expect(buildSnapshot({ ...advert, title: 'For Sale' }, { county: 'Kildare' })).toMatchObject({
+    kind: 'setAside',
+    reason: 'no address',
+  });
+});
+
+it('signals a county that nobody knows; a province or a country is none', () => {
+  const countOf = (county: string) => buildSnapshot({ ...advert, county }).signals.length;
+  expect(['Kildaire East', 'Leinster', 'Ireland', 'Co. Kildare'].map(countOf)).toEqual([
+    1, 0, 0, 0,
+  ]);
+});
+
+it.each([
+  ['Sallins', 'Sallins'],
+  ['SALLINS + Full Planning Permission', 'Sallins'],
+  ['Dubin 6w', 'Dublin 6W'],
+  ['Dublin 16. D', 'Dublin 16'],
+  // Nothing of a town: the address tells.
+  ['+ Full Planning for two', 'Naas'],
+  ['Block 4', 'Naas'],
+  ['Co. Kildare', 'Naas'],
+])('a town field of %s is %s', (town, told) => {
+  expect(snapshotOf({ town }).town).toBe(told);
 });
 
 it('gives a site no beds and no floor', () => {

@@ -1,9 +1,12 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import { parseBer } from './ber.ts';
-import { isNorthernField } from './border.ts';
+import { isAbroadField } from './border.ts';
+import { cleanPart } from './clean-part.ts';
+import { isUnknownCounty, tellCounty } from './county.ts';
 import { maybeEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
-import { countyOfEircode, maybeCountyText, parsePlace, spellPlace } from './place.ts';
+import { partTitle } from './part-title.ts';
+import { maybeCountyText, parsePlace, spellPlace } from './place.ts';
 import { type ListingPrice, parsePrice } from './price.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
 import type { RawListing } from './raw-listing.ts';
@@ -14,12 +17,12 @@ import { parseStatus } from './status.ts';
 import { isYes, maybeLines, maybeText } from './texts.ts';
 
 const readPrice = remember(parsePrice);
-const readRooms = remember(parseRooms);
+const readBeds = remember((text) => parseRooms(text, 'bed'));
+const readBaths = remember((text) => parseRooms(text, 'bath'));
 const readType = remember(parsePropertyType);
 const readBer = remember(parseBer);
 const readStatus = remember(parseStatus);
-const readCounty = remember(maybeCountyText);
-const isNorth = remember(isNorthernField);
+const isAbroad = remember(isAbroadField);
 const readTown = remember(maybeTown);
 const isOfNoHome = remember(isNoHome);
 
@@ -44,11 +47,11 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     advert: sourceListingId,
     signals,
   });
-  const written = maybeText(raw.title);
-  if (written === null) return setAside('no address');
-  const place = parsePlace(written);
+  const { address, status: titleStatus } = partTitle(maybeText(raw.title) ?? '');
+  const place = parsePlace(address);
   if (place.title === '') return setAside('no address');
-  if (place.isAbroad || isNorth(maybeText(raw.county)) || isNorth(maybeText(raw.eircode)))
+  const countyText = maybeText(raw.county);
+  if (place.isAbroad || isAbroad(countyText) || isAbroad(maybeText(raw.eircode)))
     return passedOver('outside the state');
 
   const typeText = maybeText(raw.property_type);
@@ -58,29 +61,26 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (price.isRent) return passedOver('to let');
   if (price.unknownWords !== null) note('price', raw.price);
   const statusText = maybeText(raw.status);
-  const said = readStatus(statusText);
+  // The title's and the price's own words count where the status says no more than that the advert is shown.
+  const said = tellMore(readStatus(statusText), readStatus(titleStatus));
   if (said === undefined) {
     note('status', statusText);
     return setAside(`status "${statusText}" is not known`);
   }
   if (said === 'Gone') return passedOver('withdrawn');
   if (said === 'To Let') return passedOver('to let');
-  // The price's own words count where the status says no more than that it is shown.
   const status = said === 'For Sale' ? (price.status ?? said) : said;
 
   const given = maybeEircode(maybeText(raw.eircode));
   if (given === null && maybeText(raw.eircode) !== null) note('eircode', raw.eircode);
   const eircode = given ?? (settings.eircodeInTitle === false ? null : place.eircode);
-  const county =
-    readCounty(maybeText(raw.county)) ??
-    place.county ??
-    countyOfEircode(eircode) ??
-    settings.county ??
-    null;
-  if (county === null) return setAside('no county can be told');
+  if (isUnknownCounty(countyText)) note('county', countyText);
+  const told = tellCounty({ given: countyText, place, eircode }, settings);
+  if (told.county === null) return setAside(told.because);
+  const { county } = told;
 
   const hasNoRooms = propertyType === 'Site' || propertyType === 'Studio';
-  const beds = understood('beds', raw.beds, readRooms(maybeText(raw.beds)));
+  const beds = understood('beds', raw.beds, readBeds(maybeText(raw.beds)));
   const floorArea = parseFloorArea(raw.floor_area);
   const position = parsePosition(raw.latitude, raw.longitude);
   const where = understood('position', `${raw.latitude}, ${raw.longitude}`, position);
@@ -93,7 +93,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     town: readTown(maybeText(raw.town)) ?? place.town,
     ...shownPrice(price, isYes(raw.price_hidden)),
     beds: hasNoRooms ? (beds ?? 0) : beds,
-    baths: understood('baths', raw.baths, readRooms(maybeText(raw.baths))),
+    baths: understood('baths', raw.baths, readBaths(maybeText(raw.baths))),
     propertyType,
     ber: understood('ber', raw.ber, readBer(maybeText(raw.ber))),
     // The area of a site is land.
@@ -111,6 +111,13 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   return { kind: 'snapshot', snapshot, signals };
 }
 
+type Told = ReturnType<typeof parseStatus>;
+
+/** What says more than that the advert is shown; a word that isn't known stays unknown. */
+function tellMore(said: Told, beside: Told): Told {
+  return said === 'For Sale' ? (beside ?? said) : said;
+}
+
 /** A price that the agent hides stays hidden, whatever the text beside it says. */
 function shownPrice(
   { priceEur, priceKind, isFromPrice, isPriceShown }: ListingPrice,
@@ -121,12 +128,15 @@ function shownPrice(
     : { priceEur, priceKind, isFromPrice, isPriceShown };
 }
 
+/** A town as a field of its own says it; none where that tells a county, a remark or a number. */
 function maybeTown(text: string | null): string | null {
-  if (text === null) return null;
-  const { title, town } = parsePlace(`., ${text}`);
-  return title === '' || (maybeCountyText(text) !== null && town === null)
+  const clean = text === null ? '' : cleanPart(text);
+  if (clean === '') return null;
+  const { title, town } = parsePlace(`., ${clean}`);
+  if (town !== null) return town;
+  return title === '' || /\d/.test(title) || maybeCountyText(title) !== null
     ? null
-    : (town ?? spellPlace(title));
+    : spellPlace(title);
 }
 
 function maybeWebAddress(text: string | null): string | null {

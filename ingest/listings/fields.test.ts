@@ -23,12 +23,24 @@ it.each([
 ])('%s rooms are %s', (text, rooms) => expect(parseRooms(text)).toBe(rooms));
 
 it.each([
+  ['3 Bed | 2 Bath', 3, 2],
+  ['4 bedrooms, 1 bathroom', 4, 1],
+  ['Beds: 3 Baths: 2', 3, 2],
+  ['2 & 3 bed 1 bath', null, 1],
+  ['Ensuite bath and bed', undefined, undefined],
+])('%s has %s bedrooms and %s bathrooms', (text, beds, baths) => {
+  expect([parseRooms(text, 'bed'), parseRooms(text, 'bath')]).toEqual([beds, baths]);
+});
+
+it.each([
   ['Semi-Detached House', 'Semi-D'],
   ['SEMI_DETACHED', 'Semi-D'],
   ['Terraced House', 'Terrace'],
   ['End of Terrace House', 'End of Terrace'],
   ['Houses', 'House'],
   ['Dormer', 'Bungalow'],
+  ['Apt.', 'Apartment'],
+  ['Mid-terrace Houses', 'Terrace'],
   ['Country House', 'Detached'],
   ['New Homes', 'New Homes'],
   ['Live-Work Unit', null],
@@ -54,6 +66,8 @@ it('tells what is no home', () => {
 it.each([
   ['C2', 'C2'],
   ['BER c2', 'C2'],
+  ['BER: B3 BER No. 108193756 Energy Performance Indicator: 197.79 kWh/m²/yr', 'B3'],
+  ['E1 (No. 100)', 'E1'],
   ['SI_666', 'Exempt'],
   ['EXEMPT', 'Exempt'],
   ['BER_PENDING', 'Pending'],
@@ -79,6 +93,13 @@ it.each([
   ['Withdrawn', 'Gone'],
   ['Let Agreed', 'To Let'],
   ['Frozen', undefined],
+  // Words of a site's sections tell nothing; a status beside them does.
+  ['Residential Sales, Sale Agreed', 'Sale Agreed'],
+  ['For Sale | Sale Agreed', 'Sale Agreed'],
+  ['Residential Sales', 'For Sale'],
+  ['For Sale, Sale Agreed, Sold', undefined],
+  ['For Sale / To Let', undefined],
+  ['Sold, similar homes wanted', undefined],
 ])('status %s is %s', (text, status) => expect(parseStatus(text)).toBe(status));
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countyOfEircode, maybeCountyText, parsePlace } from './place.ts';
+import { maybeCountyText, parsePlace } from './place.ts';
 
 it.each([
   ['51 Moylaragh Drive, Balbriggan, Co. Dublin, K32NV21', 'Dublin', 'Balbriggan'],
@@ -16,12 +16,26 @@ it.each([
   ['12 Sea Road, Malahide, Dublin North', 'Dublin', 'Malahide'],
   ['Lucan, Co. Dublin', 'Dublin', 'Lucan'],
   ['Emsworth, Kinsealy, Malahide Road, Co. Dublin', 'Dublin', 'Kinsealy'],
-  ['Plot 4, Burrow Lane, Portrane (XL plot), North Co. Dublin', 'Dublin', 'Portrane (XL plot)'],
+  ['Plot 4, Burrow Lane, Portrane (XL plot), North Co. Dublin', 'Dublin', 'Portrane'],
   ['7 Daniel Street, Portobello', null, 'Portobello'],
   ['7 Elm Road, D6W', 'Dublin', 'Dublin 6W'],
   ['Block D4, Co. Kildare', 'Kildare', null],
   ['Kildare', null, 'Kildare'],
-  ['2 Clontarf Park, Clontarf, Dubin 3', null, null],
+  // A slip in the district or the county, and what was cut off or left over behind them.
+  ['2 Clontarf Park, Clontarf, Dubin 3', 'Dublin', 'Dublin 3'],
+  ['26 Lavarna Grove, Terenure, Dubin 6w', 'Dublin', 'Dublin 6W'],
+  ['26 Lavarna Grove, Terenure, Dublin 6. W', 'Dublin', 'Dublin 6W'],
+  ['5 Sea Road, Clontarf, Dubin 99', null, null],
+  ['Land at Courtlough, Lusk, Co Dubin', 'Dublin', 'Lusk'],
+  ['1 The Orchard, Palmerstown, Dublin 20. D', 'Dublin', 'Dublin 20'],
+  ['1 The Orchard, Ballinteer, Dublin 6. D', 'Dublin', 'Dublin 6'],
+  ['Keatings Park, Rathcoole, Co. Dublin, DCRATHCOO', 'Dublin', 'Rathcoole'],
+  ['Main Street, Co. Dublin, Swords', 'Dublin', 'Swords'],
+  ['1 Sea Road, Dublin 13, Belmayne', 'Dublin', 'Belmayne'],
+  ['Site, Rush, Co. Dublin + Full Planning Permission', 'Dublin', 'Rush'],
+  ['Site, Rush, Co. Dublin, + Full Planning for two houses', 'Dublin', 'Rush'],
+  ['Hill House, Naul (on c. 2 acres), Co. Dublin', 'Dublin', 'Naul'],
+  ['40 acres, Naul, Co. Dublin', 'Dublin', 'Naul'],
 ])('%s lies in county %s, locality %s', (title, county, town) => {
   expect(parsePlace(title)).toMatchObject({ county, town, isAbroad: false });
 });
@@ -124,13 +138,23 @@ it.each([
   expect(parsePlace(title)).toMatchObject({ county, isAbroad: false });
 });
 
-it('tells the county of a field, and of a routing key', () => {
-  expect(['Co. Cork', 'dublin', 'Dublin 15', 'Munster', null].map(maybeCountyText)).toEqual([
-    'Cork',
-    'Dublin',
-    'Dublin',
-    null,
-    null,
-  ]);
-  expect([countyOfEircode('A98X9P6'), countyOfEircode(null)]).toEqual(['Wicklow', null]);
+it.each([
+  '1 Calle Mayor, Nerja, Spain',
+  'Apartment 4, Vilamoura, Algarve',
+  '1 High Street, London, England',
+])('%s lies overseas', (title) => {
+  expect(parsePlace(title)).toMatchObject({ county: null, isAbroad: true });
+});
+
+it.each([
+  ['Co. Cork', 'Cork'],
+  ['dublin', 'Dublin'],
+  ['Dublin 15', 'Dublin'],
+  ['Dublin County', 'Dublin'],
+  ['West Cork', 'Cork'],
+  ['Co. Galway, Ireland', 'Galway'],
+  ['Munster', null],
+  [null, null],
+])('a field that says %s tells of %s', (text, county) => {
+  expect(maybeCountyText(text)).toBe(county);
 });

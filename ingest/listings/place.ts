@@ -1,7 +1,9 @@
 import { type County, counties, maybeCounty, routingKeys } from '../../warehouse/vocabulary.ts';
-import { isIreland, isNorthern } from './border.ts';
-import { maybeEircode, routingKeyOf } from './eircode.ts';
+import { isIreland, isNorthern, isOverseas } from './border.ts';
+import { cleanPart, dublinDistricts } from './clean-part.ts';
+import { maybeEircode } from './eircode.ts';
 import { toEnglishCounty } from './irish-county.ts';
+import { maybeNamedTown, type NamedTown } from './known-towns.ts';
 
 export type Place = {
   /** The title without empty parts and stray commas; an Eircode in it stays. */
@@ -10,6 +12,10 @@ export type Place = {
   readonly eircode: string | null;
   readonly county: County | null;
   readonly town: string | null;
+  /** Its parts but for the Eircode and the country, without remarks. */
+  readonly parts: readonly string[];
+  /** Where it names no county: a county that stands alone further ahead, or a town whose county is known. */
+  readonly named: NamedTown | null;
   /** True for an address in one of the six counties that have no register and no Eircodes. */
   readonly isAbroad: boolean;
 };
@@ -21,18 +27,13 @@ const namedCounty = new RegExp(
   'i',
 );
 const district = /^(?:.*?\s*\bdublin\s*-?\s*|d)0?(\d{1,2}w?)$/i;
-/** `Cork City`, `Dublin City Centre`; `Dublin County`, `Dublin North`: a county all the same. */
+/** `Cork City`, `Dublin City Centre`; `Dublin County`, `Dublin North`, `West Cork`: a county all the same. */
 const city = new RegExp(`^(${names})\\s+city(?:\\s+centre)?$`, 'i');
 const area = new RegExp(`^(${names})\\s+(?:(?:north|south|east|west)\\b ?)?(?:county)?$`, 'i');
+const side = new RegExp(`^(?:north|south|east|west|mid)\\s+(${names})$`, 'i');
 const street =
   /\b(road|rd|street|st|avenue|ave|lane|drive|park|square|terrace|grove|close|court|crescent|gardens|place|quay|row|walk|way|green|view|heights|lawns?|manor|hall|house|apartments?|mews|villas|wood|woods)\.?$/i;
 
-/** Districts of Dublin, `6W` beside the numbers. */
-const districts = new Set(
-  routingKeys.flatMap(({ places }) =>
-    places.flatMap(({ town }) => (/^Dublin \d/.test(town) ? [town.slice(7)] : [])),
-  ),
-);
 /** Counties whose name is a town's too: an address may end in either. */
 const countyTowns = new Set(routingKeys.flatMap(({ places }) => places.map(({ town }) => town)));
 
@@ -43,13 +44,22 @@ const countyTowns = new Set(routingKeys.flatMap(({ places }) => places.map(({ to
 export function parsePlace(text: string): Place {
   const written = text.split(',').map((part) => part.replace(/^[\s.;-]+|[\s.;-]+$/g, ''));
   const kept = written.filter((part) => part !== '');
-  const isAbroad = isNorthern(kept);
+  const isAbroad = isNorthern(kept) || isOverseas(kept);
   // The country first: an Eircode before it stands at the end then.
   const { eircode, rest } = takeEircode(withoutCountry(kept));
   const base = { title: kept.join(', '), eircode, isAbroad };
-  if (isAbroad) return { ...base, county: null, town: null };
-  const parts = withoutCountry(rest);
-  return { ...base, ...placeOf([...parts.slice(0, -1), ...parts.slice(-1).map(toEnglishCounty)]) };
+  if (isAbroad) return { ...base, county: null, town: null, parts: [], named: null };
+  const parts = cleanParts(withoutCountry(rest));
+  const english = [...parts.slice(0, -1), ...parts.slice(-1).map(toEnglishCounty)];
+  const placed = placeOf(english);
+  const named = placed.county === null ? maybeNamed(english) : null;
+  return { ...base, ...placed, parts, named };
+}
+
+/** The first part names the home, so it stays: `40 acres` may be all of it. */
+function cleanParts([first = '', ...others]: readonly string[]): string[] {
+  if (others.length === 0) return [cleanPart(first) || first];
+  return [first, ...others.map(cleanPart)].filter((part) => part !== '');
 }
 
 /** Without `Ireland`, as a part of its own or behind a county or an Eircode: `Co. Dublin Ireland`. */
@@ -72,27 +82,52 @@ function takeEircode(parts: readonly string[]): { eircode: string | null; rest: 
   return { eircode, rest: [...parts.slice(0, -1), ...(before === '' ? [] : [before])] };
 }
 
-function placeOf(parts: readonly string[]): { county: County | null; town: string | null } {
-  // A letter left over at the end, or a remark in brackets, is no part of a place.
-  const last = (parts.at(-1) ?? '').replace(/\s*\([^)]*\)$/, '').replace(/(?<=\w\w)\s[a-z]$/i, '');
+type Placed = { readonly county: County | null; readonly town: string | null };
+
+function placeOf(parts: readonly string[]): Placed {
+  const last = parts.at(-1) ?? '';
   const before = parts.slice(0, -1);
-  if (last === '' && before.length > 0) return placeOf(before);
-  const [, rest = '', name = ''] = namedCounty.exec(last) ?? [];
-  if (name !== '') {
-    const localities = rest === '' ? before : [...before, rest];
-    return { county: maybeCounty(name) ?? null, town: lastLocality(localities) };
-  }
+  const county = readNamedCounty(parts, parts.length - 1);
+  if (county !== null) return county;
   const inDistrict = maybeDistrict(last);
   if (inDistrict) return { county: 'Dublin', town: inDistrict };
   const [, cityCounty] = city.exec(last) ?? [];
-  const county = maybeCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
+  const alone = maybeCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
   // The first part names the home itself: `Kildare` alone is a house's name as well as a county's.
-  if (county !== undefined && before.length > 0) {
-    const isTown = cityCounty !== undefined || (maybeCounty(last) && countyTowns.has(county));
+  if (alone !== undefined && before.length > 0) {
+    const isTown = cityCounty !== undefined || (maybeCounty(last) && countyTowns.has(alone));
     const own = isTown ? spellPlace(last) : null;
-    return { county, town: lastLocality(before) ?? own };
+    return { county: alone, town: lastLocality(before) ?? own };
   }
-  return { county: null, town: lastLocality(parts) };
+  return placeFurtherAhead(parts);
+}
+
+/** Where something else stands behind the county: `Rathcoole, Co. Dublin, DCRATHCOO`; `Dublin 13, Belmayne`. */
+function placeFurtherAhead(parts: readonly string[]): Placed {
+  for (let at = parts.length - 2; at >= 0; at -= 1) {
+    const placed = readNamedCounty(parts, at);
+    if (placed !== null)
+      return { ...placed, town: placed.town ?? lastLocality(parts.slice(at + 1)) };
+  }
+  const isInDublin = parts.slice(1).some((part) => /^dublin/i.test(part) && maybeDistrict(part));
+  return { county: isInDublin ? 'Dublin' : null, town: lastLocality(parts) };
+}
+
+/** `Co. X` at the end of a part, with the locality before it. */
+function readNamedCounty(parts: readonly string[], at: number): Placed | null {
+  const [, rest = '', name = ''] = namedCounty.exec(parts[at] ?? '') ?? [];
+  if (name === '') return null;
+  const localities = [...parts.slice(0, at), ...(rest === '' ? [] : [rest])];
+  return { county: maybeCounty(name) ?? null, town: lastLocality(localities) };
+}
+
+/** A county that is a part by itself, else a known town at the end; not the first part, which names the home. */
+function maybeNamed(parts: readonly string[]): NamedTown | null {
+  const [, ...places] = parts;
+  const alone = places.findLast((part) => maybeCountyText(part) !== null);
+  const county = alone === undefined ? null : maybeCountyText(alone);
+  if (alone !== undefined && county !== null) return { town: alone, counties: [county] };
+  return maybeNamedTown(places.at(-1) ?? '');
 }
 
 /**
@@ -112,7 +147,7 @@ function lastLocality(parts: readonly string[]): string | null {
 
 function maybeDistrict(part: string): string | null {
   const [, number = ''] = district.exec(part) ?? [];
-  return districts.has(number.toUpperCase()) ? `Dublin ${number.toUpperCase()}` : null;
+  return dublinDistricts.has(number.toUpperCase()) ? `Dublin ${number.toUpperCase()}` : null;
 }
 
 /** A place in its usual spelling: `SWORDS` and `swords` become `Swords`, mixed case stays. */
@@ -121,17 +156,12 @@ export function spellPlace(name: string): string {
   return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A county as a field of its own says it: `Dublin`, `Co. Dublin`, `Dublin 15`, `Contae Chiarraí`. Null for anything else. */
+/** A county as a field of its own says it: `Dublin`, `Co. Dublin`, `Dublin 15`, `West Cork`, `Contae Chiarraí`; else null. */
 export function maybeCountyText(text: string | null): County | null {
   if (text === null) return null;
-  const english = toEnglishCounty(text);
+  const english = toEnglishCounty(cleanPart(text.replace(/[\s,]+(?:ireland|[eé]ire)$/i, '')));
   const [, , name] = namedCounty.exec(english) ?? [];
-  const plain = maybeCounty(name ?? city.exec(english)?.[1] ?? english);
+  const part = city.exec(english) ?? area.exec(english) ?? side.exec(english);
+  const plain = maybeCounty(name ?? part?.[1] ?? english);
   return plain ?? (maybeDistrict(english) ? 'Dublin' : null);
-}
-
-/** The county of an Eircode's routing key: that of its post town. */
-export function countyOfEircode(eircode: string | null): County | null {
-  const town = eircode === null ? undefined : routingKeyOf(eircode)?.places[0];
-  return town === undefined ? null : (maybeCounty(town.county) ?? null);
 }

@@ -45,7 +45,7 @@ const rent =
 
 /** All that may stand beside an amount and is understood. */
 const knownWords =
-  /\b(amv|advised|minimum|value|guide|guiding|guided|asking|price|prices|priced|sale|for|from|starting|starts?|at|of|to|and|between|up|in|the|region|excess|offers?|over|circa|c|ca|approx(imately)?|reserve|auction|eur|euro|euros|agreed|sold|deal|stc|sstc|subject|contract|only|plus|vat|inc|incl|including|fixed|private|treaty|by|is|ono|or|nearest|bid|bids|opening|current|highest)\b/g;
+  /\b(amv|advised|minimum|value|guide|guiding|guided|asking|price|prices|priced|sale|for|from|starting|starts?|at|of|to|and|between|up|in|the|region|excess|offers?|over|around|circa|c|ca|approx(imately)?|reserve|auction|eur|euro|euros|agreed|sold|deal|stc|sstc|subject|contract|only|plus|vat|inc|incl|including|fixed|private|treaty|by|is|ono|or|nearest|bid|bids|opening|current|highest)\b/g;
 
 /**
  * Understands a price's text. The lower end of a range, and what stands after "from", is a from-price. A price on

@@ -3,20 +3,21 @@ import { toKey } from './texts.ts';
 
 /** Every spelling that is known, in lower case, by what it means. */
 const spellings: Readonly<Record<PropertyType, string>> = {
-  Detached: 'detached, detached house, detached home, country house, country residence, farmhouse',
+  Detached:
+    'detached, detached house, detached houses, detached home, country house, country residence, farmhouse',
   'Semi-D':
     'semi d, semid, semi, semi detached, semi detached house, semi detached home, semi detached houses',
   Terrace:
-    'terrace, terraced, terraced house, terrace house, terraced home, mid terrace, mid terraced, mid terrace house, mid terraced house',
+    'terrace, terraced, terraced house, terrace house, terraced home, mid terrace, mid terraced, mid terrace house, mid terraced house, terraced houses, terrace houses, mid terrace houses, mid terraced houses',
   'End of Terrace':
-    'end of terrace, end terrace, end of terrace house, end terrace house, end of terraced house, end terraced, end terraced house',
+    'end of terrace, end terrace, end of terrace house, end terrace house, end of terraced house, end terraced, end terraced house, end terrace houses, end of terrace houses',
   House:
-    'house, houses, home, dwelling, dwelling house, villa, lodge, gate lodge, holiday home, chalet, log cabin, family home',
+    'house, houses, home, dwelling, dwelling house, villa, lodge, gate lodge, holiday home, chalet, log cabin, family home, house and land, house and lands, houses and land',
   Apartment:
-    'apartment, apartments, flat, flats, ground floor apartment, garden apartment, top floor apartment, apartment block, maisonette',
+    'apartment, apartments, apt, apts, flat, flats, ground floor apartment, garden apartment, top floor apartment, first floor apartment, apartment block, maisonette',
   Duplex: 'duplex, duplexes, duplex apartment, duplex house',
   Bungalow:
-    'bungalow, bungalows, detached bungalow, semi detached bungalow, terraced bungalow, dormer, dormer bungalow, dormer house',
+    'bungalow, bungalows, detached bungalow, semi detached bungalow, terraced bungalow, dormer, dormer bungalow, dormer house, detached bungalows, semi detached bungalows, chalet bungalow, detached chalet bungalow, semi detached chalet bungalow',
   Townhouse: 'townhouse, town house, townhouses, town houses',
   Cottage: 'cottage, cottages, thatched cottage, terraced cottage, country cottage',
   Penthouse: 'penthouse, penthouses, penthouse apartment',

@@ -11,6 +11,7 @@ import { openPageArchive, readPageArchive, type StoredPages } from '../page-arch
 import { type FetchPage, openSite, type SiteOptions } from '../site.ts';
 import type { Page, PageBytes } from '../take-page.ts';
 import type { WalkResult } from './tally.ts';
+import type { Trial } from './trial.ts';
 import { webExpectations } from './web-expectations.ts';
 import type { WebEntry } from './web-settings.ts';
 import { writeSnapshots } from './write-snapshots.ts';
@@ -25,6 +26,8 @@ export type FetchOptions = Partial<Effects> &
     readonly lastAccepted: (
       address: string,
     ) => { readonly pagesPath?: string | null | undefined } | undefined;
+    /** Of a trial: how few listings are read, and who is told of each page. */
+    readonly trial?: Trial;
   };
 
 /** A walk that came: its snapshot, and the pages that it was read from. */

@@ -1,3 +1,5 @@
+import { at } from './json.ts';
+
 /** The fields that a source may give of an advert, each as it words them. */
 export const rawFields = [
   'source_listing_id',
@@ -29,3 +31,30 @@ export type RawField = (typeof rawFields)[number];
 
 /** An advert before anything of it is understood: text, numbers or booleans, as they come. */
 export type RawListing = { readonly [Field in RawField]?: unknown };
+
+/** A value and where it stood: a selector, a path in the page's data, a column. */
+export type FoundValue = { readonly value: unknown; readonly from: string };
+
+/** An advert's values by field, each with where it stood; a field that nothing gave is absent. */
+export type FoundListing = { readonly [Field in RawField]?: FoundValue | undefined };
+
+/** The values alone. */
+export function toRawListing(found: FoundListing): RawListing {
+  return Object.fromEntries(Object.entries(found).map(([field, one]) => [field, one?.value]));
+}
+
+/** Takes values of an object by path (`ber.rating`), the first of several that holds one; told as `name.ber.rating`. */
+export function takeFrom(object: unknown, name: string) {
+  return (...paths: readonly string[]): FoundValue | undefined => {
+    for (const path of paths) {
+      const value = at(object, ...path.split('.'));
+      if (value !== undefined && value !== null) return { value, from: `${name}.${path}` };
+    }
+    return undefined;
+  };
+}
+
+/** A value that was made of what stands at a place; nothing for none. */
+export function foundAt(from: string, value: unknown): FoundValue | undefined {
+  return value === undefined || value === null ? undefined : { value, from };
+}

@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import type { County } from '../../warehouse/vocabulary.ts';
+import type { FoundListing } from './raw-listing.ts';
 
 /** A word of a source that no closed list knows, or a field that nobody handles: for an operator to look at. */
 export type Signal = { readonly field: string; readonly value: string; readonly count: number };
@@ -41,4 +42,6 @@ export type ReadSettings = {
   readonly county?: County;
   /** Whether an Eircode at a title's end is the source's own; true unless given. */
   readonly eircodeInTitle?: boolean;
+  /** Told of each advert as it was found, and what reading it came to: for a trial. */
+  readonly tellFound?: (found: FoundListing, listing: ReadListing) => void;
 };

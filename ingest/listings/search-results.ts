@@ -1,6 +1,6 @@
-import { buildSnapshot } from './build-snapshot.ts';
 import { at, isObject, type JsonObject, listObjects, maybeAbsolute, maybeCount } from './json.ts';
-import type { RawListing } from './raw-listing.ts';
+import { type FoundListing, type FoundValue, foundAt, takeFrom } from './raw-listing.ts';
+import { readFound } from './read-found.ts';
 import type { ReadListing, ReadSettings, Signal } from './read-listings.ts';
 import { isNo, isYes, maybeText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
@@ -40,7 +40,8 @@ const handled = nameSet(
   'PropertyId DisplayAddress Address PriceAsString ShowPrice IsPriceHidden BedsString BathString NumberOfBeds',
   'NumberOfBathrooms BerRating PropertyType IsSaleAgreed IsSold PropertyStatusId PropertyStatus Eircode EirCode',
   'GroupName GroupPhoneNumber GroupAddress GroupOpeningHours NegotiatorName Negotiator BrochureUrl SeoUrl',
-  'BrochureMap Location SizeStringMeters County Region Locality IsActive',
+  'BrochureMap Location SizeStringMeters County Region RegionName Locality IsActive Bathrooms Price AgreedOn Group',
+  'BrochureContent',
 );
 
 /** Known and of no use here: pictures, marks of the portal's own, figures that the texts above say better. */
@@ -51,53 +52,68 @@ const ignored = nameSet(
   'JointGroupPremiumJointLogo EnergyRatingMediaPath Photos MainPhoto MainPhotoWeb PhotoCount HasVideos HasWebP',
   'HasVirtualTour VirtualTourUrl CreatedOnDate ActivatedOn RefreshedOn ModifiedOnDate PriceChangeIsIncrease',
   'PriceChanges IsNew IsNewHomes IsTopSpot IsPremiumAd IsFavourite IsMappedAccurately IsPrivateLandlord IsBrandBooster',
-  'IsBuildToRent IsBuildToRentDevelopment RelatedPropertiesTotal RelatedProperties CustomData Price PriceValue MinPrice',
-  'MaxPrice MinBeds MaxBeds BrochureContent Description Features Tags PropertySize SizeStringFeet OpenViewings',
-  'AuctionDate Channels PropertyUrl LocalityId RegionId EnergyRating BerNumber BerDetails',
+  'IsBuildToRent IsBuildToRentDevelopment RelatedPropertiesTotal RelatedProperties CustomData PriceValue MinPrice',
+  'MaxPrice MinBeds MaxBeds Description Features Tags PropertySize SizeStringFeet OpenViewings VirtualViewings',
+  'AuctionDate AuctionList Channels PropertyUrl LocalityId RegionId EnergyRating BerNumber BerDetails id Name',
+  'MinEnergyRating MaxEnergyRating MinSize MaxSize PropertyTypeId PropertyFeatureTypes PreSixtyThree IsNewBuild',
+  'IsTransact NegotiatorId BrochureContactDetails Floors Rooms MainPhotoX Images DevelopmentLogo Pdfs FloorPlans Vimeo',
+  'BrightCove YouTube YouTubeRotate Matterport VirtualTourEyeSpy VirtualTourKuula VirtualTourGiraffe360 VideoUrl Viewett',
+  'LatestPriceChangeString PremiumAdExpiresOn TravelTimes AdditionalLogoUrls SetImageForCache',
+  // The address says the locality as other adverts write it; here `Sutton` stands for `Dublin 13`.
+  'LocalityName',
 );
 const known = new Set([...handled, ...ignored]);
 
 /**
- * One of `SearchResults[]`, or the `Property` of a page of its own. An address that it gives is made absolute with
- * `baseUrl`.
+ * One of `SearchResults[]`, or the `Property` of a page of its own, beside which its agency stands (`group`). An address
+ * that it gives is made absolute with `baseUrl`.
  */
 export function readSearchResult(
   item: JsonObject,
   baseUrl: string,
   settings: ReadSettings,
+  group: unknown = item.Group,
 ): ReadListing {
-  const raw: RawListing = {
-    source_listing_id: item.PropertyId,
-    page_url: maybeAbsolute(item.BrochureUrl ?? item.SeoUrl, baseUrl),
-    title: item.DisplayAddress ?? item.Address,
-    eircode: item.Eircode ?? item.EirCode,
-    county: item.County ?? item.Region,
-    town: item.Locality,
-    price: item.PriceAsString,
-    price_hidden: isNo(item.ShowPrice) || isYes(item.IsPriceHidden),
-    beds: item.BedsString ?? item.NumberOfBeds,
-    baths: item.BathString ?? item.NumberOfBathrooms,
-    property_type: item.PropertyType,
-    ber: item.BerRating,
-    floor_area: item.SizeStringMeters,
-    latitude:
-      at(item, 'BrochureMap', 'latitude') ??
-      at(item, 'BrochureMap', 'Latitude') ??
-      at(item, 'Location', 'lat'),
-    longitude:
-      at(item, 'BrochureMap', 'longitude') ??
-      at(item, 'BrochureMap', 'Longitude') ??
-      at(item, 'Location', 'lon'),
-    status: statusOf(item),
-    agency_name: item.GroupName,
-    contact_name: item.NegotiatorName ?? at(item, 'Negotiator', 'Name'),
-    phone: item.GroupPhoneNumber,
-    office_hours: item.GroupOpeningHours,
-    agency_address: item.GroupAddress,
+  const own = takeFrom(item, 'Property');
+  const agency = takeFrom(group, 'Group');
+  const url = maybeAbsolute(item.BrochureUrl ?? item.SeoUrl, baseUrl);
+  const negotiator = [...listObjects(item.BrochureContent)].find(
+    ({ ContentType }) => ContentType === 'Negotiator',
+  );
+  const found: FoundListing = {
+    source_listing_id: own('PropertyId'),
+    page_url: foundAt('Property.BrochureUrl', url),
+    title: own('DisplayAddress', 'Address'),
+    eircode: own('Eircode', 'EirCode'),
+    county: own('County', 'Region', 'RegionName'),
+    town: own('Locality'),
+    price: own('PriceAsString'),
+    price_hidden: maybeHidden(item),
+    beds: own('BedsString', 'NumberOfBeds'),
+    baths: own('BathString', 'NumberOfBathrooms', 'Bathrooms'),
+    property_type: own('PropertyType'),
+    ber: own('BerRating'),
+    floor_area: own('SizeStringMeters'),
+    latitude: own('BrochureMap.latitude', 'BrochureMap.Latitude', 'Location.lat'),
+    longitude: own('BrochureMap.longitude', 'BrochureMap.Longitude', 'Location.lon'),
+    status: foundAt('Property.PropertyStatusId', statusOf(item)),
+    agency_name: own('GroupName') ?? agency('Name'),
+    contact_name:
+      own('NegotiatorName', 'Negotiator.Name') ??
+      foundAt('Property.BrochureContent Negotiator', negotiator?.Content),
+    phone: own('GroupPhoneNumber') ?? agency('DisplayPhone'),
+    office_hours: own('GroupOpeningHours'),
+    agency_address: own('GroupAddress') ?? agency('Address'),
   };
-  const listing = buildSnapshot(raw, settings);
+  const listing = readFound(found, settings);
   const unknown = [...listUnknownFields(item, known), ...listUnknownStatus(item)];
   return { ...listing, signals: [...listing.signals, ...unknown] };
+}
+
+function maybeHidden(item: JsonObject): FoundValue | undefined {
+  const isHidden =
+    isNo(item.ShowPrice) || isNo(at(item, 'Price', 'ShowPrice')) || isYes(item.IsPriceHidden);
+  return isHidden ? { value: true, from: 'Property.ShowPrice' } : undefined;
 }
 
 /** The portal's numbers for what an advert is. */
@@ -109,7 +125,8 @@ function statusOf(item: JsonObject): string | null {
   if (isYes(item.IsSaleAgreed)) return 'Sale Agreed';
   if (item.IsActive === false) return 'withdrawn';
   const number = maybeText(item.PropertyStatusId);
-  if (number === null) return maybeText(item.PropertyStatus);
+  if (number === null)
+    return maybeText(item.PropertyStatus) ?? (maybeText(item.AgreedOn) && 'Sale Agreed');
   return statusWords[number] ?? (item.IsSaleAgreed === false ? null : `PropertyStatusId ${number}`);
 }
 

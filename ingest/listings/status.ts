@@ -1,4 +1,5 @@
 import type { ListingStatus } from '../../warehouse/vocabulary.ts';
+import { isLabel } from './labels.ts';
 import { toKey } from './texts.ts';
 
 const words: Readonly<Record<ListingStatus | 'Gone' | 'To Let', string>> = {
@@ -20,10 +21,29 @@ const byKey = new Map(
   ),
 );
 
+type Told = keyof typeof words;
+
 /**
  * What a source says of an advert. `Gone` and `To Let` are no statuses of ours: such an advert is passed over.
  * No word means for sale: a source that doesn't say shows what is for sale. Undefined for a word that isn't known.
  */
-export function parseStatus(text: string | null): keyof typeof words | undefined {
-  return text === null || toKey(text) === '' ? 'For Sale' : byKey.get(toKey(text));
+export function parseStatus(text: string | null): Told | undefined {
+  if (text === null || toKey(text) === '') return 'For Sale';
+  return byKey.get(toKey(text)) ?? parseParts(text);
+}
+
+/**
+ * `Residential Sales, Sale Agreed`: one status beside words that tell of the site's sections. `For Sale` says the
+ * least; of two others, and of one beside words that nobody knows, none can be told.
+ */
+function parseParts(text: string): Told | undefined {
+  const parts = text.split(/\s*[,|/»•·\n]\s*|\s+[-–—]\s+/).filter((part) => toKey(part) !== '');
+  const told = parts.map(
+    (part) => byKey.get(toKey(part)) ?? (isLabel(part) ? 'For Sale' : undefined),
+  );
+  const others = new Set(told.filter((status) => status !== 'For Sale'));
+  if (parts.length < 2 && !isLabel(text)) return undefined;
+  if (others.has('To Let') && told.includes('For Sale')) return undefined;
+  const [only] = others;
+  return others.size === 0 ? 'For Sale' : others.size === 1 ? only : undefined;
 }

@@ -37,6 +37,7 @@ where
     + months.duplicate
     + months.block_sale
     + months.multi_unit
+    + months.part_sale
     + months.price_suspect
     or months.vat_added_sales > months.total_sales
     or (months.total_sales = 0) <> (months.median_eur is null)

@@ -11,6 +11,7 @@ with summed as (
         sum(duplicate) as duplicate,
         sum(block_sale) as block_sale,
         sum(multi_unit) as multi_unit,
+        sum(part_sale) as part_sale,
         sum(price_suspect) as price_suspect,
         max(max_eur) as max_eur,
         min(min_eur) as min_eur,
@@ -40,6 +41,7 @@ where
     or years.duplicate <> summed.duplicate
     or years.block_sale <> summed.block_sale
     or years.multi_unit <> summed.multi_unit
+    or years.part_sale <> summed.part_sale
     or years.price_suspect <> summed.price_suspect
     or years.max_eur is distinct from summed.max_eur
     or years.min_eur is distinct from summed.min_eur

@@ -1,5 +1,6 @@
 -- One row per date, county and price with duplicates and nothing that they are
--- duplicates of. To read every address as well would cost five times as much.
+-- duplicates of, that day or up to 90 days before. To read every address as
+-- well would cost five times as much.
 with duplicates as (
     select
         county,
@@ -22,12 +23,23 @@ likes as (
             sales.sale_date = duplicates.sale_date
             and sales.price_eur = duplicates.price_eur
     where not sales.is_duplicate
+),
+
+alone as (
+    select duplicates.*
+    from duplicates
+    anti join likes
+        on
+            duplicates.sale_date = likes.sale_date
+            and duplicates.price_eur = likes.price_eur
+            and duplicates.county = likes.county
 )
 
-select duplicates.*
-from duplicates
-anti join likes
+select alone.*
+from alone
+anti join core.sales as sales
     on
-        duplicates.sale_date = likes.sale_date
-        and duplicates.price_eur = likes.price_eur
-        and duplicates.county = likes.county
+        alone.price_eur = sales.price_eur
+        and alone.county = sales.county
+        and sales.sale_date < alone.sale_date
+        and sales.sale_date >= alone.sale_date - interval 90 day

@@ -6,6 +6,7 @@ select
     is_duplicate,
     is_block_sale,
     is_multi_unit,
+    is_part_sale,
     is_price_suspect,
     count(*) as sales,
 from core.sales
@@ -16,5 +17,6 @@ having
         when is_duplicate then 'duplicate'
         when is_block_sale then 'block_sale'
         when is_multi_unit then 'multi_unit'
+        when is_part_sale then 'part_sale'
         when is_price_suspect then 'price_suspect'
     end

@@ -23,6 +23,7 @@ where
     or is_duplicate is null
     or is_block_sale is null
     or is_multi_unit is null
+    or is_part_sale is null
     or is_price_suspect is null
     or has_county_conflict is null
     or sale_date is null

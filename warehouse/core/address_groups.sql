@@ -53,7 +53,7 @@ select
     addresses.address_id,
     least(addresses.address_id, lowest.other_id) as group_id,
     addresses.kind,
-    addresses.door_key,
+    addresses.name_key,
     rules.match_reason,
 from core.addresses
 left join lowest

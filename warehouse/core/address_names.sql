@@ -2,6 +2,7 @@
 -- same as a key (without spaces, small words and double letters), and what kind
 -- of name it is.
 -- Partition: address_id. Kept: no.
+-- Long because each thing that a name tells has its step.
 with words as (
     select
         name,
@@ -39,8 +40,35 @@ sorted as (
             words,
             lambda each: each.role not in ('filler', 'number')
         ) as telling,
-        words[-1] as last,
+        list_filter(
+            words,
+            lambda each: each.role not in ('filler', 'number', 'qualifier')
+        )[1].position as first_position,
+        coalesce(
+            list_filter(words, lambda each: each.role <> 'qualifier')[-1],
+            words[-1]
+        ) as ending,
     from known
+),
+
+-- What is said of a street before its name or behind it (`UPPER MILL RD`) comes
+-- behind, in one order; `WEST TOWN` is a place, `CITY WEST PARK` of Citywest.
+arranged as (
+    select
+        *,
+        list_filter(
+            if(len(telling) = 0, words, telling),
+            lambda each: ending.role <> 'street'
+            or each.position
+            between first_position and ending.position
+        ) as inner_words,
+        list_filter(
+            telling,
+            lambda each: ending.role = 'street'
+            and each.position
+            not between first_position and ending.position
+        ) as outer_words,
+    from sorted
 )
 
 select
@@ -59,19 +87,19 @@ select
         name
     ) as canonical_name,
     single_letters(array_to_string(
-        list_transform(
-            if(len(telling) = 0, words, telling),
-            lambda each: each.word
+        list_concat(
+            list_transform(inner_words, lambda each: each.word),
+            list_sort(list_transform(outer_words, lambda each: each.word))
         ),
         ''
     )) as name_key,
-    if(last.role in ('street', 'ending'), last.word, null) as street_type,
+    if(ending.role in ('street', 'ending'), ending.word, null) as street_type,
     -- `TWO MILE HOUSE` is a village, whichever miles.
-    last.role <> 'street'
+    ending.role <> 'street'
     and not ends_with(name_key, 'MILEHSE')
     and len(list_filter(words, lambda each: each.role = 'house')) > 0
         as has_house_word,
     -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.
     len(telling) = 1
     and (name like 'THE %' or telling[1].role = 'street') as is_generic,
-from sorted
+from arranged

@@ -2,8 +2,11 @@
 -- in it, and the name that is left.
 -- Partition: address_id. Kept: no.
 -- Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`, `08 X`,
--- `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5). `3 BEDROOM
--- DUPLEX` tells what is for sale, and neither a number nor a name.
+-- `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5), `HOUSE 2 X`,
+-- `SERENITY 4A` (a house named and numbered), `40 ACRES` (a place). `3 BEDROOM
+-- DUPLEX` tells what is for sale, and neither a number nor a name; of `2
+-- BEDROOM APARTMENT 143 X RD` the address is left, which several share.
+-- Long because each has its step.
 with blocks as (
     select
         part,
@@ -43,12 +46,23 @@ without_rooms as (
     select
         * replace (
             if(
-                regexp_matches(rest, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b'),
-                '',
+                has_rooms,
+                regexp_extract(
+                    rest, '^[0-9]+ ?[A-Z].*? ([0-9]+[A-Z]? [A-Z].*)$', 1
+                ),
                 rest
             ) as rest
         ),
-    from without_block
+        has_rooms and regexp_matches(
+            rest, '\b(APARTMENTS?|APTS?|DUPLEX|PENTHOUSE|FLAT)\b'
+        ) as is_one_of_several,
+    from (
+        select
+            *,
+            regexp_matches(rest, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b')
+                as has_rooms,
+        from without_block
+    )
 ),
 
 numbers as (
@@ -57,17 +71,28 @@ numbers as (
         unit,
         block,
         rest,
+        is_one_of_several,
         if(
-            regexp_matches(rest, '[0-9]'),
+            regexp_matches(rest, '[0-9]')
+            and not regexp_matches(rest, '^[0-9]+ (ACRES?|MILES?)$'),
             regexp_extract(
                 rest,
-                '^(?:HOUSE )?(SITE )?(?:NUMBERS?|NOS?|NUM)? ?0*'
+                '^(?:HOUSE |LODGE |COTTAGE |CHALET |BUNGALOW )?'
+                || '(SITE )?(?:NUMBERS?|NOS?|NUM)? ?0*'
                 || '([A-Z]?[1-9][0-9]*[A-Z]?'
                 || '(?: ?(?:TO |AND )?[0-9]+[A-Z]?)*)\b ?(.*)$',
                 ['site', 'number', 'name']
             ),
             null
-        ) as found,
+        ) as before,
+        if(
+            regexp_matches(rest, '^[A-Z][^0-9]* [0-9]+[A-Z]$')
+            and not regexp_matches(
+                rest, '\b(TYPE|PHASE|LOT|PLOT|SPACE|FOLIO|STAGE|ROUTE) [0-9]'
+            ),
+            regexp_extract(rest, '^(.*) 0*([0-9]+[A-Z])$', ['name', 'number']),
+            null
+        ) as behind,
     from without_rooms
 )
 
@@ -76,9 +101,19 @@ select
     unit,
     block,
     nullif(
-        replace(found.site, ' ', '')
-        || regexp_replace(found.number, ' (AND |TO )?', '-', 'g'),
+        case
+            when coalesce(before.number, '') <> ''
+                then
+                    replace(before.site, ' ', '')
+                    || regexp_replace(before.number, ' (AND |TO )?', '-', 'g')
+            else behind.number
+        end,
         ''
     ) as number,
-    if(coalesce(found.number, '') = '', rest, found.name) as name,
+    case
+        when coalesce(before.number, '') <> '' then before.name
+        when behind.number <> '' then behind.name
+        else rest
+    end as name,
+    is_one_of_several,
 from numbers

@@ -2,21 +2,29 @@
 -- Partition: cell_id. Kept: no.
 -- Sales are linked by what they say themselves: what adverts alone write is
 -- linked to their homes afterwards.
--- They share county, door and name already: those make their cell. What differs
--- is refused before a rule is asked: district, block, number in the street, the
--- house's own name.
+-- They share county, digits of the door and consonants of the name already:
+-- those make their cell. What differs is refused before a rule is asked: door,
+-- district, block, number in the street, the house's own name.
+-- Cases: `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X
+-- PK`; `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
+-- Long because both sides name each column.
 with pairs as (
     select
         one.cell_id,
         one.address_id,
         other.address_id as other_id,
-        one.kind in ('unit', 'numbered') as has_door,
+        one.door_key is not null as has_door,
         one.is_generic or other.is_generic as is_generic,
         -- Streets that every town has, and the village may have one too.
         coalesce(
-            one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN'), false
+            one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN')
+            and ends_with(one.name_key, one.street_type),
+            false
         ) as is_town_street,
         one.district = other.district as has_district,
+        one.name_key is not distinct from other.name_key as has_same_name,
+        one.kind = other.kind and one.block is not distinct from other.block
+            as has_same_door,
         one.place_keys as places,
         other.place_keys as other_places,
     from core.addresses as one
@@ -24,14 +32,51 @@ with pairs as (
         on
             one.cell_id = other.cell_id
             and one.address_id < other.address_id
-            and one.kind = other.kind
+            and one.door_key is not distinct from other.door_key
     where
         one.has_sale
         and other.has_sale
         and coalesce(one.district = other.district, true)
-        and one.block is not distinct from other.block
-        and one.number is not distinct from other.number
+        and (
+            (
+                one.block is not distinct from other.block
+                and one.home is not distinct from other.home
+            )
+            or (one.block is null and one.home = other.home || other.block)
+            or (other.block is null and other.home = one.home || one.block)
+        )
+        and case
+            when one.kind = 'unit' and other.kind = 'unit'
+                then one.number is not distinct from other.number
+            when one.kind = other.kind then true
+            when one.door_key is null then false
+            -- An estate may have a flat 7 and a house 7, a block has not.
+            when one.is_of_numbered_house or other.is_of_numbered_house
+                then false
+            else
+                one.block = other.block
+                or regexp_matches(one.name_key, '(APTS|BLDG)$')
+        end
         and one.house_name_key is not distinct from other.house_name_key
+        and (
+            one.name_key is not distinct from other.name_key
+            or (
+                is_one_slip(one.name_key, other.name_key)
+                and one.street_type is not distinct from other.street_type
+            )
+        )
+),
+
+compared as (
+    select
+        *,
+        places = other_places as has_same_places,
+        places_agree(places[1:1], other_places[1:1])
+        and (
+            len(places) <> len(other_places)
+            or places_agree(places[-1:], other_places[-1:])
+        ) as has_same_next_place,
+    from pairs
 ),
 
 judged as (
@@ -40,22 +85,38 @@ judged as (
         address_id,
         other_id,
         case
-            when places = other_places then 'same_address'
+            when not has_same_name then if(
+                has_door
+                and not is_generic
+                and len(places) > 0
+                and has_same_door
+                and (has_same_places or has_same_next_place),
+                'misspelt_street',
+                null
+            )
+            when not has_same_door then if(
+                has_same_places
+                or has_same_next_place
+                or (
+                    not is_generic
+                    and not is_town_street
+                    and places_agree(places, other_places)
+                ),
+                'door_written_otherwise',
+                null
+            )
+            when has_same_places then 'same_address'
             when not has_door then null
-            when
-                places_agree(places[1:1], other_places[1:1])
-                and (
-                    len(places) <> len(other_places)
-                    or places_agree(places[-1:], other_places[-1:])
-                )
-                then 'street_and_place'
-            when is_generic then null
+            when has_same_next_place then 'street_and_place'
+            when is_generic then if(
+                is_on_road(places, other_places), 'street_and_other_place', null
+            )
             when not is_town_street and places_agree(places, other_places)
                 then 'street_and_other_place'
             when has_district and (len(places) = 0 or len(other_places) = 0)
                 then 'street_and_district'
         end as match_reason,
-    from pairs
+    from compared
 )
 
 select *

@@ -10,7 +10,8 @@ select
         name_key: names.name_key,
         street_type: names.street_type,
         has_house_word: names.has_house_word,
-        is_generic: names.is_generic
+        is_generic: names.is_generic,
+        is_one_of_several: numbers.is_one_of_several
     } as parse,
 from core.address_numbers as numbers
 left join core.address_names as names

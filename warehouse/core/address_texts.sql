@@ -3,9 +3,25 @@
 -- of its own.
 -- Partition: address_id. Kept: no.
 -- Long because each thing that is taken off the end has its step.
--- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, but
--- never to nothing: `CORK` stays.
-with joined as (
+-- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,
+-- DUBLIN WEST, DUBLIN` (a portal's part of a county), but never to nothing:
+-- `CORK` stays; nor to less: `OLD COUNTY RD` is a road.
+with parted as (
+    -- `27TREEPARK DR` is 27 Treepark Drive.
+    select
+        * replace (
+            if(
+                regexp_matches(written, '[0-9][A-Z]{3}'),
+                regexp_replace(
+                    written, '\b([1-9][0-9]*)([A-Z]{3,})', '\1 \2', 'g'
+                ),
+                written
+            ) as written
+        ),
+    from core.written_addresses
+),
+
+joined as (
     -- `9 A` is 9A, but `5 O CONNELL STREET` has no O.
     select
         address_id,
@@ -21,7 +37,7 @@ with joined as (
             ',? ?[AC-FHKNPRTV-Y][0-9][0-9W] ?[0-9AC-FHKNPRTV-Y]{4}$',
             ''
         ) as written,
-    from core.written_addresses
+    from parted
 ),
 
 districts as (
@@ -59,21 +75,48 @@ without_district as (
     from districts
 ),
 
+without_region as (
+    select
+        * replace (
+            if(
+                ends_with(written, ' IRELAND')
+                or regexp_matches(written, '\b(DUBLIN|CITY CENTRE)\b'),
+                regexp_replace(
+                    written,
+                    ', *((NORTH|SOUTH) CITY CENTRE( D8)?'
+                    || '|DUBLIN (NORTH|SOUTH|WEST|COUNTY)( COUNTY| CITY)?'
+                    || '|(NORTH|SOUTH|WEST) (COUNTY )?DUBLIN|IRELAND)'
+                    || '[ ,]*(, *DUBLIN)?$',
+                    ''
+                ),
+                written
+            ) as written
+        ),
+    from without_district
+),
+
 without_county as (
     select
         *,
-        regexp_replace(
-            if(
-                ends_with(written, capital_county)
-                or ends_with(written, ' CITY')
-                or ends_with(written, capital_county || ' TOWN'),
-                regexp_replace(written, '\b[A-Z]+( CITY| TOWN)?$', ''),
-                written
-            ),
-            '(\b(CO|COUNTY)\b( [A-Z]+)?)?[ ,]*$',
-            ''
+        if(
+            ends_with(written, capital_county)
+            or ends_with(written, ' CITY')
+            or ends_with(written, capital_county || ' TOWN'),
+            regexp_replace(written, '\b[A-Z]+( CITY| TOWN)?$', ''),
+            written
+        ) as bare,
+    from without_region
+),
+
+without_co as (
+    select
+        *,
+        if(
+            regexp_matches(bare, '\bCOUNTY (RD|ROAD|BRIDGE)[ ,]*$'),
+            rtrim(bare, ', '),
+            regexp_replace(bare, '(\b(CO|COUNTY)\b( [A-Z]+)?)?[ ,]*$', '')
         ) as shorter,
-    from without_district
+    from without_county
 )
 
 select
@@ -102,4 +145,4 @@ select
         nullif(written, ''),
         'DUBLIN ' || district
     ) as place_text,
-from without_county
+from without_co

@@ -2,14 +2,18 @@
 -- Each part is read once, however many addresses share it.
 -- Partition: address_id. Kept: no.
 -- Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`, `FLAT 2 12 X ST`,
--- `X HALL APT 3`, `APT12`, `FIRST FLOOR`; not `5 X APARTMENTS`.
+-- `X HALL APT 3`, `APT12`, `FIRST FLOOR`, `PENTHOUSE 5`, `THE PENTHOUSE`,
+-- `PENTHOUSE APT 5`; not `5 X APARTMENTS`, nor `2 BEDROOM APARTMENT 143 X RD`.
 with parts as (
     select
         part,
         regexp_matches(
             part,
-            '\b(AP[PAR]*T?M?E?N?TS?|UNIT|FLAT|SUITE|STUDIO)(\b|[0-9])|\bFLOOR\b'
-        ) as has_unit,
+            '\b(AP[PAR]*T?M?[EA]?N?TS?|UNIT|FLAT|SUITE|STUDIO|PENTHOUSE)'
+            || '(\b|[0-9])|\bFLOOR\b'
+        )
+        and not regexp_matches(part, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b')
+            as has_unit,
     from (
         select part_1 as part
         from core.address_parts
@@ -33,7 +37,8 @@ found as (
             has_unit,
             regexp_extract(
                 part,
-                '^(.*?)\b(?:AP[PAR]*T?M?E?N?TS?|UNIT|FLAT|SUITE|STUDIO)'
+                '^(.*?)\b(?:AP[PAR]*T?M?[EA]?N?TS?|UNIT|FLAT|SUITE|STUDIO'
+                || '|PENTHOUSE)'
                 || '( ?(?:NUMBER |NO ?)?[A-Z]{0,2} ?[0-9]+[A-Z]?| [A-Z])'
                 || '\b(.*)$',
                 ['before', 'unit', 'rest']
@@ -44,8 +49,9 @@ found as (
             has_unit,
             regexp_extract(
                 part,
-                '^(TOP|FIRST|1ST|SECOND|2ND|THIRD|3RD|GROUND|GARDEN|HALL'
-                || '|BASEMENT|LOWER|UPPER|STUDIO)\b(?: FLOOR)?(?: LEVEL)?'
+                '^(?:THE )?(TOP|FIRST|1ST|SECOND|2ND|THIRD|3RD|GROUND|GARDEN'
+                || '|HALL|BASEMENT|LOWER|UPPER|STUDIO|PENTHOUSE)\b'
+                || '(?: FLOOR)?(?: LEVEL)?'
                 || '(?: APT| APARTMENT| FLAT)?\b(.*)$',
                 ['unit', 'rest']
             ),
@@ -67,7 +73,10 @@ select
     ) as unit,
     trim(
         case
-            when numbered.unit <> '' then numbered.before || numbered.rest
+            when numbered.unit <> ''
+                then
+                    replace(numbered.before, 'PENTHOUSE ', '')
+                    || numbered.rest
             when storey.unit <> '' then storey.rest
             else part
         end

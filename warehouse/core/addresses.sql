@@ -3,8 +3,10 @@
 -- Partition: address_id.
 -- The door is the unit or, without one, the number; the name is what the door
 -- belongs to, and places are what comes after.
+-- Its cell is what addresses share that may be of one home: the digits of the
+-- door, and the consonants of the name, as a slip is mostly in the rest.
 -- Long because there are many columns.
-with parsed as (
+with parts as (
     select
         parts.address_id,
         parts.county,
@@ -20,18 +22,6 @@ with parsed as (
         coalesce(
             first.parse.block, second.parse.block, third.parse.block
         ) as block,
-        coalesce(
-            first.parse.number, second.parse.number, third.parse.number
-        ) as number,
-        case
-            when first.parse.unit is not null then 1
-            when second.parse.unit is not null then 2
-            when third.parse.unit is not null then 3
-            when first.parse.number is not null then 1
-            when second.parse.number is not null then 2
-            when third.parse.number is not null then 3
-            else 1
-        end as door_position,
     from core.address_parts as parts
     left join core.address_part_parses as first
         on parts.part_1 = first.part
@@ -41,6 +31,43 @@ with parsed as (
         on parts.part_3 = third.part
     left join core.address_part_parses as fourth
         on parts.part_4 = fourth.part
+),
+
+parsed as (
+    select
+        * replace (if(is_split, first.number, unit) as unit),
+        if(
+            is_split,
+            second.number,
+            coalesce(first.number, second.number, third.number)
+        ) as number,
+        case
+            when first.number is not null and not is_split then 1
+            when second.number is not null then 2
+            else 3
+        end as number_position,
+        case
+            when first.unit is not null then 1
+            when second.unit is not null then 2
+            when third.unit is not null then 3
+            when first.number is not null then 1
+            when second.number is not null then 2
+            when third.number is not null then 3
+            else 1
+        end as door_position,
+        unit is null and coalesce(first.is_one_of_several, false)
+            as is_one_of_several,
+    from (
+        select
+            *,
+            -- `HOUSE NO 2, 12 ORCHARD PARK`: a number before one is a unit's.
+            unit is null
+            and first.number is not null
+            and first.name_key is null
+            and second.number <> first.number
+            and second.name_key is not null as is_split,
+        from parts
+    )
 ),
 
 placed as (
@@ -55,9 +82,19 @@ placed as (
             when first.name_key is not null then 1
             else 2
         end as name_position,
-        -- Letters after the digits: C66 and 66C are one door.
-        regexp_replace(coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1')
-            as door_key,
+        -- Letters after the digits: C66 and 66C are one door, and so is 66 of
+        -- block C.
+        if(
+            is_one_of_several,
+            null,
+            regexp_replace(coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1')
+        ) as written_door,
+        if(
+            regexp_matches(written_door, '^[0-9]+$')
+            and regexp_matches(block, '^[A-Z]$'),
+            written_door || block,
+            written_door
+        ) as door_key,
     from parsed
 ),
 
@@ -90,11 +127,19 @@ named as (
 select
     address_id,
     address_id(
-        county, coalesce(door_key, '') || '|' || coalesce(name.name_key, '')
+        county,
+        coalesce(
+            nullif(regexp_extract(door_key, '[0-9]+'), ''), door_key, ''
+        )
+        || '|'
+        || coalesce(
+            if(door_key is null, name.name_key, consonants(name.name_key)), ''
+        )
     ) as cell_id,
     county,
     district,
     case
+        when is_one_of_several then 'bare'
         when unit is not null then 'unit'
         when number is not null then 'numbered'
         when coalesce(name.has_house_word, false) then 'named'
@@ -103,6 +148,7 @@ select
     unit,
     block,
     number,
+    if(unit is null, home_number(written_door), written_door) as home,
     door_key,
     name.name as name,
     name.name_key as name_key,
@@ -110,5 +156,7 @@ select
     house_name_key,
     place_keys,
     coalesce(name.is_generic, false) as is_generic,
+    unit is not null and number is not null and number_position <= name_position
+        as is_of_numbered_house,
     has_sale,
 from named

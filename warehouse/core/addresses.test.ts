@@ -43,6 +43,38 @@ const readings: readonly (readonly [string, Address])[] = [
   ['BALLYMACKILDUFF, BALLINA', { kind: 'bare', name_key: 'BALYMACKILDUF' }],
   ['9 THE AVENUE, QUAY PARK, BALLINA', { is_generic: true, place_keys: ['QYPK', 'BALINA'] }],
   ['9 QUAY AVENUE, BALLINA', { is_generic: false }],
+  ['127 BAYSIDE BLVD, BALLINA', { name: 'BAYSIDE BLVD', street_type: 'BLVD' }],
+  ['127 Bayside Boulevard, Ballina', { name_key: 'BAYSIDEBLVD' }],
+  ['2 ABBEYLEIX RAOD, BALLINA', { name_key: 'ABBEYLEIXRD', street_type: 'RD' }],
+  ['3 FR GRIFFIN RD, BALLINA', { name_key: 'FATHERGRIFINRD' }],
+  ['3 Father Griffin Road, Ballina', { name_key: 'FATHERGRIFINRD' }],
+  ['UPPER MILL ROAD, BALLINA', { name_key: 'MILRDUPR', street_type: 'RD' }],
+  ['MILL RD UPPER, BALLINA', { name_key: 'MILRDUPR', street_type: 'RD' }],
+  ['NORTH GREAT GEORGES ST, BALLINA', { name_key: 'GEORGESTGREATNTH' }],
+  ['Great Georges Street North, Ballina', { name_key: 'GEORGESTGREATNTH' }],
+  ['OFF UPPER MILL RD, BALLINA', { name_key: 'MILRDUPR' }],
+  ['CITY WEST PARK, BALLINA', { name_key: 'CITYWESTPK' }],
+  ['NO 2, 2 MAIN ST, BALLINA', { kind: 'numbered', unit: null, number: '2' }],
+  ['THE COTTAGE, WEST TOWN, BALLINA', { place_keys: ['WESTOWN', 'BALINA'] }],
+  ['27TREEPARK DR, BALLINA', { number: '27', name: 'TREEPARK DR' }],
+  ['12 OLD COUNTY RD', { number: '12', name: 'OLD CO RD', street_type: 'RD' }],
+  ['12 OLD COUNTY ROAD, MAYO', { number: '12', name_key: 'OLDCORD' }],
+  ['40 ACRES, BALLINA', { kind: 'bare', number: null, name: '40 ACRES' }],
+  ['SERENITY (4A), STRAND ROAD', { kind: 'numbered', number: '4A', name: 'SERENITY' }],
+  ['HOUSE TYPE 4A, STRAND ROAD', { kind: 'named', number: null }],
+  ['LODGE 2 - CORNDARRAGH, BALLINA', { number: '2', name: 'CORNDARRAGH' }],
+  ['PENTHOUSE 18, QUAY HALL', { kind: 'unit', unit: '18', name: 'QY HALL' }],
+  ['PENTHOUSE APT 5, QUAY HALL', { unit: '5', name: 'QY HALL', house_name_key: null }],
+  ['THE PENTHOUSE, 12 MAIN ST', { unit: 'PENTHOUSE', number: '12', kind: 'unit' }],
+  ['APARMENT 5 QUAY HALL, BALLINA', { unit: '5', name: 'QY HALL' }],
+  ['HOUSE NO 2, 12 ORCHARD PARK', { unit: '2', number: '12', is_of_numbered_house: true }],
+  ['APT 4, 11 MAIN ST', { home: '4', number: '11', is_of_numbered_house: true }],
+  ['APT 12 QUAY HALL, 85 MAIN ST', { home: '12', is_of_numbered_house: false }],
+  ['12, BLOCK D, QUAY HALL', { home: '12', block: 'D', door_key: '12D' }],
+  ['12D QUAY HALL', { home: '12D', block: null, door_key: '12D' }],
+  ['35-37 QUAY RD', { home: '35', door_key: '35-37' }],
+  ['2 BEDROOM APARTMENT, 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
+  ['2 BEDROOM APARTMENT - 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
 ];
 
 test('what an address says is read off it', async () => {
@@ -63,6 +95,16 @@ test('what stands at the end of all is dropped', async () => {
 test('an address of nothing but its county keeps it', async () => {
   const [address] = await parseAll(['MAYO']);
   expect(address).toMatchObject({ kind: 'bare', name: 'MAYO' });
+});
+
+test("a portal's part of a county is no place", async () => {
+  const tails = ['South City Centre, Dublin', 'Dublin West, Dublin', 'Dublin North County, Dublin'];
+  const written = [...tails, 'County Dublin, Ireland'].map(
+    (tail) => `5 Main St, Clonsilla, ${tail}`,
+  );
+  for (const [place, address] of (await parseAll(written, 'Dublin')).entries()) {
+    expect(address, written[place]).toMatchObject({ place_keys: ['CLONSILA'] });
+  }
 });
 
 test('the Dublin district stands apart from the places', async () => {

@@ -11,17 +11,30 @@ select
     addresses.unit,
     addresses.block,
     addresses.number,
-    coalesce(addresses.unit, home_number(addresses.number)) as home,
+    addresses.door_key,
+    addresses.home,
     if(addresses.unit is null, null, first_number(addresses.number)) as house,
+    addresses.name_key,
     addresses.street_type,
     plain_names(addresses.name_key, addresses.place_keys) as names,
     addresses.place_keys,
     adverts.price_eur,
     adverts.beds,
     addresses.is_generic,
+    addresses.is_of_numbered_house,
+    addresses.kind = 'unit'
+    or coalesce(
+        adverts.property_type
+        in ('Apartment', 'Duplex', 'Penthouse', 'Studio'),
+        false
+    ) as is_flat,
     adverts.from_price_eur is null
     and coalesce(adverts.property_type, '') not in ('Site', 'New Homes')
         as is_single_home,
+    -- `SERENITY 4A AND AURORA 4B`.
+    coalesce(
+        regexp_matches(addresses.name_key, '[0-9].*[A-Z]{3}.*[0-9]'), false
+    ) as has_several_homes,
     adverts.latitude,
     adverts.longitude,
 from core.adverts

@@ -2,6 +2,8 @@
 -- their Eircodes unless they name other numbers, or by address, position,
 -- bedrooms and price; each pair stands there both ways round.
 -- Partition: listing_id, other_listing_id.
+-- A number and a street are of one home only in one area: a place, a district
+-- or a spot that they share; every other town has a Parkview.
 -- Long because both sides name each column.
 with adverts as not materialized (
     from core.advert_addresses
@@ -16,9 +18,18 @@ pairs as (
     inner join core.other_adverts as theirs
         on
             ours.county = theirs.county
-            and ours.names[1] = theirs.names[1]
-            and ours.home is not distinct from theirs.home
+            and consonants(ours.names[1]) = consonants(theirs.names[1])
             and ours.listing_id <> theirs.other_listing_id
+    where
+        is_same_home(ours.home, ours.block, theirs.home, theirs.block)
+        and (
+            ours.names[1] = theirs.names[1]
+            or (
+                is_one_slip(ours.names[1], theirs.names[1])
+                and ours.street_type is not distinct from theirs.street_type
+                and ours.price_eur = theirs.price_eur
+            )
+        )
     union
     select
         ours.listing_id,
@@ -30,50 +41,45 @@ pairs as (
             and ours.listing_id <> theirs.other_listing_id
 ),
 
-compared as (
+sides as (
     select
         pairs.*,
         ours.eircode = theirs.eircode as has_same_eircode,
         have_other_numbers(ours.kind, ours.home, theirs.kind, theirs.home)
         or coalesce(ours.block <> theirs.block, false)
+        or ours.has_several_homes <> theirs.has_several_homes
             as is_of_other_door,
-        ours.kind <> 'bare' as is_told_apart,
+        ours.kind <> 'bare' and theirs.kind <> 'bare' as is_told_apart,
         places_agree(ours.names[2:], theirs.names[2:]) as has_same_place,
+        len(ours.place_keys) = 0 or len(theirs.place_keys) = 0
+            as has_no_place,
         ours.is_generic,
         coalesce(ours.district = theirs.district, false) as has_same_district,
         coalesce(ours.district <> theirs.district, false)
             as has_other_district,
-        coalesce(
-            distance_km(
-                ours.latitude,
-                ours.longitude,
-                theirs.latitude,
-                theirs.longitude
-            ) < 0.2,
-            false
-        ) as is_beside,
         coalesce(ours.block <> theirs.block, false)
         or coalesce(ours.house <> theirs.house, false)
         or coalesce(abs(ours.beds - theirs.beds) > 1, false)
-        or coalesce(
-            distance_km(
-                ours.latitude,
-                ours.longitude,
-                theirs.latitude,
-                theirs.longitude
-            ) > 5,
+        or are_unit_and_house(
+            ours.kind,
+            ours.is_of_numbered_house,
+            theirs.kind,
+            theirs.is_of_numbered_house
+        )
+        or (ours.kind <> theirs.kind and ours.is_flat <> theirs.is_flat)
+            as is_another,
+        coalesce(
+            ours.price_eur
+            between 0.9 * theirs.price_eur and 1.1 * theirs.price_eur,
             false
-        ) as is_another,
-        ours.price_eur between 0.9 * theirs.price_eur and 1.1 * theirs.price_eur
-        as has_near_price,
-        ours.price_eur = theirs.price_eur
-        and ours.beds = theirs.beds
-        and distance_km(
-            ours.latitude,
-            ours.longitude,
-            theirs.latitude,
-            theirs.longitude
-        ) < 0.1 as has_same_spot,
+        ) as has_near_price,
+        coalesce(
+            ours.price_eur = theirs.price_eur and ours.beds = theirs.beds,
+            false
+        ) as has_same_price,
+        distance_km(
+            ours.latitude, ours.longitude, theirs.latitude, theirs.longitude
+        ) as km,
     from pairs
     inner join adverts as ours
         on pairs.listing_id = ours.listing_id
@@ -86,21 +92,22 @@ select
     other_listing_id,
     if(coalesce(has_same_eircode, false), 'eircode', 'other_advert')
         as match_reason,
-from compared
+from sides
 where
     (coalesce(has_same_eircode, false) and not is_of_other_door)
     or (
         has_same_eircode is null
         and not is_another
+        -- Portals put some homes into another town.
+        and (coalesce(km <= 5, true) or (has_same_place and has_same_price))
         and case
-            when not is_told_apart then coalesce(has_same_spot, false)
-            when has_other_district
-                then has_same_place and coalesce(has_near_price, false)
-            when is_generic then has_same_place or is_beside
+            when not is_told_apart
+                then coalesce(has_same_price and km < 0.1, false)
+            when has_other_district then has_same_place and has_near_price
+            when has_same_place or coalesce(km < 0.2, false) then true
+            when is_generic then false
             else
-                has_same_place
-                or has_same_district
-                or is_beside
-                or coalesce(has_near_price, false)
+                (has_same_district and (has_near_price or has_no_place))
+                or coalesce(has_near_price and km < 1, false)
         end
     )

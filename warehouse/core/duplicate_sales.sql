@@ -1,6 +1,6 @@
--- One row per sale that repeats date, address, county and price of another. Of
--- those that agree, one at full market price with the lowest identity is the
--- sale; the rest are here.
+-- One row per sale that repeats date, address, county and price of another, or
+-- that was filed before. Of those that agree, one at full market price with the
+-- lowest identity is the sale; the rest are here.
 -- Partition: sale_year. Kept: no.
 with repeated as (
     select
@@ -11,19 +11,43 @@ with repeated as (
     from core.readable_sales
     group by all
     having count(*) > 1
+),
+
+ranked as (
+    select
+        sales.sale_id,
+        sales.sale_year,
+        row_number() over (
+            partition by
+                sales.sale_date,
+                sales.address,
+                sales.county,
+                sales.price_eur
+            order by sales.is_full_market desc, sales.sale_id
+        ) as place,
+    from core.readable_sales as sales
+    inner join repeated
+        on
+            sales.sale_date = repeated.sale_date
+            and sales.address = repeated.address
+            and sales.county = repeated.county
+            and sales.price_eur = repeated.price_eur
 )
 
+select
+    sale_id,
+    sale_year,
+from ranked
+where place > 1
+union
 select
     sales.sale_id,
     sales.sale_year,
 from core.readable_sales as sales
-inner join repeated
+inner join core.doubted_sales as doubted
     on
-        sales.sale_date = repeated.sale_date
-        and sales.address = repeated.address
-        and sales.county = repeated.county
-        and sales.price_eur = repeated.price_eur
-qualify row_number() over (
-    partition by sales.sale_date, sales.address, sales.county, sales.price_eur
-    order by sales.is_full_market desc, sales.sale_id
-) > 1
+        sales.county = doubted.county
+        and sales.clean_address = doubted.clean_address
+        and sales.sale_date = doubted.sale_date
+        and sales.price_eur = doubted.price_eur
+where sales.is_full_market and doubted.doubt = 'refiled'

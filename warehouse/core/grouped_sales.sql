@@ -43,10 +43,11 @@ group_counts as (
 cell_counts as (
     select
         cell_id,
+        name_key,
         sum(address_sales) as cell_sales,
     from counted
     where kind in ('named', 'bare')
-    group by cell_id
+    group by cell_id, name_key
     having count(*) > 1
 ),
 
@@ -60,7 +61,9 @@ addresses as (
     left join group_counts
         on counted.group_id = group_counts.group_id
     left join cell_counts
-        on counted.cell_id = cell_counts.cell_id
+        on
+            counted.cell_id = cell_counts.cell_id
+            and counted.name_key = cell_counts.name_key
 )
 
 select

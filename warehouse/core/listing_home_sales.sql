@@ -15,6 +15,23 @@ with by_address as (
     where
         adverts.is_single_home
         and adverts.kind in ('unit', 'numbered')
+        and is_same_home(
+            adverts.home, adverts.block, addresses.home, addresses.block
+        )
+        and adverts.name_key = addresses.name_key
+        -- `7 X PK` may be a house there and `APT 7 X PK` a flat.
+        and (
+            adverts.kind = addresses.kind
+            or (
+                not adverts.is_of_numbered_house
+                and not addresses.is_of_numbered_house
+                and (
+                    (adverts.is_flat and addresses.kind = 'unit')
+                    or adverts.block = addresses.block
+                    or regexp_matches(adverts.name_key, '(APTS|BLDG)$')
+                )
+            )
+        )
         and (
             places_agree(adverts.place_keys, addresses.place_keys)
             or (
@@ -48,11 +65,12 @@ by_eircode as (
         on sales.address_id = addresses.address_id
     where
         adverts.is_single_home
+        and not adverts.has_several_homes
         and not have_other_numbers(
             adverts.kind,
             adverts.home,
             addresses.kind,
-            coalesce(addresses.unit, home_number(addresses.number))
+            addresses.home
         )
 )
 

@@ -5,8 +5,9 @@ with keys as (
     select
         listing_id,
         county,
-        unnest(list_append(address_keys(unit, number, names), eircode))
-            as match_key,
+        unnest(list_append(
+            address_keys(unit, number, home, door_key, names), eircode
+        )) as match_key,
     from core.advert_addresses
 )
 

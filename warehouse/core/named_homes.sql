@@ -22,7 +22,7 @@ with groups as (
         and not coalesce(
             addresses.street_type in (
                 'RD', 'ST', 'AVE', 'LN', 'SQ', 'TCE', 'PL', 'CL', 'PK', 'DR',
-                'CT', 'GDNS', 'CRES', 'HTS', 'VLG', 'EST', 'QY', 'MALL'
+                'CT', 'GDNS', 'CRES', 'HTS', 'VLG', 'EST', 'QY', 'MALL', 'BLVD'
             ),
             false
         )

@@ -26,13 +26,14 @@ judged as (
         case
             when has_same_eircode and is_price_possible and not has_other_number
                 then 'eircode'
-            when numbers = 'differ' then null
+            when numbers = 'differ' or are_unit_and_house then null
             when numbers = 'same' then case
                 when
                     streets = 'same'
                     and has_same_area
                     and not has_other_district
                     and is_price_possible
+                    and (is_sale_near or not has_other_kind)
                     then 'advert_address'
                 when not is_sale_near then null
                 when streets = 'same' and has_other_district
@@ -46,7 +47,11 @@ judged as (
                     )
                 when has_other_district or not has_same_area then null
                 when streets = 'crossed'
-                    then if(has_one_house, null, 'advert_crossed_street')
+                    then if(
+                        has_one_house or has_one_block,
+                        null,
+                        'advert_crossed_street'
+                    )
                 when streets = 'misspelt' then 'advert_misspelt_street'
                 when streets = 'longer' then 'advert_longer_street'
             end

@@ -10,13 +10,14 @@ with theirs as materialized (
         sales.sale_date,
         addresses.district,
         addresses.block,
-        coalesce(addresses.unit, home_number(addresses.number)) as home,
+        addresses.home,
         if(addresses.unit is null, null, first_number(addresses.number))
             as house,
         plain_names(addresses.name_key, addresses.place_keys) as names,
         addresses.street_type,
         addresses.is_generic,
         addresses.kind,
+        addresses.is_of_numbered_house,
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
@@ -43,6 +44,12 @@ sides as materialized (
         ours.street_type as our_type,
         theirs.street_type as their_type,
         ours.is_generic or theirs.is_generic as is_generic,
+        are_unit_and_house(
+            ours.kind,
+            ours.is_of_numbered_house,
+            theirs.kind,
+            theirs.is_of_numbered_house
+        ) as are_unit_and_house,
         ours.kind as our_kind,
         theirs.kind as their_kind,
         theirs.price_with_vat_eur
@@ -60,7 +67,7 @@ sides as materialized (
         on pairs.sale_id = theirs.sale_id
     -- No rule asks further of other numbers under other Eircodes.
     where
-        ours.home is not distinct from theirs.home
+        is_same_home(ours.home, ours.block, theirs.home, theirs.block)
         or ours.eircode = theirs.eircode
 ),
 
@@ -71,7 +78,8 @@ compared as materialized (
         case
             when our_home is null and their_home is null then 'none'
             when our_home is null or their_home is null then 'one'
-            when our_home = their_home then 'same'
+            when is_same_home(our_home, our_block, their_home, their_block)
+                then 'same'
             else 'differ'
         end as numbers,
         case
@@ -90,6 +98,16 @@ compared as materialized (
                 then 'misspelt'
             when
                 least(length(our_names[1]), length(their_names[1])) >= 5
+                -- `GRANGE TERRACE` isn't `THE GRANGE`, nor `GRANGE GROVE`; but
+                -- `GOLDEN RIDGE LODGE` is `THE LODGE, GOLDENRIDGE`.
+                and (
+                    not is_generic
+                    or our_names[1] = their_names[2] || their_names[1]
+                    or their_names[1] = our_names[2] || our_names[1]
+                )
+                and coalesce(
+                    rtrim(our_type, 'S') = rtrim(their_type, 'S'), true
+                )
                 and (
                     starts_with(our_names[1], their_names[1])
                     or starts_with(their_names[1], our_names[1])
@@ -114,7 +132,9 @@ select
     places_agree(our_names[2:], their_names[2:]) as has_same_place,
     coalesce(our_block <> their_block, false)
     or coalesce(our_house <> their_house, false) as has_other_building,
+    are_unit_and_house,
     (our_house is null) <> (their_house is null) as has_one_house,
+    (our_block is null) <> (their_block is null) as has_one_block,
     is_generic,
     our_type is not null or their_type is not null as has_street_type,
     len(list_filter(
@@ -126,6 +146,7 @@ select
         )) > 0
     )) > 0 as has_place_begun,
     our_kind = 'named' and their_kind = 'named' as are_named,
+    our_kind <> their_kind as has_other_kind,
     has_same_eircode,
     have_other_numbers(our_kind, our_home, their_kind, their_home)
         as has_other_number,

@@ -10,6 +10,8 @@ with sales as (
         sales.eircode,
         addresses.unit,
         addresses.number,
+        addresses.home,
+        addresses.door_key,
         -- The keys are of two names alone.
         plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
     from core.sales
@@ -26,8 +28,9 @@ sale_keys as (
         sale_id,
         county,
         sale_date,
-        unnest(list_append(address_keys(unit, number, names), eircode))
-            as match_key,
+        unnest(list_append(
+            address_keys(unit, number, home, door_key, names), eircode
+        )) as match_key,
     from sales
 ),
 

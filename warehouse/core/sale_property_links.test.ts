@@ -70,6 +70,17 @@ const sameHomes: readonly (readonly [string, string, string])[] = [
   ['APT C66, QUAY HALL, BALLINA', 'Apt 66C Quay Hall, Ballina', 'same_address'],
   ['FLAT 2, 12 MAIN ST, BALLINA', 'Apt 2, 12 Main Street, Ballina', 'same_address'],
   ['ROSE COTTAGE, KNOCK, BALLINA', 'Rose Cottage, Knock, Ballina', 'house_name'],
+  ['1 BAYSIDE BLVD, BALLINA', '1 Bayside Boulevard, Ballina', 'same_address'],
+  ['1 UPPER MILL ROAD, BALLINA', '1 Mill Rd Upper, Ballina', 'same_address'],
+  ['1 FERN HALL, CANAL RD UPPER, BALLINA', '1 Fern Hall, Canal Road', 'street_and_place'],
+  ['1 BAYSIDE SQ SOUTH, BAYSIDE, SUTTON', '1 Bayside Sq South, Sutton', 'street_and_other_place'],
+  ['27TREEPARK DR, BALLINA', '27 Treepark Drive, Ballina', 'same_address'],
+  ['39 FRIERS HILL, KNOCK, BALLINA', '39 Friars Hill, Knock, Ballina', 'misspelt_street'],
+  ['21 HARLODS CROSS RD, BALLINA', '21 Harolds Cross Road, Ballina', 'misspelt_street'],
+  ['12, BLOCK D, QUAY HALL, BALLINA', '12D Quay Hall, Ballina', 'door_written_otherwise'],
+  ['APT 7 BLOCK 2, QUAY HALL, BALLINA', '7 BLOCK 2, QUAY HALL, BALLINA', 'door_written_otherwise'],
+  ['APT 7, QUAY APARTMENTS, BALLINA', '7 Quay Apts, Ballina', 'door_written_otherwise'],
+  ['APT 9 THE GLEBE, TOGHER RD, BALLINA', 'APT 9 THE GLEBE, BALLINA', 'street_and_other_place'],
 ];
 
 test('two ways to write one home are linked, and say why', async () => {
@@ -92,6 +103,17 @@ const otherHomes: readonly (readonly [string, string, string])[] = [
   ['a unit and its house', 'FLAT 2, 12 MAIN ST, BALLINA', '12 MAIN ST, BALLINA'],
   ['another number of the street', 'FLAT 2, 12 MAIN ST', 'FLAT 2, 14 MAIN ST'],
   ['another house of one number', 'MEWS A, 9 MAIN ST, BALLINA', 'MEWS B, 9 MAIN ST, BALLINA'],
+  ["a house's unit and a house", 'HOUSE NO 2, 12 ORCHARD PARK, BALLINA', '2 ORCHARD PARK, BALLINA'],
+  ['a unit of another house', 'APT 4, 11 CHARLEMONT ROAD, BALLINA', '4 CHARLEMONT RD, BALLINA'],
+  ["an estate's flat and its house", 'APT 7, QUAY PARK, BALLINA', '7 QUAY PARK, BALLINA'],
+  ['a street of a name', '15 GRANGE TERRACE, BALLINA', '15 THE GRANGE, BALLINA'],
+  ['a village', '66 OLD KILMAINHAM, BALLINA', '66 OLD KILMAINHAM VILLAGE, BALLINA'],
+  ['a letter and a block', '12A BLOCK A, QUAY HALL, BALLINA', '12 BLOCK A, QUAY HALL, BALLINA'],
+  ['two letters that differ', '39 FRIERS HILL, BALLINA', '39 FRYARD HILL, BALLINA'],
+  ['a slip in a short name', '9 DALE RD, BALLINA', '9 DELE RD, BALLINA'],
+  ['a slip in another town', '39 FRIERS HILL, FOXFORD', '39 FRIARS HILL, BALLINA'],
+  ['two main streets', '3 RIVERBANK, MAIN ST, FOXFORD', '3 RIVERBANK, NORTH MAIN ST, BALLINA'],
+  ['two roads', '9 THE GLEBE, TOGHER RD, BALLINA', '9 THE GLEBE, QUAY RD, BALLINA'],
 ];
 
 test('what differs in a thing that counts is another home', async () => {

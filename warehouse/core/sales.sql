@@ -1,6 +1,7 @@
 -- One row per sale of the register; none is dropped, each says by flags what it
 -- is. They lie by county, newest first, as the site reads them.
 -- Partition: sale_year.
+-- Long because it brings all flags together.
 with sales as (
     select
         readable_sales.*,
@@ -8,9 +9,11 @@ with sales as (
         duplicates.sale_id is not null as is_duplicate,
         blocks.sale_id is not null as is_block_sale,
         multi_units.sale_id is not null as is_multi_unit,
+        parts.sale_id is not null as is_part_sale,
         coalesce(
             corrections.is_price_suspect,
             readable_sales.price_eur < 10000
+            or (doubted.county is not null and readable_sales.is_full_market)
             or (
                 readable_sales.price_eur > 10000000
                 and readable_sales.price_eur > 20 * medians.median_eur
@@ -27,6 +30,15 @@ with sales as (
         on readable_sales.sale_id = blocks.sale_id
     left join core.multi_unit_sales as multi_units
         on readable_sales.sale_id = multi_units.sale_id
+    left join core.part_sales as parts
+        on readable_sales.sale_id = parts.sale_id
+    left join core.doubted_sales as doubted
+        on
+            readable_sales.county = doubted.county
+            and readable_sales.clean_address = doubted.clean_address
+            and readable_sales.sale_date = doubted.sale_date
+            and readable_sales.price_eur = doubted.price_eur
+            and doubted.doubt = 'unlikely_price'
     left join core.county_year_medians as medians
         on
             readable_sales.county = medians.county
@@ -56,6 +68,7 @@ select
         when is_duplicate then 'duplicate'
         when is_block_sale then 'block_sale'
         when is_multi_unit then 'multi_unit'
+        when is_part_sale then 'part_sale'
         when is_price_suspect then 'price_suspect'
     end as left_out_reason,
     sale_year,
@@ -68,6 +81,7 @@ select
     is_duplicate,
     is_block_sale,
     is_multi_unit,
+    is_part_sale,
     is_price_suspect,
     has_county_conflict,
     sale_date,

@@ -1,27 +1,116 @@
 -- One row per county and locality as adverts write it: its usual spelling.
+-- A rare name of letters alone is a slip where the county's addresses have one
+-- twenty times as common that differs by a letter, or that begins with it and
+-- is longer by up to half (`Blackro`). Of two such names none is meant, and
+-- the locality isn't known.
+-- Long because what is meant is looked for among all parts of addresses: what
+-- `Mulhudda` means stands before `Dublin 15`.
 with towns as (
     select
         county,
         town,
-        count(*) as adverts,
-    from core.listings
-    where town is not null
-    group by county, town
+        clean_text(town) as clean_town,
+        adverts,
+    from (
+        select
+            county,
+            town,
+            count(*) as adverts,
+        from core.listings
+        where town is not null
+        group by county, town
+    )
 ),
 
-cleaned as (
-    -- Cleaned once per locality: there are few of them, and many adverts.
+usual as (
     select
-        *,
-        clean_text(town) as clean_town,
+        county,
+        clean_town,
+        first(town order by adverts desc, town) as townland,
+        sum(adverts) as adverts,
     from towns
+    group by county, clean_town
+),
+
+parts as (
+    -- Without the first, which names the home or its street.
+    select
+        county,
+        trim(unnest(string_split(title, ',')[2:])) as part,
+    from core.listings
+),
+
+places as (
+    select
+        county,
+        clean_text(part) as clean_place,
+        first(part order by adverts desc, part) as place,
+        sum(adverts) as adverts,
+    from (
+        select
+            county,
+            part,
+            count(*) as adverts,
+        from parts
+        group by county, part
+        -- Spellings that are rare themselves would take most of the time.
+        having count(*) >= 5
+    )
+    where not regexp_matches(part, '[0-9]|^(Co\b|County)', 'i')
+    group by county, clean_place
+    having sum(adverts) >= 20
+),
+
+meant as (
+    select
+        usual.county,
+        usual.clean_town,
+        if(
+            count(*) = 1,
+            any_value(coalesce(named.townland, places.place)),
+            null
+        ) as townland,
+    from usual
+    inner join places
+        on
+            usual.county = places.county
+            and places.adverts >= 20 * usual.adverts
+            and left(usual.clean_town, 1) = left(places.clean_place, 1)
+    left join usual as named
+        on
+            places.county = named.county
+            and places.clean_place = named.clean_town
+    where
+        length(usual.clean_town) >= 5
+        and regexp_full_match(usual.clean_town, '[A-Z ]+')
+        and usual.clean_town <> places.clean_place
+        and (
+            (
+                starts_with(places.clean_place, usual.clean_town)
+                and not starts_with(
+                    places.clean_place, usual.clean_town || ' '
+                )
+                and 2 * length(places.clean_place)
+                <= 3 * length(usual.clean_town)
+            )
+            or (
+                length(usual.clean_town) >= 6
+                and abs(length(places.clean_place) - length(usual.clean_town))
+                <= 1
+                and damerau_levenshtein(
+                    usual.clean_town, places.clean_place
+                ) = 1
+            )
+        )
+    group by usual.county, usual.clean_town
 )
 
 select
-    county,
-    town,
-    first_value(town) over (
-        partition by county, clean_town
-        order by adverts desc, town
-    ) as townland,
-from cleaned
+    towns.county,
+    towns.town,
+    if(meant.clean_town is null, usual.townland, meant.townland) as townland,
+from towns
+inner join usual
+    on towns.county = usual.county and towns.clean_town = usual.clean_town
+left join meant
+    on towns.county = meant.county and towns.clean_town = meant.clean_town

@@ -1,6 +1,7 @@
--- One row: how many adverts the whole pull of a source before a pull showed, and
--- how many of them it lacks. The loader gives the pull's rows as landed_listings,
--- and its source and instant as values, with what it shows and can't be read.
+-- One row: how many adverts the whole pull of a source before a pull showed,
+-- and how many of them it lacks. The loader gives the pull's rows as
+-- landed_listings, and its source and instant as values, with what it shows and
+-- can't be read.
 with pull_before as (
     select max(pulled_at) as pulled_at
     from raw.pulls

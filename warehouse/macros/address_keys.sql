@@ -1,15 +1,16 @@
--- address_keys(unit, number, names): what may find an address written
--- otherwise: each number of its home (or none) with the first five and the
--- last six letters of each of its first two names. Some may be null, or come
--- twice. Spelled out, as functions over lists take three times as long.
+-- address_keys(unit, number, home, door_key, names): what may find an address
+-- written otherwise: each number of its home (or none) with the first five and
+-- the last six letters of each of its first two names, and its door where that
+-- has the letter of a block. Some may be null, or come twice. Spelled out, as
+-- functions over lists take three times as long.
 [
-    if(coalesce(unit, number) is null, '', nullif(unit, ''))
+    if(coalesce(unit, number) is null, '', if(unit is null, null, home))
     || '|' || names[1][1:5],
-    if(coalesce(unit, number) is null, '', nullif(unit, ''))
+    if(coalesce(unit, number) is null, '', if(unit is null, null, home))
     || '|' || names[1][-6:],
-    if(coalesce(unit, number) is null, '', nullif(unit, ''))
+    if(coalesce(unit, number) is null, '', if(unit is null, null, home))
     || '|' || names[2][1:5],
-    if(coalesce(unit, number) is null, '', nullif(unit, ''))
+    if(coalesce(unit, number) is null, '', if(unit is null, null, home))
     || '|' || names[2][-6:],
     nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
     || '|' || names[1][1:5],
@@ -18,5 +19,7 @@
     nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
     || '|' || names[2][1:5],
     nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
-    || '|' || names[2][-6:]
+    || '|' || names[2][-6:],
+    if(door_key = home, null, door_key) || '|' || names[1][1:5],
+    if(door_key = home, null, door_key) || '|' || names[1][-6:]
 ]

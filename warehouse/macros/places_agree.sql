@@ -1,6 +1,6 @@
 -- places_agree(these, those): whether two addresses share a place: one is the
 -- other's too, or a part of it (`BALGRIFFIN`, `BELMAYNE BALGRIFFIN`), or differs
--- from it by one letter. A road named after a town isn't the town.
+-- from it by one letter. A road named after a town isn't the town; its east is.
 list_has_any(these, those)
 or len(list_filter(
     these,
@@ -13,11 +13,11 @@ or len(list_filter(
             or ends_with(other, place)
             or (
                 contains(place, other)
-                and not regexp_matches(place, '(RD|ST|AVE|LN)$')
+                and (not is_road(place) or is_stretch_of_road(other, place))
             )
             or (
                 contains(other, place)
-                and not regexp_matches(other, '(RD|ST|AVE|LN)$')
+                and (not is_road(other) or is_stretch_of_road(place, other))
             )
             or (
                 length(place) > 5

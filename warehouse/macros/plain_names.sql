@@ -1,9 +1,15 @@
 -- plain_names(name_key, place_keys): the names of an address in order, without
 -- a word for what they are names of: `BACHELORS WALK APARTMENTS` is Bachelors
--- Walk, `BALLYBRACK VILLAGE` Ballybrack.
-list_transform(
-    list_prepend(name_key, place_keys),
-    lambda name: coalesce(
-        nullif(regexp_replace(name, '(APTS?|BLDG|VLG)$', ''), ''), name
+-- Walk, and the place `BALLYBRACK VILLAGE` Ballybrack; but a street of `OLD
+-- KILMAINHAM` is none of `OLD KILMAINHAM VILLAGE`.
+list_prepend(
+    coalesce(
+        nullif(regexp_replace(name_key, '(APTS?|BLDG)$', ''), ''), name_key
+    ),
+    list_transform(
+        place_keys,
+        lambda name: coalesce(
+            nullif(regexp_replace(name, '(APTS?|BLDG|VLG)$', ''), ''), name
+        )
     )
 )

@@ -13,6 +13,7 @@ select
     count(*) filter (left_out_reason = 'duplicate')::integer as duplicate,
     count(*) filter (left_out_reason = 'block_sale')::integer as block_sale,
     count(*) filter (left_out_reason = 'multi_unit')::integer as multi_unit,
+    count(*) filter (left_out_reason = 'part_sale')::integer as part_sale,
     count(*) filter (left_out_reason = 'price_suspect')::integer
         as price_suspect,
     round(avg(price_with_vat_eur) filter (left_out_reason is null), 2)

@@ -131,6 +131,53 @@ describe('the usual spelling of a locality', () => {
     expect(await spell('Beal an Atha', 'Béal an Átha')).toEqual(same);
   });
 
+  describe('of a rare name', () => {
+    const advert = (town: string | null, place = town) => ({
+      county: 'Dublin',
+      town,
+      title: `1 Main Street, ${place}, Co. Dublin`,
+    });
+    const many = (...names: string[]) =>
+      names.flatMap((name) => Array.from({ length: 20 }, () => advert(name)));
+    const spellAmong = async (town: string, ...others: Row[]) => {
+      const bench = await giveListings([advert(town), ...others]);
+      const rows = await bench.run('core.townlands');
+      return rows.find((row) => row.town === town)?.townland;
+    };
+
+    test('is that of the commoner name that was cut off, or differs by a slip', async () => {
+      expect(await spellAmong('Blackro', ...many('Blackrock'))).toBe('Blackrock');
+      expect(await spellAmong('Balbrigan', ...many('Balbriggan'))).toBe('Balbriggan');
+      expect(await spellAmong('RATHFARNAHM', ...many('Rathfarnham'))).toBe('Rathfarnham');
+    });
+
+    test('is that of a place which stands before another locality', async () => {
+      const place = Array.from({ length: 20 }, () => advert('Dublin 15', 'Mulhuddart, Dublin 15'));
+      expect(await spellAmong('Mulhudda', ...place)).toBe('Mulhuddart');
+    });
+
+    test('is none where two names may be meant', async () => {
+      expect(await spellAmong('Carrigar', ...many('Carrigart', 'Carrigard'))).toBeNull();
+    });
+
+    test.each([
+      ['Cross', 'Crossmolina'],
+      ['Castle', 'Castle Park'],
+      ['Newtown', 'Newtownmountkennedy'],
+      ['Rush', 'Rusk'],
+      ['Dublin 1', 'Dublin 15'],
+      ['Kilmore', 'Gilmore'],
+    ])('%s is its own beside %s', async (town, other) => {
+      expect(await spellAmong(town, ...many(other))).toBe(town);
+    });
+
+    test('is its own where the other is not that much commoner, or of another county', async () => {
+      expect(await spellAmong('Blackro', ...many('Blackrock').slice(1))).toBe('Blackro');
+      const elsewhere = many('Blackrock').map((row) => ({ ...row, county: 'Cork' }));
+      expect(await spellAmong('Blackro', ...elsewhere)).toBe('Blackro');
+    });
+  });
+
   test('is that of its own county', async () => {
     const bench = await giveListings([
       { town: 'Newtown' },

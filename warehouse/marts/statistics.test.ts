@@ -31,18 +31,20 @@ const month = [
   { left_out_reason: 'duplicate' },
   { left_out_reason: 'block_sale' },
   { left_out_reason: 'multi_unit' },
+  { left_out_reason: 'part_sale' },
 ];
 
 const expected = {
   county: 'Mayo',
   sale_year: 2026,
-  registered_sales: 9,
+  registered_sales: 10,
   total_sales: 3,
   vat_added_sales: 1,
   not_full_market: 2,
   duplicate: 1,
   block_sale: 1,
   multi_unit: 1,
+  part_sale: 1,
   price_suspect: 1,
   mean_eur: 175666.67,
   median_eur: 200000,

@@ -106,7 +106,7 @@ export async function makeModelBench(): Promise<ModelBench> {
     async run(table) {
       const model = findModel(table);
       if (!model) throw new Error(`there is no model ${table}`);
-      await workbench.use(model.partition ? 'work' : 'version');
+      await workbench.use(model.partition || model.kept === 'no' ? 'work' : 'version');
       return await workbench.rows<Row>(model.sql);
     },
   };

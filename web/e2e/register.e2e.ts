@@ -46,7 +46,7 @@ describe('the sales of a county', () => {
       .toBe('about €291,279 with VAT');
     await expect.poll(() => fourth.getByText('New build').count()).toBe(1);
     await expect
-      .poll(() => page.getByRole('row').nth(5).getByText('Price looks wrong').count())
+      .poll(() => page.getByRole('row').nth(5).getByText('Less than a home').count())
       .toBe(1);
     await expect.poll(() => page.getByText('↑ +€15,000 (4.35%)').first().isVisible()).toBe(true);
     await expect.poll(() => page.getByText('↓ -€5,000 (1.52%)').first().isVisible()).toBe(true);

@@ -26,6 +26,7 @@ export function countyStatsBody(county: County): CountyStats {
       duplicate: sales > 1 ? 2 : 0,
       block_sale: sales > 1 ? 80 : sales * 2,
       multi_unit: sales > 1 ? 9 : 0,
+      part_sale: 0,
       price_suspect: sales > 1 ? 2 : 0,
     },
     lastYearLeftOut: noneLeftOut,
@@ -50,6 +51,7 @@ const noneLeftOut = {
   duplicate: 0,
   block_sale: 0,
   multi_unit: 0,
+  part_sale: 0,
   price_suspect: 0,
 };
 
@@ -133,7 +135,14 @@ const fullMonth = {
   minPrice: 38_500,
   totalSales: 640,
   registeredSales: 671,
-  leftOut: { not_full_market: 17, duplicate: 1, block_sale: 12, multi_unit: 1, price_suspect: 0 },
+  leftOut: {
+    not_full_market: 17,
+    duplicate: 1,
+    block_sale: 12,
+    multi_unit: 1,
+    part_sale: 0,
+    price_suspect: 0,
+  },
   vatAddedSales: 102,
   linkedSales: 212,
   avgDaysToSell: 143,

@@ -8,7 +8,7 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   duplicate: {
     short: 'Entered twice',
-    long: 'The same home, date and price stands in the register already. One entry counts.',
+    long: 'The same home and price stands in the register already, on that day or up to 90 days before. One entry counts.',
   },
   block_sale: {
     short: 'Block sale',
@@ -18,8 +18,12 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
     short: 'Several homes',
     long: 'The address names several homes, so the price isn’t that of one.',
   },
+  part_sale: {
+    short: 'Less than a home',
+    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second, small deed of the same day and address.',
+  },
   price_suspect: {
     short: 'Price looks wrong',
-    long: 'Under €10,000, or over €10 million and more than twenty times the county’s median of that year: most often a slip of the pen.',
+    long: 'Not the price of one home: many times what homes in its street and county fetch, as when a whole building is filed under one address or a figure slips; or a small part of it, or under €10,000.',
   },
 };

@@ -1,0 +1,14 @@
+import type { PageShape } from './read-page.ts';
+
+const words: Readonly<Record<PageShape, string>> = {
+  'next-data': 'the data in __NEXT_DATA__',
+  'ng-state': 'the data in ng-state',
+  'json-ld': 'schema.org JSON-LD',
+  selectors: "the entry's selectors",
+  sitemap: 'a sitemap',
+};
+
+/** What a page is read by, in words. */
+export function describeShape(shape: PageShape): string {
+  return words[shape];
+}

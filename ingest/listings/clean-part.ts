@@ -1,0 +1,48 @@
+import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import { withoutFadas } from './irish-county.ts';
+import { remember } from './remember.ts';
+import { isOneSlip } from './slips.ts';
+
+/** What agents write behind a place that isn't its name: `(XL plot)`, `+ Full Planning …`, `on c. 2 acres`. */
+const remark =
+  /\s*(?:\([^)]*\)?|\+.*|\b(?:(?:with|plus|incl(?:uding|\.)?|subject to)\b|(?:full )?planning\b|f\.?p\.?p\b|on (?:c\.?|circa|approx\.?)? ?\d|c?\.? ?\d+(?:\.\d+)? ?(?:acres?|ha)\b).*)$/i;
+/** A letter that is left over at the end: `Dublin 16. D`, cut off in an Eircode. */
+const leftover = /(?<=\w)\.\s*[a-z]$|(?<=\w\w)\s[a-z]$/i;
+
+/** Postal districts of Dublin, `6W` beside the numbers. */
+export const dublinDistricts: ReadonlySet<string> = new Set(
+  routingKeys.flatMap(({ places }) =>
+    places.flatMap(({ town }) => (/^Dublin \d/.test(town) ? [town.slice(7)] : [])),
+  ),
+);
+
+function clean(part: string): string {
+  const plain = mendDistrict(part.replace(remark, ''));
+  return mendCounty(plain.replace(leftover, '').replace(/[\s.;-]+$/, ''));
+}
+
+const cleaned = remember((part) => clean(part ?? ''));
+
+/** A part of an address as it was meant: without remarks and leftovers, a county's name or a postal district without a slip. */
+export function cleanPart(part: string): string {
+  return cleaned(part);
+}
+
+/** `Dubin 6w`, `Dublin 6. W`; a number that is no district's stays as it is. */
+function mendDistrict(part: string): string {
+  const [, word = '', number = ''] = /^(\p{L}+)[\s-]*0?(\d{1,2}\W*w?)$/iu.exec(part) ?? [];
+  const district = number.replace(/\W/g, '').toUpperCase();
+  const name = withoutFadas(word);
+  const isDublin = name === 'dublin' || (name.length > 4 && isOneSlip(name, 'dublin'));
+  return isDublin && dublinDistricts.has(district) ? `Dublin ${district}` : part;
+}
+
+/** `Co Dubin`: a slip of one county's name alone, and not of a short one's. */
+function mendCounty(part: string): string {
+  const [, before = '', word = ''] = /^(.*\b(?:co\b\.?|county)\s*)(\p{L}{5,})$/iu.exec(part) ?? [];
+  const name = withoutFadas(word);
+  const meant = counties.filter(
+    (county) => county.length > 5 && isOneSlip(name, county.toLowerCase()),
+  );
+  return name !== '' && meant.length === 1 ? `${before}${meant[0]}` : part;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { tellCountyOf } from './county.ts';
+
+it.each([
+  // What the text says goes before what the entry gives.
+  ['12 Main Street, Naas, Co. Kildare', 'Dublin', 'Kildare', 'address'],
+  ['12 Main Street Naas Co Kildare', 'Dublin', 'Kildare', 'address'],
+  ['12 Main Street, Co. Kildare, beside the school', 'Dublin', 'Kildare', 'address'],
+  ['12 Main Street, Kildare, Newbridge', 'Dublin', 'Kildare', 'town'],
+  // A town that lies in no other county says it as well.
+  ['12 Main Street, Swinford', 'Mayo', 'Mayo', 'entry'],
+  ['12 Main Street, Cobh', 'Dublin', 'Cork', 'town'],
+  // One whose key reaches into the entry's county may lie there.
+  ['12 Main Street, Bray', 'Dublin', 'Dublin', 'entry'],
+  // Cork has a Blackrock too.
+  ['12 Main Street, Blackrock', 'Cork', 'Cork', 'entry'],
+  ['12 Main Street, Portobello', 'Dublin', 'Dublin', 'entry'],
+  // An Eircode whose key crosses a border: a town of the key tells, then the entry.
+  ['12 Main Street, Blessington, W91 X2X2', undefined, 'Wicklow', 'eircode'],
+  ['Lugnagun, W91 X2X2', 'Wicklow', 'Wicklow', 'eircode'],
+  ['Lugnagun, W91 X2X2', 'Dublin', 'Kildare', 'eircode'],
+  ['Lugnagun, W91 X2X2', undefined, 'Kildare', 'eircode'],
+] as const)('%s of an entry for %s lies in %s, by %s', (title, county, told, from) => {
+  expect(tellCountyOf({ title }, county ? { county } : {})).toEqual({ county: told, from });
+});
+
+it('tells none where the address names a town of other counties, and says which', () => {
+  expect(tellCountyOf({ title: '12 Main Street, Bray' }, { county: 'Cork' })).toEqual({
+    county: null,
+    because: 'no county can be told: Bray lies in Wicklow or Dublin',
+  });
+  expect(tellCountyOf({ title: '12 Main Street, Bray' }, {}).county).toBeNull();
+  expect(tellCountyOf({ title: 'A house' }, {})).toEqual({
+    county: null,
+    because: 'no county can be told',
+  });
+});

@@ -1,0 +1,73 @@
+import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
+import { maybeEircode, routingKeyOf } from './eircode.ts';
+import { withoutFadas } from './irish-county.ts';
+import { partTitle } from './part-title.ts';
+import { maybeCountyText, type Place, parsePlace } from './place.ts';
+import type { RawListing } from './raw-listing.ts';
+import type { ReadSettings } from './read-listings.ts';
+import { maybeText } from './texts.ts';
+
+/** What told a county: a field of the source's, the address, the Eircode, a town in the address, the entry's `county`. */
+export type CountySource = 'field' | 'address' | 'eircode' | 'town' | 'entry';
+
+/** The county of an advert and what told it, or why none can be told. */
+export type ToldCounty =
+  | { readonly county: County; readonly from: CountySource }
+  | { readonly county: null; readonly because: string };
+
+/**
+ * The county of an advert: its own field's, else the one that its address names, else its Eircode's. The entry's
+ * `county` counts where none of these tells one, and the address names no town of another county.
+ */
+export function tellCounty(
+  { given, place, eircode }: { given: string | null; place: Place; eircode: string | null },
+  { county: usual }: ReadSettings,
+): ToldCounty {
+  const field = maybeCountyText(given);
+  if (field !== null) return { county: field, from: 'field' };
+  if (place.county !== null) return { county: place.county, from: 'address' };
+  const byKey = countyOfEircode(eircode, { place, usual });
+  if (byKey !== null) return { county: byKey, from: 'eircode' };
+  const { named } = place;
+  if (named !== null && (usual === undefined || !named.counties.includes(usual))) {
+    const [only, ...others] = named.counties;
+    if (only !== undefined && others.length === 0) return { county: only, from: 'town' };
+    const where = `${named.town} lies in ${named.counties.join(' or ')}`;
+    return { county: null, because: `no county can be told: ${where}` };
+  }
+  if (usual !== undefined) return { county: usual, from: 'entry' };
+  return { county: null, because: 'no county can be told' };
+}
+
+/** The same of an advert as its source words it. */
+export function tellCountyOf(raw: RawListing, settings: ReadSettings): ToldCounty {
+  const place = parsePlace(partTitle(maybeText(raw.title) ?? '').address);
+  const own = maybeEircode(maybeText(raw.eircode));
+  const eircode = own ?? (settings.eircodeInTitle === false ? null : place.eircode);
+  return tellCounty({ given: maybeText(raw.county), place, eircode }, settings);
+}
+
+/**
+ * The county of an Eircode. Where its routing key crosses a border, a town of the key that the address names tells, then
+ * the entry's county if the key reaches into it; else it is that of the post town.
+ */
+export function countyOfEircode(
+  eircode: string | null,
+  { place, usual }: { place?: Place; usual?: County | undefined } = {},
+): County | null {
+  const key = eircode === null ? undefined : routingKeyOf(eircode);
+  if (key === undefined) return null;
+  const parts = (place?.parts ?? []).map(withoutFadas);
+  const town = key.places.findLast((each) => parts.includes(withoutFadas(each.town)));
+  const reached = [...key.places.map(({ county }) => county), ...key.reaches];
+  if (town === undefined && usual !== undefined && reached.includes(usual)) return usual;
+  return maybeCounty((town ?? key.places[0])?.county ?? '') ?? null;
+}
+
+/** Whether a text that should be a county tells of none, and of no wider place either: a word nobody knows. */
+export function isUnknownCounty(text: string | null): boolean {
+  if (text === null || maybeCountyText(text) !== null) return false;
+  return !/^(?:ireland|[eé]ire|ie|irl|leinster|munster|conn?a(?:ugh|ch)t|ulster|n\/?a|-)$/i.test(
+    text,
+  );
+}

@@ -1,0 +1,94 @@
+import { isLabel } from './labels.ts';
+import { parsePlace } from './place.ts';
+import { parseStatus } from './status.ts';
+import { toKey } from './texts.ts';
+
+/** What a title says besides the address. */
+export type PartedTitle = {
+  /** The address alone; empty where nothing of it is one. */
+  readonly address: string;
+  /** `Sale Agreed` and its like, as `parseStatus` takes it; null for none. */
+  readonly status: string | null;
+};
+
+/** Words that tell of an advert's status wherever they stand in a title, by themselves or before or behind the address. */
+const statusWords =
+  'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
+/** Words that are part of names too, unless a mark parts them from the rest. */
+const markedWords = 'sold|withdrawn|agreed|reserved';
+const mark = String.raw`[\s\-–—:|,;*!•·»()\[\]]`;
+const atStart = new RegExp(
+  `^${mark}*((?:${statusWords})(?=${mark}|$)|(?:${markedWords})(?=\\s*[-–—:|,;*!•·»)\\]]|$))${mark}*`,
+  'i',
+);
+const atEnd = new RegExp(
+  `(?:^|${mark}+)((?:${statusWords})|(?<=[-–—:|,;*!•·»(\\[]\\s*)(?:${markedWords}))${mark}*$`,
+  'i',
+);
+
+/** What may stand between an address and other text; kept when it is parted there. */
+const separator = /(\s*[|»•·,]\s*|\s+[-–—]\s+|:\s+)/;
+/** Names of those who sell, beside the address on every page of theirs. */
+const trade =
+  /\b(?:auctioneers?|estate agents?|estates? agency|letting agents?|valuers?|surveyors?|realty|realtors?|propert(?:y|ies) (?:sales|services|consultants|ltd|group)|(?:limited|ltd)\.?$)|\.(?:ie|com)$/i;
+
+/** What all of that has something of; most titles have none, and the rest costs ten times as much. */
+const anything =
+  /[|»•·*!]|:\s|\s[-–—]\s|sales?\b|agreed|sold|sstc|under offer|\blet\b|for rent|withdrawn|reserved|residential|propert|new homes|new instruction|new to |list(?:ing|ed)|featured|reduced|price drop|auctioneer|agents?\b|agency|valuer|surveyor|realt|limited|\bltd|\.(?:ie|com)\b/i;
+
+/**
+ * Tells an address apart from what a site writes beside it: words of the status (`SALE AGREED - 1 Main Street`), the
+ * kind of advert (`Residential Sales, 1 Main Street`), its own name (`1 Main Street | Byrne Auctioneers`).
+ */
+export function partTitle(title: string): PartedTitle {
+  let address = title.trim();
+  let status: string | null = null;
+  if (!anything.test(address)) return { address, status };
+  for (let before = ''; before !== address; ) {
+    before = address;
+    for (const words of [atStart, atEnd]) {
+      const found = words.exec(address)?.[1];
+      if (found === undefined) continue;
+      status = stronger(status, found);
+      address = address.replace(words, '').trim();
+    }
+    address = cutEnds(cutBehindBar(address));
+  }
+  return { address, status };
+}
+
+/** Without what stands behind a bar after the address: `12 Main Street, Naas | Mill Estates`. */
+function cutBehindBar(text: string): string {
+  const groups = text.split(/(\s*[|»]\s*)/);
+  if (groups.length < 3) return text;
+  const isPlaced = (group: string) => parsePlace(group).county !== null;
+  const isParted = (group: string) => parsePlace(group).parts.length > 1 || /\d/.test(group);
+  const placed = groups.findIndex(isPlaced);
+  const address = placed === -1 ? groups.findIndex(isParted) : placed;
+  // What stands before it may be a house's name: `Kinvara | Kinross, Foxrock`.
+  return address === -1 ? text : groups.slice(0, address + 1).join('');
+}
+
+/** Without the name that a site bears on every page, at the ends of a title. */
+export function cutSiteName(title: string, siteName: string | undefined): string {
+  const key = toKey(siteName ?? '');
+  return key === '' ? title : cutEnds(title, (segment) => toKey(segment) === key);
+}
+
+/** Without labels and sellers' names at its ends, as long as something is left. */
+function cutEnds(text: string, isOther: (segment: string) => boolean = isBeside): string {
+  const segments = text.split(separator);
+  let [from, to] = [0, segments.length - 1];
+  while (from < to && isOther(segments[from] ?? '')) from += 2;
+  while (to > from && isOther(segments[to] ?? '')) to -= 2;
+  return segments.slice(from, to + 1).join('');
+}
+
+function isBeside(segment: string): boolean {
+  return isLabel(segment) || (trade.test(segment) && !/\d/.test(segment));
+}
+
+/** What says more than that the advert is shown. */
+function stronger(one: string | null, other: string): string {
+  return one !== null && parseStatus(one) !== 'For Sale' ? one : other;
+}

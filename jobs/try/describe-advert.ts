@@ -1,0 +1,105 @@
+import { tellCountyOf } from '../../ingest/listings/county.ts';
+import { type RawField, rawFields, toRawListing } from '../../ingest/listings/raw-listing.ts';
+import type { ReadSettings } from '../../ingest/listings/read-listings.ts';
+import { maybeText } from '../../ingest/listings/texts.ts';
+import type { TriedAdvert } from '../../ingest/listings/trial.ts';
+import type { ListingSnapshot } from '../../warehouse/records.ts';
+
+/** A field of an advert: what became of it, the text that it was read from, and where that stood. */
+export type FieldReport = {
+  readonly field: RawField;
+  readonly became: string;
+  readonly text: string;
+  readonly from: string;
+  /** `read`; `missing` where nothing tells it; `unknown` where a text was there and isn't understood. */
+  readonly state: 'read' | 'missing' | 'unknown';
+};
+
+const maxText = 80;
+
+const countyWords = {
+  field: 'its own field',
+  address: 'the address',
+  eircode: 'the Eircode',
+  town: 'a town in the address',
+  entry: 'the entry',
+} as const;
+
+/** Field by field what was read of an advert, of one that became no row too. */
+export function describeAdvert(
+  { found, listing }: TriedAdvert,
+  settings: ReadSettings,
+): FieldReport[] {
+  const snapshot = listing.kind === 'snapshot' ? listing.snapshot : undefined;
+  const signals = new Set(listing.signals.map(({ field }) => field));
+  return rawFields
+    .filter((field) => field !== 'price_hidden' || found.price_hidden?.value === true)
+    .map((field) => {
+      const given = found[field];
+      const became = snapshot && describeValue(field, snapshot);
+      const text = maybeText(given?.value) ?? '';
+      const isUnknown = signals.has(
+        field === 'latitude' || field === 'longitude' ? 'position' : field,
+      );
+      const told = snapshot && became !== null ? tellElsewhere(field, found, settings) : undefined;
+      return {
+        field,
+        became: became ?? '',
+        text: text.slice(0, maxText),
+        from: (text === '' || told?.isInstead ? told?.from : undefined) ?? given?.from ?? '',
+        state: isUnknown ? 'unknown' : text === '' && !told ? 'missing' : 'read',
+      };
+    });
+}
+
+/** What tells a field besides its own value. */
+function tellElsewhere(
+  field: RawField,
+  found: TriedAdvert['found'],
+  settings: ReadSettings,
+): { readonly from: string; readonly isInstead: boolean } | undefined {
+  switch (field) {
+    case 'county': {
+      const told = tellCountyOf(toRawListing(found), settings);
+      if (told.county === null || told.from === 'field') return undefined;
+      return { from: countyWords[told.from], isInstead: true };
+    }
+    case 'town':
+      return { from: 'the address', isInstead: false };
+    case 'eircode':
+      return { from: "the address's end", isInstead: false };
+    case 'status':
+      return { from: 'the title or the price, or nothing says otherwise', isInstead: false };
+    default:
+      return undefined;
+  }
+}
+
+/** A field of the row that an advert became; null where it isn't known. */
+function describeValue(field: RawField, row: ListingSnapshot): string | null {
+  switch (field) {
+    case 'price':
+      return describePrice(row);
+    case 'price_hidden':
+      return row.isPriceShown ? null : 'hidden';
+    case 'floor_area':
+      return row.floorAreaM2 === null ? null : `${row.floorAreaM2} m²`;
+    default: {
+      const name = field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const value = row[name as keyof ListingSnapshot];
+      return value === null ? null : String(value).replaceAll('\n', ' / ');
+    }
+  }
+}
+
+function describePrice({
+  priceEur,
+  priceKind,
+  isFromPrice,
+  isPriceShown,
+}: ListingSnapshot): string | null {
+  if (!isPriceShown) return 'on application';
+  if (priceEur === null) return null;
+  const kind = priceKind === 'asking' ? '' : ` (${priceKind})`;
+  return `${isFromPrice ? 'from ' : ''}€${priceEur.toLocaleString('en-IE')}${kind}`;
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { type Advert, addPulls, landPulls } from '../testing/listings.ts';
+import { makeWorkbench } from '../testing/workbench.ts';
+
+type Pair = readonly [what: string, one: Advert, other: Advert];
+
+/** Of these pairs of adverts, those that are taken for one home; all in one version, as it takes long to make. */
+async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
+  const workbench = await makeWorkbench();
+  const adverts = pairs.flatMap(([what, ...two]) =>
+    two.map((advert, at) => ({
+      county: 'Dublin',
+      price_eur: 400_000,
+      beds: 3,
+      latitude: null,
+      longitude: null,
+      ...advert,
+      source_listing_id: `${what} ${at}`,
+    })),
+  );
+  await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
+    'core.advert_groups',
+  ]);
+  const rows = await workbench.rows<{ id: string; group_id: string }>(
+    `select adverts.source_listing_id as id, groups.group_id from core.advert_groups as groups
+     inner join core.adverts on groups.listing_id = adverts.listing_id`,
+  );
+  const groups = new Map(rows.map(({ id, group_id }) => [id, group_id]));
+  return pairs
+    .map(([what]) => what)
+    .filter((what) => groups.get(`${what} 0`) === groups.get(`${what} 1`));
+}
+
+const near = { latitude: 53.37, longitude: -6.33 };
+
+const oneHome: readonly Pair[] = [
+  [
+    'a shared place',
+    { title: '11 Parkview, Ashtown' },
+    { title: '11 Parkview, Ashtown, Dublin 15' },
+  ],
+  [
+    'a shared district at a near price',
+    { title: '12 Parkview, Ashtown, Dublin 15' },
+    { title: '12 Parkview, Castleknock, Dublin 15', price_eur: 410_000 },
+  ],
+  [
+    'one spot',
+    { title: '14 Garter Green, Citywest', ...near },
+    { title: '14 Garter Green, Saggart', ...near },
+  ],
+  [
+    'a qualifier before and behind',
+    { title: '22 Upper Mill Road, Dundrum' },
+    { title: '22 Mill Road Upper, Dundrum' },
+  ],
+  [
+    'one slip at one price',
+    { title: '30 Castlgrange Drive, Clondalkin' },
+    { title: '30 Castlegrange Drive, Clondalkin' },
+  ],
+  [
+    'a portal that puts the home into another town',
+    { title: '13 Collis Court, Swords', ...near },
+    { title: '13 Collis Court, Swords', latitude: 53.2, longitude: -6.1 },
+  ],
+  [
+    'a flat and its number',
+    { title: 'Apartment 7, Fern Hall, Ashtown' },
+    { title: '7 Fern Hall, Ashtown', property_type: 'Apartment' },
+  ],
+  [
+    'two homes advertised as one, twice',
+    { title: 'Serenity (4a) & Aurora (4b), Strand Road, Sutton', eircode: 'D13V6K4' },
+    { title: 'Serenity (4a) Aurora (4b), Strand Road, Sutton', eircode: 'D13V6K4' },
+  ],
+];
+
+test('adverts of one home in one area are taken for one', async () => {
+  expect(await listMerged(oneHome)).toEqual(oneHome.map(([what]) => what));
+});
+
+const otherHomes: readonly Pair[] = [
+  ['two towns', { title: '11 Parkview, Ashtown' }, { title: '11 Parkview, Swords' }],
+  ['no place', { title: '18 Grattan Court, Dublin' }, { title: '18 Grattan Court, Swords' }],
+  [
+    'two places of one county',
+    { title: '25 Beechwood Park, Ranelagh, Dublin' },
+    { title: '25 Beechwood Park, Dun Laoghaire, Dublin' },
+  ],
+  [
+    'two places, one with a district',
+    { title: '28 Hazelwood Crescent, Clondalkin, Dublin 22' },
+    { title: '28 Hazelwood Crescent, Hartstown' },
+  ],
+  [
+    "a portal's part of the county",
+    { title: '12 Parkview, Ashtown, Dublin West' },
+    { title: '12 Parkview, Lucan, Dublin West' },
+  ],
+  [
+    'two places of one district at two prices',
+    { title: '13 Parkview, Ashtown, Dublin 15' },
+    { title: '13 Parkview, Mulhuddart, Dublin 15', price_eur: 500_000 },
+  ],
+  [
+    'a unit of another house',
+    { title: 'Apt 4, 11 Charlemont Road, Clontarf' },
+    { title: '4 Charlemont Road, Clontarf' },
+  ],
+  [
+    'a flat and a house of one number',
+    { title: 'Apartment 2, Marrsfield Avenue, Clongriffin' },
+    { title: '2 Marrsfield Avenue, Clongriffin', property_type: 'Terrace' },
+  ],
+  [
+    'two houses of one Eircode',
+    { title: 'Serenity (4a), Strand Road, Sutton', eircode: 'D13V6K4' },
+    { title: 'Aurora (4b), Strand Road, Sutton', eircode: 'D13V6K4' },
+  ],
+  [
+    'two houses and one of them',
+    { title: 'Elm (6a) & Oak (6b), Strand Road, Sutton', eircode: 'D13V6K5' },
+    { title: 'Elm (6a), Strand Road, Sutton', eircode: 'D13V6K5' },
+  ],
+  [
+    'two sizes of flat in one building',
+    { title: '1 Bedroom Apartment, 143 Merrion Road', ...near },
+    { title: '2 Bedroom Apartment, 143 Merrion Road', beds: 2, price_eur: 410_000, ...near },
+  ],
+  [
+    'a slip at two prices',
+    { title: '9 Oakfield Lawn' },
+    { title: '9 Oakfeild Lawn', price_eur: 500_000 },
+  ],
+  [
+    'a street and a village',
+    { title: '66 Old Kilmainham, Kilmainham' },
+    { title: '66 Old Kilmainham Village, Kilmainham' },
+  ],
+];
+
+test('adverts of two areas, or of two doors, are two homes', async () => {
+  expect(await listMerged(otherHomes)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { describeRegister, readJudgedSales } from '../testing/judged-sales.ts';
+import { buildVersion } from '../testing/workbench.ts';
+
+const sales = readJudgedSales();
+const judged = sales.filter(({ left_out_reason }) => left_out_reason !== '');
+const nameSale = (sale: { address: string; sale_date: string; price_eur: string }) =>
+  `${sale.address}, ${sale.sale_date}, ${Number(sale.price_eur)}`;
+
+/** Why each sale is left out, `none` for a market sale, by its name; built once for all tests. */
+let reasons: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function judge(): Promise<ReadonlyMap<string, string>> {
+  const workbench = await buildVersion(describeRegister(sales), ['core.sales']);
+  const rows = await workbench.rows<{
+    address: string;
+    sale_date: string;
+    price_eur: string;
+    reason: string;
+  }>(
+    `select address, sale_date, price_eur, coalesce(left_out_reason, 'none') as reason
+     from core.sales where address not like 'Cappagh %'`,
+  );
+  return new Map(rows.map((row) => [nameSale(row), row.reason]));
+}
+
+test('many real sales are judged, on both sides', async () => {
+  reasons ??= judge();
+  await reasons;
+  const staying = judged.filter(({ left_out_reason }) => left_out_reason === 'none');
+  expect(judged.length).toBeGreaterThanOrEqual(60);
+  expect(staying.length).toBeGreaterThanOrEqual(25);
+});
+
+test.each(judged.map((sale) => [nameSale(sale), sale.why, sale.left_out_reason]))(
+  '%s (%s): %s',
+  async (name, _, reason) => {
+    reasons ??= judge();
+    expect((await reasons).get(name)).toBe(reason);
+  },
+  180_000,
+);

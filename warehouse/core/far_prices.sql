@@ -1,0 +1,29 @@
+-- One row per sale whose price lies far from its county's and, whatever places
+-- share the name, from that of its street: those that are looked at closer.
+-- Kept: no.
+with streets as (
+    select
+        county,
+        street,
+        median(price_log) as street_log,
+    from core.priced_sales
+    where street <> '' and regexp_matches(lead, '[0-9]')
+    group by all
+    having count(*) > 3
+)
+
+select priced.*
+from core.priced_sales as priced
+inner join streets
+    on
+        priced.county = streets.county
+        and priced.street = streets.street
+where
+    (
+        priced.price_log > ln(2.5)
+        and priced.price_log - streets.street_log > ln(3)
+    )
+    or (
+        priced.price_log < ln(0.3)
+        and streets.street_log - priced.price_log > ln(4)
+    )

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { makeModelBench, type Row } from '../testing/workbench.ts';
+
+/** The days of the sales that were filed before. */
+async function findRefiled(...rows: readonly Row[]) {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.priced_sales',
+    rows.map((row) => ({
+      county: 'Meath',
+      clean_address: '58 MILL LANE, TRIM',
+      lead: '58 ',
+      street: 'MILL L',
+      sale_year: 2026,
+      price_eur: 200000,
+      sale_date: '2026-01-05',
+      ...row,
+    })),
+  );
+  return (await bench.run('core.refiled_sales')).map(({ sale_date }) => sale_date).toSorted();
+}
+
+const townland = { clean_address: 'KNOCK, TRIM', lead: '', street: 'KNOCK' };
+
+test.each([
+  ['the next day', { sale_date: '2026-01-06' }],
+  ['90 days on', { sale_date: '2026-04-05' }],
+  [
+    'in more words',
+    { clean_address: 'UNIT 58 MILL LANE, TRIM, MEATH', lead: 'UNIT 58 ', sale_date: '2026-02-05' },
+  ],
+])('the same home at the same price %s was filed before', async (_, again) => {
+  expect(await findRefiled({}, again)).toHaveLength(1);
+});
+
+test.each([
+  ['91 days on', { sale_date: '2026-04-06' }],
+  ['at another price', { sale_date: '2026-02-05', price_eur: 200001 }],
+  ['of another county', { sale_date: '2026-02-05', county: 'Louth' }],
+  [
+    'of another number',
+    { sale_date: '2026-02-05', clean_address: '5 MILL LANE, TRIM', lead: '5 ' },
+  ],
+  ['of another place', { sale_date: '2026-02-05', clean_address: '58 MILL LANE, KELLS' }],
+])('one %s is a sale of its own', async (_, other) => {
+  expect(await findRefiled({}, other)).toEqual([]);
+});
+
+test('the first is the sale, and each after it was filed before', async () => {
+  expect(await findRefiled({}, { sale_date: '2026-03-05' }, { sale_date: '2026-05-05' })).toEqual([
+    '2026-03-05',
+    '2026-05-05',
+  ]);
+});
+
+test('two Eircodes are two homes, one is one', async () => {
+  const on = (eircode_text: string | null, sale_date: string) => ({
+    ...townland,
+    eircode_text,
+    sale_date,
+  });
+  expect(await findRefiled(on('C15AB12', '2026-01-05'), on('C15AB12', '2026-02-05'))).toHaveLength(
+    1,
+  );
+  expect(
+    await findRefiled(
+      { eircode_text: 'C15AB12' },
+      { eircode_text: 'C15XY34', sale_date: '2026-02-05' },
+    ),
+  ).toEqual([]);
+});
+
+test('a townland is of many homes: without an Eircode only an odd price tells', async () => {
+  const later = { ...townland, sale_date: '2026-02-05' };
+  expect(await findRefiled(townland, later)).toEqual([]);
+  const odd = { price_eur: 231278.5 };
+  expect(await findRefiled({ ...townland, ...odd }, { ...later, ...odd })).toHaveLength(1);
+});

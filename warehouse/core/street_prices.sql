@@ -1,0 +1,50 @@
+-- One row per sale whose price lies far off, beside what the numbered homes of
+-- its street were sold for in any year, and its own home, each against the
+-- median of its own county and year: as logarithms.
+-- Kept: no.
+with beside as (
+    select
+        far.county,
+        far.clean_address,
+        far.sale_date,
+        far.price_eur,
+        neighbours.price_log,
+        neighbours.is_evidence,
+        neighbours.clean_address = far.clean_address
+        or coalesce(neighbours.eircode_text = far.eircode_text, false)
+            as is_same_home,
+        -- The place may stand in the street's name: BALLISODARE TOWN CENTRE.
+        list_has_any(far.places, neighbours.places)
+        or (
+            len(far.places) = 0
+            and (
+                len(neighbours.places) = 0
+                or list_has_any(
+                    string_split(far.street_name, ' '), neighbours.places
+                )
+            )
+        ) as is_same_street,
+        far.sale_date = neighbours.sale_date
+        and far.price_eur = neighbours.price_eur
+            as is_same_sale,
+    from core.street_sales as far
+    inner join core.street_sales as neighbours
+        on
+            far.county = neighbours.county
+            and far.street_name = neighbours.street_name
+    where far.is_far
+)
+
+select
+    county,
+    clean_address,
+    sale_date,
+    price_eur,
+    count(*) filter (is_evidence) as neighbour_sales,
+    median(price_log) filter (is_evidence) as street_log,
+    quantile_cont(price_log, 0.1) filter (is_evidence) as street_low_log,
+    quantile_cont(price_log, 0.9) filter (is_evidence) as street_high_log,
+    list(price_log) filter (is_same_home) as home_logs,
+from beside
+where is_same_street and not is_same_sale
+group by all

@@ -1,0 +1,85 @@
+-- One row per sale of a street in which a price lies far off, with the places
+-- behind the street: of its namesakes in a county, those are one street that
+-- share a place.
+-- Kept: no.
+with near as (
+    select
+        priced.*,
+        trim(split_part(
+            priced.clean_address[1 + length(priced.lead):], ',', 1
+        )) as written_street,
+    from core.priced_sales as priced
+    semi join core.far_prices as far
+        on
+            priced.county = far.county
+            and priced.street = far.street
+),
+
+named as (
+    -- ROAD and RD are one.
+    select
+        near.* exclude (written_street),
+        regexp_replace(near.written_street, '[A-Z0-9]+$', '')
+        || coalesce(
+            forms.canonical_word,
+            regexp_extract(near.written_street, '[A-Z0-9]+$')
+        ) as street_name,
+        far.county is not null as is_far,
+    from near
+    left join lookups.address_words as forms
+        on regexp_extract(near.written_street, '[A-Z0-9]+$') = forms.word
+    left join core.far_prices as far
+        on
+            near.county = far.county
+            and near.clean_address = far.clean_address
+            and near.sale_date = far.sale_date
+            and near.price_eur = far.price_eur
+),
+
+far_streets as (
+    select distinct
+        county,
+        street_name,
+    from named
+    where is_far
+)
+
+select
+    named.*,
+    list_filter(
+        string_split(
+            -- A postal district is one word.
+            replace(
+                replace(
+                    named.clean_address[
+                        1 + strpos(
+                            named.clean_address[1 + length(named.lead):] || ',',
+                            ','
+                        ) + length(named.lead):
+                    ],
+                    'DUBLIN ',
+                    'DUBLIN'
+                ),
+                ',',
+                ' '
+            ),
+            ' '
+        ),
+        lambda word: length(word) > 3
+        and word not in (
+            'DUBLIN', 'ROAD', 'STREET', 'AVENUE', 'PARK', 'TOWN', 'COURT',
+            'UPPER', 'LOWER', 'NORTH', 'SOUTH', 'EAST', 'WEST', 'LANE', 'HILL',
+            'HOUSE', 'COUNTY', upper(named.county)
+        )
+    ) as places,
+    -- What is itself too far off to be a home's price tells nothing.
+    regexp_matches(named.lead, '[0-9]')
+    and named.price_log between ln(0.1) and ln(2) + reaches.reach_log
+        as is_evidence,
+from named
+semi join far_streets
+    on
+        named.county = far_streets.county
+        and named.street_name = far_streets.street_name
+inner join core.county_reaches as reaches
+    on named.county = reaches.county

@@ -1,0 +1,122 @@
+-- One row per sale whose price is no one home's, as its street, its home and
+-- its county tell: many times what homes there fetch, which a whole building
+-- under one address does, or a slip of ten times; or a small part of it, as of
+-- a share.
+-- Kept: no.
+-- Cases: an apartment at 4.5 times its building's median (a penthouse isn't), a
+-- house at 5 times, or 4 where the home itself has fetched a quarter, and the
+-- more the wider the street's prices spread; but not a home that has fetched as
+-- much before or since. The same downwards, from a sixth. An address without a
+-- number may be a house beside an estate of its name, so it takes 16 times; a
+-- new one is often all of a development. Where the street tells nothing, an
+-- apartment and a new development at twice what the county's dearest homes
+-- fetch.
+-- Long because it is one judgement.
+with sales as (
+    select
+        priced.*,
+        reaches.reach_log,
+        regexp_replace(priced.clean_address, '\bDUBLIN [0-9]+W?\b', '')
+            as undistricted_address,
+        regexp_matches(priced.lead, '[0-9]') as is_numbered,
+        regexp_matches(
+            priced.clean_address, '^(APARTMENT|APT|FLAT|UNIT|SUITE)\b'
+        ) as is_apartment,
+        priced.is_new and priced.eircode_text is null as is_without_eircode,
+        regexp_matches(
+            split_part(priced.clean_address, ',', 1),
+            '^(THE|AN|NA) [A-Z]+$|\b(HOUSE|LODGE|COTTAGE|CASTLE|RECTORY)$'
+        ) as is_house_name,
+        coalesce(street.neighbour_sales, 0) as neighbour_sales,
+        priced.price_log - street.street_log as above_log,
+        street.street_high_log - street.street_log as high_spread_log,
+        street.street_log - street.street_low_log as low_spread_log,
+        coalesce(
+            len(list_filter(
+                street.home_logs,
+                lambda home_log: abs(home_log - priced.price_log) < ln(2)
+                and (
+                    home_log < ln(2) + reaches.reach_log
+                    or not regexp_matches(priced.lead, '[0-9]')
+                )
+            )) > 0,
+            false
+        ) as is_usual_of_home,
+        coalesce(
+            len(list_filter(
+                street.home_logs,
+                lambda home_log: abs(home_log - priced.price_log) > ln(4)
+            )) > 0,
+            false
+        ) as is_odd_of_home,
+    from core.priced_sales as priced
+    inner join core.county_reaches as reaches
+        on priced.county = reaches.county
+    left join core.street_prices as street
+        on
+            priced.county = street.county
+            and priced.clean_address = street.clean_address
+            and priced.sale_date = street.sale_date
+            and priced.price_eur = street.price_eur
+    where priced.price_log > ln(2.5) or priced.price_log < ln(0.3)
+)
+
+select distinct
+    county,
+    clean_address,
+    sale_year,
+    price_eur,
+    sale_date,
+from sales
+where
+    case
+        when is_numbered and above_log < 0
+            then
+                not is_usual_of_home
+                and neighbour_sales >= 5
+                and above_log < -greatest(
+                    if(is_odd_of_home, ln(4), ln(6)), 3 * low_spread_log
+                )
+        when is_apartment and neighbour_sales >= 3
+            then
+                above_log > ln(4.5)
+                and (
+                    price_log > reach_log
+                    or above_log > 2 * high_spread_log
+                )
+        when is_apartment then price_log > ln(2) + reach_log
+        when is_numbered
+            then
+                not is_usual_of_home
+                and (
+                    neighbour_sales >= 5
+                    or (neighbour_sales >= 3 and above_log > ln(8))
+                )
+                and above_log > greatest(
+                    if(is_odd_of_home, ln(4), ln(5)), 3 * high_spread_log
+                )
+        else
+            not is_house_name
+            and not is_usual_of_home
+            and neighbour_sales >= 6
+            and above_log > greatest(ln(16), 3 * high_spread_log)
+    end
+    or (
+        is_without_eircode
+        and (
+            (
+                price_log > ln(2) + reach_log
+                and not regexp_matches(
+                    clean_address,
+                    '^(NO |NUMBER |SITE |PLOT |HOUSE )*[A-Z]?[0-9]'
+                )
+            )
+            or (
+                not regexp_matches(undistricted_address, '[0-9]')
+                and neighbour_sales >= 5
+                and above_log > greatest(
+                    if(is_house_name, ln(8), ln(5)), 3 * high_spread_log
+                )
+            )
+        )
+    )
