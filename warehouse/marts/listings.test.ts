@@ -342,8 +342,10 @@ describe('what may lie within a window or before it', () => {
     const bench = await giveListings([{}], [{ ...drop, ...before }]);
     await giveAgain(bench, 'core.last_price_changes');
     expect(await bench.run('marts.price_changes')).toMatchObject([{ drops: 0, unsure_changes: 0 }]);
+    await bench.give('core.last_relistings', [{ home_id: 1, ...before }]);
+    expect(await bench.run('marts.relisted')).toEqual([]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
-      { has_recent_price_change: false },
+      { has_recent_price_change: false, has_recent_relisting: false },
     ]);
   });
 });
