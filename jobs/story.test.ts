@@ -91,16 +91,16 @@ test('drafts the most telling history of the past month: a whole story before on
       'was first seen on 1 December 2025 at €400,000. It is for sale at €375,000, 6.25% below the first asking price.\n',
   );
   expect(text).toContain(
-    'On 25 February 2026 it came back to the market at €385,000. ' +
-      'On 10 March 2026 the asking price fell by €10,000, to €375,000.\n',
+    'Between 1 February 2026 and 25 February 2026 it came back to the market at €385,000. ' +
+      'Between 25 February 2026 and 10 March 2026 the asking price fell by €10,000, to €375,000.\n',
   );
   expect(text).toContain(
     [
-      '| 1 December 2025 | Listed | - | €400,000 |',
-      '| 10 January 2026 | Drop | -€15,000 | €385,000 |',
-      '| 1 February 2026 | Sale Agreed | - | €385,000 |',
-      '| 25 February 2026 | Relisted | - | €385,000 |',
-      '| 10 March 2026 | Drop | -€10,000 | €375,000 |',
+      '| 1 December 2025 | First seen | - | €400,000 |',
+      '| between 1 December 2025 and 10 January 2026 | Drop | -€15,000 | €385,000 |',
+      '| between 10 January 2026 and 1 February 2026 | Sale Agreed | - | €385,000 |',
+      '| between 1 February 2026 and 25 February 2026 | Relisted | - | €385,000 |',
+      '| between 25 February 2026 and 10 March 2026 | Drop | -€10,000 | €375,000 |',
     ].join('\n'),
   );
 });
@@ -117,10 +117,11 @@ test("has no figure that the listing's page doesn't show", async () => {
       baths,
       currentPrice,
       changeSummary.percentageChangeFromFirstListing,
-      ...priceHistory.flatMap(({ price, difference, published }) => [
+      ...priceHistory.flatMap(({ price, difference, published, happenedAfter }) => [
         price,
         Math.abs(difference),
         ...published.split('-').map(Number),
+        ...(happenedAfter?.slice(0, 10).split('-').map(Number) ?? []),
       ]),
       // How far the data reaches stands on every page.
       ...[2026, 3, 20],
@@ -187,6 +188,11 @@ test('says so where nothing is to be told', async () => {
   const dataDir = await copyDataFolder(pattern);
   mkdirSync(join(dataDir, 'drafts'));
   await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));
-  await expect(draft(dataDir)).rejects.toThrow(/^No asking price changed in the past four weeks/);
+  const nothing = /^No asking price is known to have changed in the past four weeks/;
+  await expect(draft(dataDir)).rejects.toThrow(nothing);
+  // Two looks 109 days apart: nobody knows whether the cuts between them are of the past month.
+  const [first, last] = [pulls.slice(0, 1), pulls.slice(-1)];
+  await publishLines(dataDir, [], '2026-03-20T12-00-00.000Z', [...first, ...last]);
+  await expect(draft(dataDir)).rejects.toThrow(nothing);
   expect(readdirSync(join(dataDir, 'drafts'))).toEqual([]);
 });

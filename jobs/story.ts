@@ -54,7 +54,7 @@ async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
   const [row] = await query<Pick<Story, 'id' | 'asOf'>>(tellingSql);
   if (row) return row;
   throw new UsageError(
-    'No asking price changed in the past four weeks that no post is about. Say of which listing: npm run story -- --listing ID',
+    'No asking price is known to have changed in the past four weeks that no post is about. Say of which listing: npm run story -- --listing ID',
   );
 }
 

@@ -48,6 +48,31 @@ describe('format', () => {
     expect(format.formatDate('')).toBe('');
   });
 
+  it('shows two dates with what they share once', () => {
+    expect(
+      [
+        ['2026-01-29', '2026-03-02'],
+        ['2026-01-03', '2026-01-14'],
+        ['2025-12-29', '2026-01-02'],
+        ['2025-03-02', '2026-03-02'],
+        ['2026-03-02', '2026-03-02'],
+      ].map(([after, by]) => format.formatBetween(after ?? '', by ?? '')),
+    ).toEqual([
+      'between 29 Jan and 2 Mar 2026',
+      'between 3 and 14 Jan 2026',
+      'between 29 Dec 2025 and 2 Jan 2026',
+      'between 2 Mar 2025 and 2 Mar 2026',
+      'on 2 Mar 2026',
+    ]);
+  });
+
+  it('shows the Irish days of instants, in summer and in winter', () => {
+    expect(format.formatIrishDay('2026-07-20T23:59:00Z')).toBe('21 Jul 2026');
+    expect(format.formatIrishDays('2026-01-20T23:59:00Z', '2026-07-20T23:59:00Z')).toBe(
+      'between 20 Jan and 21 Jul 2026',
+    );
+  });
+
   it('shows instants in Irish time, in summer and in winter', () => {
     expect(format.formatInstant('2026-11-20T23:59:00Z')).toBe('20 Nov 2026, 23:59');
     expect(format.formatInstant('2026-07-20T23:59:00Z')).toBe('21 Jul 2026, 00:59');

@@ -74,13 +74,41 @@ export function formatDate(date: string): string {
   return year && day && name ? `${Number(day)} ${name} ${year}` : '';
 }
 
+/** Two dates, the earlier first: `between 29 Jan and 2 Mar 2026`, `between 3 and 14 Jan 2026`, `on 2 Mar 2026` for one. */
+export function formatBetween(after: string, by: string): string {
+  const [first, last] = [formatDate(after), formatDate(by)];
+  if (first === last) return `on ${last}`;
+  const [day, month, year] = first.split(' ');
+  const isOfYear = last.endsWith(` ${year}`);
+  const isOfMonth = last.endsWith(` ${month} ${year}`);
+  return `between ${isOfMonth ? day : isOfYear ? `${day} ${month}` : first} and ${last}`;
+}
+
 /** An instant in Irish time: `20 Nov 2026, 04:12`. */
 export function formatInstant(instant: string): string {
-  const parts = Object.fromEntries(
+  const { hour, minute } = tellIrishTime(instant);
+  return `${formatIrishDay(instant)}, ${hour}:${minute}`;
+}
+
+/** The Irish day of an instant: `20 Nov 2026`. */
+export function formatIrishDay(instant: string): string {
+  return formatDate(readIrishDay(instant));
+}
+
+/** The Irish days of two instants, the earlier first: `between 29 Jan and 2 Mar 2026`. */
+export function formatIrishDays(after: string, by: string): string {
+  return formatBetween(readIrishDay(after), readIrishDay(by));
+}
+
+function readIrishDay(instant: string): string {
+  const { year, month, day } = tellIrishTime(instant);
+  return `${year}-${month}-${day}`;
+}
+
+function tellIrishTime(instant: string): Record<string, string> {
+  return Object.fromEntries(
     irishTime.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
   );
-  const date = formatDate(`${parts.year}-${parts.month}-${parts.day}`);
-  return `${date}, ${parts.hour}:${parts.minute}`;
 }
 
 const irishTime = new Intl.DateTimeFormat('en-GB', {

@@ -1,21 +1,46 @@
 import { type Static, Type } from 'typebox';
 import { Count } from './fields.ts';
+import { Unplaced } from './looks.ts';
+
+const figures = {
+  totalProperties: { ...Count, description: 'for sale now: live and not sale agreed' },
+  newLast24h: Count,
+  newThisWeek: Count,
+  priceDropsThisWeek: Count,
+  priceRisesThisWeek: Count,
+  saleAgreedLast24h: Count,
+  saleAgreedThisWeek: Count,
+  reListedLast24h: Count,
+  reListedThisWeek: Count,
+};
+
+/** A figure of the dashboard that counts a window. */
+export type DashboardMeasure = Exclude<keyof typeof figures, 'totalProperties'>;
+const measures = Object.keys(figures).filter(
+  (name): name is DashboardMeasure => name !== 'totalProperties',
+);
+
+/** Homes that a figure leaves out, as it may have happened to them within its window or before. */
+export const DashboardGap = Type.Object(
+  { measure: Type.Enum(measures), ...Unplaced.properties },
+  { additionalProperties: false },
+);
+export type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted
- * pull of listings.
+ * pull of listings, and count what surely happened within them.
  */
 export const Dashboard = Type.Object(
   {
-    totalProperties: { ...Count, description: 'for sale now: live and not sale agreed' },
-    newLast24h: Count,
-    newThisWeek: Count,
-    priceDropsThisWeek: Count,
-    priceRisesThisWeek: Count,
-    saleAgreedLast24h: Count,
-    saleAgreedThisWeek: Count,
-    reListedLast24h: Count,
-    reListedThisWeek: Count,
+    ...figures,
+    unplaced: Type.Optional(
+      Type.Array(DashboardGap, {
+        minItems: 1,
+        description:
+          'homes that a figure leaves out, as nobody looked while it happened: within the window or before; absent where there are none',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

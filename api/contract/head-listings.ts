@@ -7,7 +7,7 @@ import { slugOf } from './slug.ts';
 /** What a listing's head is made of: its detail has it all, and its id. */
 export type ListingFacts = Pick<
   ListingDetail,
-  'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice'
+  'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status'
 > & { id: number };
 
 /** `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Any term has its page. */
@@ -98,11 +98,14 @@ export function headOfListing(
       status: 404,
     };
   }
-  const { title, county } = known;
+  const { title, county, status } = known;
+  // One that is out of sight isn't known to be for sale.
+  const [offer, asks] =
+    status === 'Out of Sight' ? ['', 'Last seen listed'] : [' for sale', 'Currently listed'];
   return page(
     `/listing/${known.id}/${encodeURIComponent(county)}/${slugOf(title)}`,
     title,
-    `Price history data for ${title}, a ${nameHome(known)} for sale in Co. ${county}. Currently listed at ${euroText(known.currentPrice)}`,
+    `Price history data for ${title}, a ${nameHome(known)}${offer} in Co. ${county}. ${asks} at ${euroText(known.currentPrice)}`,
   );
 }
 

@@ -136,6 +136,7 @@ describe('headOf', () => {
     baths: 2,
     propertyType: 'Semi-D',
     currentPrice: 595_000,
+    status: 'For Sale' as const,
   };
 
   it('takes the head of a listing from its facts, with the one right address', () => {
@@ -155,6 +156,13 @@ describe('headOf', () => {
     );
     expect(headOf('/listing/4711/Dublin/x', facts, { ...bare, baths: 1 }).description).toMatch(
       /, a 1 bath property for sale/,
+    );
+  });
+
+  it('says of a listing that is out of sight only that it was seen', () => {
+    const unseen = { ...listing, status: 'Out of Sight' as const };
+    expect(headOf('/listing/4711/Dublin/x', facts, unseen).description).toBe(
+      'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last seen listed at €595,000',
     );
   });
 

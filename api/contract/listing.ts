@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
-import { Count, DateText, LeftOutReason, MatchReason } from './fields.ts';
+import { Count, DateText, Instant, LeftOutReason, MatchReason } from './fields.ts';
 import { listingSearchLimit } from './limits.ts';
+import { MaybeLooks } from './looks.ts';
 
 /** In URLs; the same for ever. */
 export const ListingId = Type.Integer({
@@ -46,6 +47,13 @@ export const ListingSummary = Type.Object(
 );
 export type ListingSummary = Static<typeof ListingSummary>;
 
+/** A row of a list of what changed, with the two looks between which it did. */
+export const ChangedListing = Type.Object(
+  { ...ListingSummary.properties, ...MaybeLooks },
+  { additionalProperties: false },
+);
+export type ChangedListing = Static<typeof ChangedListing>;
+
 /**
  * The live listings that an active search finds, newest first, 300 at most; header X-Total-Count says
  * how many match. Sale agreed ones are among them.
@@ -59,7 +67,8 @@ export const PriceHistoryItem = Type.Object(
     change: Type.Enum([...listingChanges]),
     price: Type.Number({ minimum: -2, description: 'euro from then on; -1 POA, -2 not known' }),
     difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
-    published: DateText,
+    published: { ...DateText, description: 'the day of the look that shows it' },
+    ...MaybeLooks,
   },
   { additionalProperties: false },
 );
@@ -73,6 +82,7 @@ const FormerListing = Type.Object(
     dateOfListing: DateText,
     price: Price,
     matchReason: MatchReason,
+    status: Type.Optional(ListingStatus),
   },
   { additionalProperties: false },
 );
@@ -105,7 +115,14 @@ export type SaleHistoryItem = Static<typeof SaleHistoryItem>;
 /** What became of the home in its present spell on the market, or its last: of all its adverts taken together. */
 export const ChangeSummary = Type.Object(
   {
-    daysOnMarket: Count,
+    daysOnMarket: {
+      ...Count,
+      description: 'from the first sight in this spell to now, or to when it went or was last seen',
+    },
+    beginningSeen: Type.Optional({
+      ...Type.Boolean(),
+      description: 'false where the days count from our first look alone; else absent',
+    }),
     dropCount: Count,
     riseCount: Count,
     percentageChangeFromFirstListing: Magnitude,
@@ -213,15 +230,19 @@ export const ListingDetail = Type.Object(
     }),
     lptBasis: Type.Optional(LptBasis),
     status: ListingStatus,
+    lastSeen: Type.Optional({
+      ...Instant,
+      description: 'when its source last showed it, ISO 8601, UTC; absent while it is live',
+    }),
     priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
     formerListings: Type.Array(FormerListing, {
-      description: 'earlier adverts of the home that are gone, newest first',
+      description: 'earlier adverts of the home that are gone or out of sight, newest first',
     }),
     laterListings: Type.Optional(
       Type.Array(FormerListing, {
         minItems: 1,
         description:
-          'later adverts of the home that are gone as well, newest first; absent where there are none',
+          'later adverts of the home that are gone or out of sight as well, newest first; absent where there are none',
       }),
     ),
     otherListings: Type.Optional(

@@ -53,7 +53,7 @@ export const ListingsState = Type.Object(
     forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
     held: Type.Array(Type.String(), {
       description:
-        'ids of the sources whose newest pull misses so many listings that nothing of theirs is taken for gone',
+        'ids of the sources whose newest pull shows so few listings that nothing of theirs is taken for gone',
     }),
   },
   { additionalProperties: false },

@@ -1,13 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { Count, Percent } from './fields.ts';
-import { ListingId, ListingSummary } from './listing.ts';
+import { ChangedListing, ListingId } from './listing.ts';
+import { MaybeLooks, Unplaced } from './looks.ts';
+
+const unplaced = Type.Optional({
+  ...Unplaced,
+  description:
+    'homes left out, as nobody looked while their price changed: within the 28 days or before; absent where there are none',
+});
 
 /**
- * A county's homes for sale, and those of them whose last price change within 28 days is a rise or a
+ * A county's homes for sale, and those of them whose last price change, surely within 28 days, is a rise or a
  * drop. A county without a home for sale may be absent.
  */
 export const CountyPriceChangesSummary = Type.Object(
-  { county: Type.String(), rises: Count, drops: Count, total: Count },
+  { county: Type.String(), rises: Count, drops: Count, total: Count, unplaced },
   { additionalProperties: false },
 );
 export type CountyPriceChangesSummary = Static<typeof CountyPriceChangesSummary>;
@@ -23,7 +30,8 @@ export const CountyPriceChanges = Type.Object(
     rises: Count,
     dropPercentage: { ...Percent, description: 'drops as a share of total; null where total is 0' },
     risePercentage: { ...Percent, description: 'rises as a share of total; null where total is 0' },
-    listings: Type.Array(ListingSummary),
+    listings: Type.Array(ChangedListing),
+    unplaced,
   },
   { additionalProperties: false },
 );
@@ -35,6 +43,7 @@ export const TermPriceChange = Type.Object(
     id: ListingId,
     title: Type.String({ minLength: 1 }),
     change: Type.String({ description: '`Drop of 5.26%`, `Increase of 2.00%`' }),
+    ...MaybeLooks,
   },
   { additionalProperties: false },
 );

@@ -1,10 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { Count } from './fields.ts';
-import { ListingSummary } from './listing.ts';
+import { ChangedListing } from './listing.ts';
+import { Unplaced } from './looks.ts';
 
-/** How many of a county's homes for sale came back to the market within 28 days. */
+/** How many of a county's homes for sale surely came back to the market within 28 days. */
 export const RelistedSummary = Type.Object(
-  { county: Type.String(), count: Count },
+  {
+    county: Type.String(),
+    count: Count,
+    unplaced: Type.Optional({
+      ...Unplaced,
+      description:
+        'homes left out, as nobody looked while they came back: within the 28 days or before; absent where there are none',
+    }),
+  },
   { additionalProperties: false },
 );
 export type RelistedSummary = Static<typeof RelistedSummary>;
@@ -14,5 +23,5 @@ export const RelistedOverview = Type.Array(RelistedSummary);
 export type RelistedOverview = Static<typeof RelistedOverview>;
 
 /** Those homes' listings, the latest to come back first. */
-export const CountyRelisted = Type.Array(ListingSummary);
+export const CountyRelisted = Type.Array(ChangedListing);
 export type CountyRelisted = Static<typeof CountyRelisted>;

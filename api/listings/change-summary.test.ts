@@ -9,6 +9,7 @@ const spell = {
   times_unlisted: 4,
   times_relisted: 5,
   days_on_market: 50,
+  is_beginning_seen: true,
 };
 
 describe('a summary', () => {
@@ -23,6 +24,11 @@ describe('a summary', () => {
       unlistedCount: 4,
       relistedCount: 5,
     });
+  });
+
+  test('says of days that count from our first look alone that they do', () => {
+    const told = toChangeSummary({ ...spell, is_beginning_seen: false });
+    expect(told).toMatchObject({ daysOnMarket: 50, beginningSeen: false });
   });
 
   test.each([

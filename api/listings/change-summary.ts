@@ -10,6 +10,7 @@ export type SpellRow = {
   readonly times_unlisted: number;
   readonly times_relisted: number;
   readonly days_on_market: number;
+  readonly is_beginning_seen: boolean;
 };
 
 /** What became of a home in a spell, in the words of the contract. */
@@ -17,6 +18,7 @@ export function toChangeSummary(spell: SpellRow): ChangeSummary {
   const share = spell.price_change_share;
   return {
     daysOnMarket: spell.days_on_market,
+    ...(!spell.is_beginning_seen && { beginningSeen: false }),
     dropCount: spell.drops,
     riseCount: spell.rises,
     percentageChangeFromFirstListing: Math.round(10_000 * Math.abs(share)) / 100,

@@ -38,7 +38,7 @@ export function toSaleHistory(rows: readonly HomeSaleRow[]): SaleHistoryItem[] {
   }));
 }
 
-/** The home's other adverts: those that are there now, and the earlier and later ones that are gone. */
+/** The home's other adverts: those that are there now, and the earlier and later ones that are gone or out of sight. */
 export function toAdverts(
   rows: readonly HomeAdvertRow[],
 ): Pick<ListingDetail, 'formerListings' | 'laterListings' | 'otherListings'> {
@@ -49,16 +49,12 @@ export function toAdverts(
     formerListings: gone.filter((row) => row.is_earlier).map(toFormer),
     ...(later.length > 0 && { laterListings: later.map(toFormer) }),
     ...(live.length > 0 && {
-      otherListings: live.map((row) => ({
-        ...toFormer(row),
-        source: row.source,
-        status: row.status,
-      })),
+      otherListings: live.map((row) => ({ ...toFormer(row), source: row.source })),
     }),
   };
 }
 
-function toFormer(row: HomeAdvertRow): FormerListing {
+function toFormer(row: HomeAdvertRow): Required<FormerListing> {
   return {
     listingId: row.listing_id,
     county: row.county,
@@ -66,5 +62,6 @@ function toFormer(row: HomeAdvertRow): FormerListing {
     dateOfListing: row.first_seen_date,
     price: toPrice(row),
     matchReason: row.match_reason,
+    status: row.status,
   };
 }

@@ -4,6 +4,7 @@ import type { Agency, ListingDetail, LptBasis } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
 import { type SpellRow, toChangeSummary } from './change-summary.ts';
 import { type HomeAdvertRow, type HomeSaleRow, toAdverts, toSaleHistory } from './home.ts';
+import { type LooksRow, toLooks } from './looks.ts';
 import { maybeNearSchools, maybeNearStops } from './near.ts';
 import { toPrice } from './summaries.ts';
 
@@ -24,6 +25,7 @@ type ListingRow = {
   price_eur: number | null;
   beds: number | null;
   baths: number | null;
+  is_live: boolean;
   has_position: boolean;
   lpt_charge_eur: number | null;
   lpt_base_eur: number;
@@ -33,13 +35,13 @@ type ListingRow = {
   lpt_factor_source: string | null;
   lpt_factor_as_of: string;
   lpt_year: number;
+  last_seen: string;
 };
 
-type HistoryRow = {
+type HistoryRow = LooksRow & {
   change: ListingChange;
   price_eur: number | null;
   difference_eur: number;
-  happened_ms: number;
 };
 
 const listingQuery = readQuery('listing');
@@ -78,11 +80,13 @@ export async function maybeReadListing(
     lptRate: row.lpt_charge_eur ?? -1,
     ...(row.lpt_charge_eur !== null && { lptBasis: describeLpt(row) }),
     status: row.status,
+    ...(!row.is_live && { lastSeen: row.last_seen }),
     priceHistory: events.toReversed().map((event) => ({
       change: event.change,
       price: toPrice({ ...row, price_eur: event.price_eur }),
       difference: event.difference_eur,
-      published: new Date(event.happened_ms).toISOString().slice(0, 10),
+      published: event.happened_by.slice(0, 10),
+      ...toLooks(event),
     })),
     ...toAdverts(adverts),
     saleHistory: toSaleHistory(sales),

@@ -1,4 +1,5 @@
-import type { ListingSummary } from '../contract/listing.ts';
+import type { ChangedListing, ListingSummary } from '../contract/listing.ts';
+import { type LooksRow, toLooks } from './looks.ts';
 
 /** A live listing as the queries of lists answer it. */
 export type SummaryRow = {
@@ -28,6 +29,11 @@ export function toSummary(row: SummaryRow): ListingSummary {
     percentageChange: row.change === 'Relisted' ? 0 : (row.change_pct ?? 0),
     status: row.status,
   };
+}
+
+/** A listing of a list of what changed. */
+export function toChanged(row: SummaryRow & LooksRow): ChangedListing {
+  return { ...toSummary(row), ...toLooks(row) };
 }
 
 /** Euro; -1 where the price is told on application alone, -2 where it isn't known. */

@@ -1,4 +1,4 @@
--- One row per home of a county whose last change of price within 28 days is a drop or
+-- One row per home of a county whose last change of price surely within 28 days is a drop or
 -- a rise, of those for sale; the newest change first.
 select
     listing_id::double as listing_id,
@@ -12,6 +12,8 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    strftime(price_changed_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(price_changed_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
     clean_text(title) as words,
 from marts.live_listings
 where

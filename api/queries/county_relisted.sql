@@ -1,4 +1,4 @@
--- One row per home of a county that is for sale and came back within 28 days, the
+-- One row per home of a county that is for sale and surely came back within 28 days, the
 -- latest first.
 select
     listing_id::double as listing_id,
@@ -12,6 +12,8 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    strftime(relisted_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(relisted_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.live_listings
 where
     county = $county

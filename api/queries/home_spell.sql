@@ -7,6 +7,7 @@ select
     spells.times_unlisted,
     spells.times_relisted,
     spells.days_on_market,
+    spells.is_beginning_seen,
 from marts.home_spells as spells
 inner join marts.home_adverts as own
     on

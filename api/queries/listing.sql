@@ -16,6 +16,7 @@ select
     coalesce(pages.price_eur, pages.from_price_eur)::double as price_eur,
     pages.beds::integer as beds,
     pages.baths::integer as baths,
+    pages.is_live,
     pages.latitude is not null and pages.longitude is not null as has_position,
     taxes.charge_eur::double as lpt_charge_eur,
     taxes.base_charge_eur::double as lpt_base_eur,
@@ -25,6 +26,7 @@ select
     taxes.factor_source as lpt_factor_source,
     taxes.factor_as_of_date::varchar as lpt_factor_as_of,
     taxes.tax_year::integer as lpt_year,
+    strftime(pages.last_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as last_seen,
 from marts.listing_pages as pages
 left join marts.listing_taxes as taxes
     on pages.listing_id = taxes.listing_id

@@ -3,7 +3,8 @@ select
     change,
     coalesce(price_eur, from_price_eur)::double as price_eur,
     difference_eur::double as difference_eur,
-    epoch_ms(happened_by)::double as happened_ms,
+    strftime(happened_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(happened_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.listing_histories
 where listing_id = $id::bigint
 order by event_number

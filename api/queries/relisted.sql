@@ -1,6 +1,10 @@
--- One row per county with homes that came back.
+-- One row per county with homes that came back; and of how many nobody can tell whether
+-- they did within the 28 days.
 select
     county,
     homes as count,
+    unsure_homes,
+    strftime(unsure_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(unsure_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.relisted
 order by county

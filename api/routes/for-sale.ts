@@ -1,12 +1,14 @@
 import { toJson } from '../answers.ts';
-import { Dashboard } from '../contract/dashboard.ts';
+import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
 import type { Service } from './service.ts';
 
 const dashboardQuery = readQuery('dashboard');
+const gapsQuery = readQuery('dashboard_gaps');
 const townlandsQuery = readQuery('townlands');
 const townQuery = readQuery('town_listings');
 
@@ -23,7 +25,7 @@ export function addForSale({ app, versions }: Service): void {
     (request, reply) =>
       versions.use(({ answers, query }) =>
         answers.send(request, reply, '/api/Dashboard', async () =>
-          toJson((await query<Dashboard>(dashboardQuery))[0]),
+          toJson(await readDashboard(query)),
         ),
       ),
   );
@@ -67,4 +69,10 @@ export function addForSale({ app, versions }: Service): void {
       );
     },
   );
+}
+
+async function readDashboard(query: ServedVersion['query']): Promise<Dashboard | undefined> {
+  const [figures] = await query<Dashboard>(dashboardQuery);
+  const unplaced = await query<DashboardGap>(gapsQuery);
+  return figures && { ...figures, ...(unplaced.length > 0 && { unplaced }) };
 }

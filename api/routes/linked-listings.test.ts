@@ -36,11 +36,48 @@ describe('a listing that ended in a sale of the register', () => {
         adjustmentAsOf: '2025-07-15',
       },
       status: 'Sold',
+      lastSeen: '2026-01-10T08:00:00.000Z',
       priceHistory: [
-        { change: 'Sold', price: 360_000, difference: 0, published: '2026-02-05' },
-        { change: 'Sale Agreed', price: 345_000, difference: 0, published: '2026-01-10' },
-        { change: 'Drop', price: 345_000, difference: -5000, published: '2025-11-01' },
-        { change: 'Listed', price: 350_000, difference: 0, published: '2025-10-01' },
+        // The register knows the day.
+        {
+          change: 'Sold',
+          price: 360_000,
+          difference: 0,
+          published: '2026-02-05',
+          happenedAfter: '2026-02-05T00:00:00.000Z',
+          happenedBy: '2026-02-05T00:00:00.000Z',
+        },
+        {
+          change: 'Unlisted',
+          price: 345_000,
+          difference: 0,
+          published: '2026-01-20',
+          happenedAfter: '2026-01-10T08:00:00.000Z',
+          happenedBy: '2026-01-20T08:00:00.000Z',
+        },
+        {
+          change: 'Sale Agreed',
+          price: 345_000,
+          difference: 0,
+          published: '2026-01-10',
+          happenedAfter: '2025-11-01T08:00:00.000Z',
+          happenedBy: '2026-01-10T08:00:00.000Z',
+        },
+        {
+          change: 'Drop',
+          price: 345_000,
+          difference: -5000,
+          published: '2025-11-01',
+          happenedAfter: '2025-10-01T08:00:00.000Z',
+          happenedBy: '2025-11-01T08:00:00.000Z',
+        },
+        {
+          change: 'Listed',
+          price: 350_000,
+          difference: 0,
+          published: '2025-10-01',
+          happenedBy: '2025-10-01T08:00:00.000Z',
+        },
       ],
       formerListings: [],
       saleHistory: [
@@ -61,12 +98,13 @@ describe('a listing that ended in a sale of the register', () => {
       ],
       changeSummary: {
         daysOnMarket: 127,
+        beginningSeen: false,
         dropCount: 1,
         riseCount: 0,
         percentageChangeFromFirstListing: 1.43,
         changeType: 'Drop',
         saleAgreedCount: 1,
-        unlistedCount: 0,
+        unlistedCount: 1,
         relistedCount: 0,
       },
       agency: { agencyName: '', contactName: '', phoneNumber: '' },
@@ -94,6 +132,7 @@ describe('a home with several adverts', () => {
     dateOfListing: '2025-10-01',
     price: 290_000,
     matchReason: 'eircode',
+    status: 'Unlisted',
   };
   const live = { ...former, dateOfListing: '2026-01-20', price: 285_000, status: 'For Sale' };
 
@@ -129,6 +168,7 @@ describe('a home with several adverts', () => {
       dateOfListing: '2025-10-01',
       price: 180_000,
       matchReason: 'other_advert',
+      status: 'Unlisted',
     };
     const after = { ...before, dateOfListing: '2026-01-10', price: 170_000 };
     expect(await read('before')).toMatchObject({
@@ -145,6 +185,7 @@ describe('a home with several adverts', () => {
     for (const name of ['first', 'second', 'elsewhere']) {
       expect((await read(name)).changeSummary).toEqual({
         daysOnMarket: 170,
+        beginningSeen: false,
         // One in the first advert, one from the first to the next.
         dropCount: 2,
         riseCount: 0,

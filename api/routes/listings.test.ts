@@ -142,13 +142,28 @@ describe('a listing', () => {
       },
       status: 'For Sale',
       priceHistory: [
-        { change: 'Increase', price: 420_000, difference: 20_000, published: '2026-01-05' },
-        { change: 'Listed', price: 400_000, difference: 0, published: '2025-11-01' },
+        {
+          change: 'Increase',
+          price: 420_000,
+          difference: 20_000,
+          published: '2026-01-05',
+          happenedAfter: '2025-11-01T23:30:00.000Z',
+          happenedBy: '2026-01-05T23:30:00.000Z',
+        },
+        // Nobody had looked before.
+        {
+          change: 'Listed',
+          price: 400_000,
+          difference: 0,
+          published: '2025-11-01',
+          happenedBy: '2025-11-01T23:30:00.000Z',
+        },
       ],
       formerListings: [],
       saleHistory: [],
       changeSummary: {
         daysOnMarket: 164,
+        beginningSeen: false,
         dropCount: 0,
         riseCount: 1,
         percentageChangeFromFirstListing: 5,
@@ -235,7 +250,15 @@ describe('a listing', () => {
       currentPrice: -2,
       lptRate: -1,
       status: 'For Sale',
-      priceHistory: [{ change: 'Listed', price: -2, difference: 0, published: '2025-11-01' }],
+      priceHistory: [
+        {
+          change: 'Listed',
+          price: -2,
+          difference: 0,
+          published: '2025-11-01',
+          happenedBy: '2025-11-01T23:30:00.000Z',
+        },
+      ],
       formerListings: [],
       saleHistory: [],
       agency: { agencyName: '', contactName: '', phoneNumber: '' },
@@ -275,6 +298,7 @@ describe('a listing', () => {
   test('that is gone answers with its history, its days up to when it went', async () => {
     expect(await read('gone')).toMatchObject({
       status: 'Unlisted',
+      lastSeen: '2026-01-05T23:30:00.000Z',
       currentPrice: 285_000,
       priceHistory: [
         { change: 'Unlisted', price: 285_000, difference: 0, published: '2026-01-06' },

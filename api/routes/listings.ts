@@ -3,13 +3,17 @@ import { listingSearchShortest } from '../contract/limits.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
+import { type LooksRow, toUnplaced, type UnsureRow } from '../listings/looks.ts';
 import { searchListings } from '../listings/search-listings.ts';
-import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import { type SummaryRow, toChanged } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
 import type { Service } from './service.ts';
 
 const cleanQuery = readQuery('clean_term');
+const relistedQuery = readQuery('relisted');
+const countyRelistedQuery = readQuery('county_relisted');
 
 /** `GET /api/Listing/relisted`, `/api/Listing/relisted/{county}`, `/api/listing/search/{query}`, `/api/Listing/{id}`. */
 export function addListings({ app, versions }: Service): void {
@@ -17,14 +21,14 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/relisted',
     {
       schema: {
-        summary: 'Homes for sale that came back within 28 days, by county',
+        summary: 'Homes for sale that surely came back within 28 days, by county',
         response: { 200: RelistedOverview },
       },
     },
     (request, reply) =>
       versions.use(({ answers, query }) =>
         answers.send(request, reply, '/api/Listing/relisted', async () =>
-          toJson(await query(readQuery('relisted'))),
+          toJson(await readRelisted(query)),
         ),
       ),
   );
@@ -33,7 +37,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/relisted/:county',
     {
       schema: {
-        summary: "A county's homes that came back within 28 days, the latest first",
+        summary: "A county's homes that surely came back within 28 days, the latest first",
         response: { 200: CountyRelisted },
       },
     },
@@ -42,7 +46,7 @@ export function addListings({ app, versions }: Service): void {
       return versions.use(({ answers, query }) =>
         answers.send(request, reply, `/api/Listing/relisted/${county}`, async () =>
           toJson(
-            (await query<SummaryRow>(readQuery('county_relisted'), { county })).map(toSummary),
+            (await query<SummaryRow & LooksRow>(countyRelistedQuery, { county })).map(toChanged),
           ),
         ),
       );
@@ -75,7 +79,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/:listingId',
     {
       schema: {
-        summary: 'A listing with its history, one that is gone too',
+        summary: 'A listing with its history, one that is gone or out of sight too',
         response: { 200: ListingDetail },
       },
     },
@@ -90,6 +94,11 @@ export function addListings({ app, versions }: Service): void {
       );
     },
   );
+}
+
+async function readRelisted(query: ServedVersion['query']): Promise<RelistedOverview> {
+  const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
+  return rows.map((row) => ({ county: row.county, count: row.count, ...toUnplaced(row) }));
 }
 
 function readTerm(text: string): string {

@@ -15,7 +15,7 @@ const read = async (pulls: readonly Pull[]) => {
 
 const agreed = { source_listing_id: 'agreed', status: 'Sale Agreed' };
 const first = { at: '2026-03-01T08:00:00Z', adverts: [...neighbours, agreed] };
-const lacking = { at: '2026-03-02T08:30:15.250Z', adverts: neighbours.slice(0, 8) };
+const lacking = { at: '2026-03-02T08:30:15.250Z', adverts: neighbours.slice(0, 4) };
 
 test('meta says how far the listings reach and how many are for sale', async () => {
   const { listings, sources } = await read([first]);
@@ -29,7 +29,7 @@ test('meta says how far the listings reach and how many are for sale', async () 
   });
 });
 
-test('meta names the sources whose newest pull lacks so much that nothing is taken for gone', async () => {
+test('meta names the sources whose newest pull shows so little that nothing is taken for gone', async () => {
   const { listings } = await read([first, lacking]);
   expect(listings).toEqual({
     newestPullAt: '2026-03-02T08:30:15.250Z',

@@ -63,6 +63,8 @@ describe('price changes', () => {
           price: 308_000,
           change: 'Increase',
           percentageChange: 10,
+          happenedAfter: '2026-03-13T08:01:00.000Z',
+          happenedBy: '2026-03-19T08:00:00.000Z',
         },
         {
           ...kerry,
@@ -70,6 +72,8 @@ describe('price changes', () => {
           price: 306_000,
           change: 'Increase',
           percentageChange: 2,
+          happenedAfter: '2026-03-13T08:00:00.000Z',
+          happenedBy: '2026-03-13T08:01:00.000Z',
         },
         {
           ...kerry,
@@ -77,6 +81,8 @@ describe('price changes', () => {
           price: 285_000,
           change: 'Drop',
           percentageChange: 5,
+          happenedAfter: '2026-02-20T08:00:00.000Z',
+          happenedBy: '2026-02-20T08:01:00.000Z',
         },
       ],
     });
@@ -122,8 +128,12 @@ describe('price changes with a term', () => {
     expect(await readTerm(term)).toEqual(expected);
   });
 
-  test('lead to the listing by its id', async () => {
+  test('lead to the listing by its id, with the two looks between which it changed', async () => {
     const [row] = readAnswer(TermPriceChanges, await ask('pricechanges/Kerry/Dingle'));
+    expect(row).toMatchObject({
+      happenedAfter: '2026-03-13T08:01:00.000Z',
+      happenedBy: '2026-03-19T08:00:00.000Z',
+    });
     expect((await ask(String(row?.id))).json().title).toBe('4 Sráid Mhór, Dingle, Co. Kerry');
   });
 });
@@ -152,6 +162,8 @@ describe('relisted', () => {
       price: 300_000,
       change: 'Relisted',
       percentageChange: 0,
+      happenedAfter: '2026-03-13T08:01:00.000Z',
+      happenedBy: '2026-03-19T08:00:00.000Z',
     });
     expect(readAnswer(CountyRelisted, await ask('relisted/Kerry'))).toEqual([]);
   });

@@ -4,14 +4,17 @@ import {
   PriceChangesOverview,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
-import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import { type LooksRow, toLooks, toUnplaced, type UnsureRow } from '../listings/looks.ts';
+import { type SummaryRow, toChanged } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import { listWords, readWholeWords } from '../search/read-words.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
 import type { Service } from './service.ts';
 
-type CountyRow = { county: string; rises: number; drops: number; total: number };
+type CountyRow = UnsureRow & { county: string; rises: number; drops: number; total: number };
+
+type ChangedRow = SummaryRow & LooksRow;
 
 const overviewQuery = readQuery('price_changes');
 const countyQuery = readQuery('county_price_changes');
@@ -29,14 +32,14 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges',
     {
       schema: {
-        summary: 'Homes for sale by county, and those cut or raised within 28 days',
+        summary: 'Homes for sale by county, and those surely cut or raised within 28 days',
         response: { 200: PriceChangesOverview },
       },
     },
     (request, reply) =>
       versions.use(({ answers, query }) =>
         answers.send(request, reply, '/api/Listing/pricechanges', async () =>
-          toJson(await query<CountyRow>(overviewQuery)),
+          toJson(await readOverview(query)),
         ),
       ),
   );
@@ -45,7 +48,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges/:county',
     {
       schema: {
-        summary: "A county's homes cut or raised within 28 days, the newest change first",
+        summary: "A county's homes surely cut or raised within 28 days, the newest change first",
         response: { 200: CountyPriceChanges },
       },
     },
@@ -82,6 +85,14 @@ export function addPriceChanges({ app, versions }: Service): void {
   );
 }
 
+async function readOverview(query: ServedVersion['query']): Promise<PriceChangesOverview> {
+  const rows = await query<CountyRow>(overviewQuery);
+  return rows.map((row) => {
+    const { county, rises, drops, total } = row;
+    return { county, rises, drops, total, ...toUnplaced(row) };
+  });
+}
+
 async function readCountyChanges(
   { query }: ServedVersion,
   county: string,
@@ -95,7 +106,8 @@ async function readCountyChanges(
     rises,
     dropPercentage: share(drops),
     risePercentage: share(rises),
-    listings: (await query<SummaryRow>(countyQuery, { county })).map(toSummary),
+    listings: (await query<ChangedRow>(countyQuery, { county })).map(toChanged),
+    ...toUnplaced(counts),
   };
 }
 
@@ -104,7 +116,7 @@ async function readTermChanges(
   county: string,
   term: string,
 ): Promise<TermPriceChanges> {
-  const rows = await query<SummaryRow & { words: string }>(countyQuery, { county });
+  const rows = await query<ChangedRow & { words: string }>(countyQuery, { county });
   const direction = directions.get(term.toLowerCase());
   const cleaned = await query<{ term: string }>(cleanQuery, { term });
   const asked = readWholeWords(cleaned[0]?.term ?? '', wordForms);
@@ -119,5 +131,6 @@ async function readTermChanges(
     id: row.listing_id,
     title: row.title,
     change: `${row.change} of ${(row.change_pct ?? 0).toFixed(2)}%`,
+    ...toLooks(row),
   }));
 }

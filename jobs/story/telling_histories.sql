@@ -1,4 +1,4 @@
--- One row per listing whose price or standing changed in the four weeks up to the newest pull, other than by going, and
+-- One row per listing whose price or standing surely changed in the four weeks up to the newest pull, other than by going, and
 -- that no post is about, the most telling history first: a point for each change of price, two for each return to the market, and one for every
 -- five percent that the price moved since it was first known, at most six. So one great slip outweighs no whole story.
 with lives as (
@@ -9,6 +9,9 @@ with lives as (
         max(happened_by) filter (
             where change in ('Drop', 'Increase', 'Sale Agreed', 'Relisted')
         ) as last_happened_by,
+        max(happened_after) filter (
+            where change in ('Drop', 'Increase', 'Sale Agreed', 'Relisted')
+        ) as last_happened_after,
         arg_min(price_eur, event_number) as first_price_eur,
         arg_max(price_eur, event_number) as last_price_eur,
     from marts.listing_histories
@@ -34,7 +37,7 @@ where
     scored.price_changes > 0
     and scored.last_price_eur is not null
     and pages.price_kind <> 'poa'
-    and scored.last_happened_by > dashboard.now_at - interval 28 days
+    and scored.last_happened_after >= dashboard.now_at - interval 28 days
     and scored.listing_id not in (
         select listing_id from marts.blog_posts where listing_id is not null
     )

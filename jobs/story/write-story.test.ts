@@ -45,6 +45,10 @@ describe('a draft', () => {
     ['Sale Agreed', 'A sale is agreed; it last asked €595,000, 7.03% below'],
     ['Unlisted', 'It is no longer advertised; it last asked €595,000, 7.03% below'],
     ['Sold', 'It is sold; it last asked €595,000, 7.03% below'],
+    [
+      'Out of Sight',
+      'It is no longer shown, and not known to be gone; it last asked €595,000, 7.03% below',
+    ],
   ] as const)('says where a home that is %s stands', (status, says) => {
     expect(write({ status })).toContain(says);
   });
@@ -55,6 +59,28 @@ describe('a draft', () => {
       'a property in Co. Dublin, has a page here. It is for sale; no price is',
     );
     expect(text).not.toContain('POA');
+  });
+
+  it('tells the two days between which nobody looked, and what was first seen', () => {
+    const text = write({
+      priceHistory: [
+        {
+          change: 'Drop',
+          price: 595_000,
+          difference: -45_000,
+          published: '2026-11-11',
+          happenedAfter: '2026-10-29T08:00:00.000Z',
+          happenedBy: '2026-11-11T08:00:00.000Z',
+        },
+        { change: 'Listed', price: 640_000, difference: 0, published: '2026-10-29' },
+      ],
+    });
+    expect(text).toContain(
+      'Between 29 October 2026 and 11 November 2026 the asking price fell by €45,000',
+    );
+    expect(text).toContain('| between 29 October 2026 and 11 November 2026 | Drop |');
+    expect(text).toContain('On 29 October 2026 it was first seen at €640,000.');
+    expect(text).toContain('| 29 October 2026 | First seen |');
   });
 
   it('has a title that is YAML, whatever the address holds', () => {

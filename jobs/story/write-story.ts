@@ -1,5 +1,6 @@
 import { euroText } from '../../api/contract/euro-text.ts';
 import { nameHome } from '../../api/contract/head-listings.ts';
+import { isDayOpen } from '../../api/contract/is-day-open.ts';
 import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
 import { slugOf } from '../../api/contract/slug.ts';
 
@@ -106,6 +107,7 @@ const standings: Readonly<Record<ListingDetail['status'], string>> = {
   'For Sale': 'It is for sale',
   'Sale Agreed': 'A sale is agreed',
   Unlisted: 'It is no longer advertised',
+  'Out of Sight': 'It is no longer shown, and not known to be gone',
   Sold: 'It is sold',
 };
 
@@ -116,7 +118,7 @@ function sayLately(history: readonly PriceHistoryItem[], asOf: string): string {
   return history
     .filter(({ published }) => published >= since)
     .toReversed()
-    .map((item) => `On ${formatDay(item.published)} ${sayEvent(item)}.`)
+    .map((item) => `${describeWhen(item)} ${sayEvent(item)}.`)
     .join(' ');
 }
 
@@ -128,7 +130,7 @@ function sayEvent(item: PriceHistoryItem): string {
     case 'Increase':
       return `the asking price rose by ${by}, to ${euroText(item.price)}`;
     case 'Listed':
-      return `it was listed${sayPrice(item)}`;
+      return `it was ${isFirstSight(item) ? 'first seen' : 'listed'}${sayPrice(item)}`;
     case 'Sale Agreed':
       return 'a sale was agreed';
     case 'Relisted':
@@ -144,9 +146,29 @@ function sayPrice({ price }: PriceHistoryItem): string {
   return price > 0 ? ` at ${euroText(price)}` : '';
 }
 
-function writeRow({ published, change, difference, price }: PriceHistoryItem): string {
+function writeRow(item: PriceHistoryItem): string {
+  const { difference, price } = item;
+  const change = isFirstSight(item) ? 'First seen' : item.change;
   const signed = difference > 0 ? `+${euroText(difference)}` : euroText(difference);
-  return `| ${formatDay(published)} | ${change} | ${difference === 0 ? '-' : signed} | ${euroText(price)} |`;
+  return `| ${describeDay(item)} | ${change} | ${difference === 0 ? '-' : signed} | ${euroText(price)} |`;
+}
+
+/** Nobody had looked before it was there. */
+function isFirstSight({ change, happenedAfter }: PriceHistoryItem): boolean {
+  return change === 'Listed' && happenedAfter === undefined;
+}
+
+/** `On 2 March 2026`, or `Between 29 January 2026 and 2 March 2026` where the looks lie far apart. */
+function describeWhen(item: PriceHistoryItem): string {
+  return isDayOpen(item)
+    ? `Between ${describeDay(item).slice('between '.length)}`
+    : `On ${describeDay(item)}`;
+}
+
+function describeDay(item: PriceHistoryItem): string {
+  const by = formatDay(item.published);
+  if (!isDayOpen(item)) return by;
+  return `between ${formatDay(item.happenedAfter.slice(0, 10))} and ${by}`;
 }
 
 function formatDay(date: string): string {

@@ -48,6 +48,8 @@ const calm = {
   times_agreed: 0,
   times_unlisted: 0,
   times_relisted: 0,
+  // Each was there when nobody had looked before.
+  is_beginning_seen: false,
 };
 
 describe('a spell of a home on the market', () => {
@@ -356,7 +358,7 @@ describe('a spell of a home on the market', () => {
     ]);
     expect(await away('2026-04-18')).toEqual([
       { ...calm, times_unlisted: 1, days_on_market: 9 },
-      { ...calm, spell_number: 2, days_on_market: 0 },
+      { ...calm, spell_number: 2, is_beginning_seen: true, days_on_market: 0 },
     ]);
   });
 });

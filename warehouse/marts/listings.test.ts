@@ -35,6 +35,8 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
       difference_eur: 0,
       is_news: true,
       is_of_last_spell: true,
+      // Known to the instant unless it says otherwise.
+      happened_after: row.happened_by ?? null,
       ...row,
     })),
   );
@@ -100,7 +102,11 @@ test('a home last came back when it last came back, in this spell, and told by o
     ],
   );
   expect(await bench.run('core.last_relistings')).toEqual([
-    { home_id: '1', happened_by: '2026-03-01 00:00:00' },
+    {
+      home_id: '1',
+      happened_after: '2026-03-01 00:00:00',
+      happened_by: '2026-03-01 00:00:00',
+    },
   ]);
 });
 
@@ -204,10 +210,12 @@ describe('counts', () => {
         { home_id: 4, change: 'Listed', happened_by: '2026-03-20' },
       ],
     );
+    await giveAgain(bench, 'core.recent_news');
     expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
+    const none = { drops: 0, rises: 0, unsure_changes: 0, unsure_after: null, unsure_by: null };
     expect(await bench.run('marts.price_changes')).toEqual([
-      { county: 'Cork', total: 1, drops: 0, rises: 0 },
-      { county: 'Mayo', total: 1, drops: 0, rises: 0 },
+      { county: 'Cork', total: 1, ...none },
+      { county: 'Mayo', total: 1, ...none },
     ]);
     await giveAgain(bench, 'core.townlands');
     expect(await bench.run('marts.townlands')).toEqual([
@@ -225,6 +233,7 @@ describe('counts', () => {
         happened_by: '2026-03-20 07:00:00',
       })),
     );
+    await giveAgain(bench, 'core.recent_news');
     expect(await bench.run('marts.dashboard')).toEqual([
       {
         total_homes: 0,
@@ -243,11 +252,101 @@ describe('counts', () => {
 
   test.each([
     ['2026-02-20 08:00:00', []],
-    ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1 }]],
+    ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1, unsure_homes: 0 }]],
   ])('of what came back at %s hold to 28 days', async (happened_by, expected) => {
     const bench = await giveListings([{}], [{ change: 'Relisted', happened_by }]);
     await giveAgain(bench, 'core.last_relistings');
-    expect(await bench.run('marts.relisted')).toEqual(expected);
+    const rows = await bench.run('marts.relisted');
+    expect(rows).toMatchObject(expected);
+    expect(rows).toHaveLength(expected.length);
+  });
+});
+
+describe('what may lie within a window or before it', () => {
+  const [after, by] = ['2026-02-10 08:00:00', '2026-03-20 08:00:00'];
+  const gap = { happened_after: after, happened_by: by };
+  const unsure = { unsure_after: after, unsure_by: by };
+
+  /** Tells of a day; an hour more is a pull that came late. */
+  const readDashboard = async (happened_after: string | null) => {
+    const bench = await giveListings([{}], [{ change: 'Listed', happened_after, happened_by: by }]);
+    await giveAgain(bench, 'core.recent_news');
+    const [figures] = await bench.run('marts.dashboard');
+    return { listed: figures?.listed_day, gaps: await bench.run('marts.dashboard_gaps') };
+  };
+
+  test('is no figure of the dashboard, and told beside it with the two looks', async () => {
+    const bench = await giveListings(
+      [{}, {}],
+      [
+        { change: 'Listed', ...gap },
+        { change: 'Listed', ...gap, home_id: 2 },
+        { change: 'Drop', difference_eur: -5, ...gap, happened_after: '2026-03-15' },
+      ],
+    );
+    await giveAgain(bench, 'core.recent_news');
+    expect(await bench.run('marts.dashboard')).toMatchObject([
+      { listed_day: 0, listed_week: 0, drops_week: 1 },
+    ]);
+    expect(await bench.run('marts.dashboard_gaps')).toMatchObject([
+      { change: 'Drop', window_days: 1, homes: 1 },
+      { change: 'Listed', window_days: 1, homes: 2, ...gap },
+      { change: 'Listed', window_days: 7, homes: 2, ...gap },
+    ]);
+  });
+
+  test('is not what a look an hour late leaves open, nor what nobody looked before', async () => {
+    expect(await readDashboard('2026-03-19 07:00:00')).toEqual({ listed: 1, gaps: [] });
+    expect(await readDashboard('2026-03-19 06:59:59')).toMatchObject({ listed: 0, gaps: [{}] });
+    expect(await readDashboard(null)).toEqual({ listed: 0, gaps: [] });
+  });
+
+  test('is no price change of four weeks, in the counts and in the lists', async () => {
+    const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
+    const bench = await giveListings([{}], [{ ...drop, ...gap }]);
+    await giveAgain(bench, 'core.last_price_changes');
+    expect(await bench.run('marts.price_changes')).toMatchObject([
+      { total: 1, drops: 0, rises: 0, unsure_changes: 1, ...unsure },
+    ]);
+    expect(await bench.run('marts.live_listings')).toMatchObject([
+      { has_recent_price_change: false, price_changed_after: after, price_changed_at: by },
+    ]);
+  });
+
+  test('is no return of four weeks, in the counts and in the lists', async () => {
+    const bench = await giveListings([{}], [{ change: 'Relisted', ...gap }]);
+    await giveAgain(bench, 'core.last_relistings');
+    expect(await bench.run('marts.relisted')).toEqual([
+      { county: 'Mayo', homes: 0, unsure_homes: 1, ...unsure },
+    ]);
+    expect(await bench.run('marts.live_listings')).toMatchObject([
+      { has_recent_relisting: false, relisted_after: after, relisted_at: by },
+    ]);
+  });
+
+  test('is not what was first seen where nobody had looked: it is in no count', async () => {
+    const first = { happened_after: null, happened_by: by };
+    const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
+    const bench = await giveListings([{}], [{ ...back, ...first }]);
+    await giveAgain(bench, 'core.last_price_changes');
+    await giveAgain(bench, 'core.last_relistings');
+    expect(await bench.run('marts.price_changes')).toMatchObject([
+      { drops: 0, unsure_changes: 0, unsure_after: null, unsure_by: null },
+    ]);
+    expect(await bench.run('marts.relisted')).toEqual([]);
+  });
+
+  test('a list has what its count has, to the second', async () => {
+    const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
+    const before = { happened_after: '2026-02-20 07:30:00', happened_by: '2026-02-20 08:00:00' };
+    const bench = await giveListings([{}], [{ ...drop, ...before }]);
+    await giveAgain(bench, 'core.last_price_changes');
+    expect(await bench.run('marts.price_changes')).toMatchObject([{ drops: 0, unsure_changes: 0 }]);
+    await bench.give('core.last_relistings', [{ home_id: 1, ...before }]);
+    expect(await bench.run('marts.relisted')).toEqual([]);
+    expect(await bench.run('marts.live_listings')).toMatchObject([
+      { has_recent_price_change: false, has_recent_relisting: false },
+    ]);
   });
 });
 

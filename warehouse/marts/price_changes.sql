@@ -21,7 +21,9 @@ left join (
         is_surely_within(happened_after, now_at, 28) as is_sure,
     from core.last_price_changes
     cross join core.listings_now
-    where happened_by > now_at - interval 28 days
+    where
+        happened_by > now_at - interval 28 days
+        and happened_after is not null
 ) as changes
     on homes.home_id = changes.home_id
 where listings.status = 'For Sale' and homes.is_shown

@@ -7,7 +7,9 @@ with relistings as (
         is_surely_within(happened_after, now_at, 28) as is_sure,
     from core.last_relistings
     cross join core.listings_now
-    where happened_by > now_at - interval 28 days
+    where
+        happened_by > now_at - interval 28 days
+        and happened_after is not null
 )
 
 select

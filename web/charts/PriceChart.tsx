@@ -35,6 +35,9 @@ export function PriceChart({ home, history, sales, until, fileName }: Props) {
     data.events.some(({ change }) => change === 'Sale Agreed')
       ? 'Dotted: while a sale was agreed.'
       : '',
+    data.events.some(({ after }) => after !== undefined)
+      ? 'Bands: it happened on one of these days, while nobody looked.'
+      : '',
     data.events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
   ].filter(Boolean);
   return (

@@ -13,12 +13,32 @@ import { tabulatePrices, writeCsv } from './table.ts';
 
 const { document } = new JSDOM('').window;
 
-/** Events as `date change price difference`, the newest first as the API gives them. */
+/** Events as `date change price difference`, the newest first as the API gives them; someone looked the day before. */
 function history(...lines: [string, ListingChange, number, number][]): PriceHistoryItem[] {
   return lines
-    .map(([published, change, price, difference]) => ({ published, change, price, difference }))
+    .map(([published, change, price, difference]) => ({
+      published,
+      change,
+      price,
+      difference,
+      happenedAfter: new Date(Date.parse(published) - 86_400_000).toISOString(),
+      happenedBy: new Date(published).toISOString(),
+    }))
     .toReversed();
 }
+
+/** Looked at on 29 January, on 2 March and every day from then on. */
+const rarelySeen: PriceHistoryItem[] = history(
+  ['2026-01-29', 'Listed', 320_000, 0],
+  ['2026-03-02', 'Drop', 300_000, -20_000],
+  ['2026-03-20', 'Sale Agreed', 300_000, 0],
+).map(({ happenedAfter, ...item }) => {
+  if (item.change === 'Listed') return item;
+  return {
+    ...item,
+    happenedAfter: item.change === 'Drop' ? '2026-01-29T00:00:00.000Z' : String(happenedAfter),
+  };
+});
 
 const life = history(
   ['2026-03-14', 'Listed', 640_000, 0],
@@ -80,6 +100,7 @@ describe('the chart of an asking price', () => {
     ['price-256', () => draw(life, 256)],
     ['price-gone-480', () => draw(goneAndSold, 480, '2026-01-09')],
     ['price-new-480', () => draw(newToday, 480)],
+    ['price-rare-480', () => draw(rarelySeen, 480, '2026-03-25')],
     [
       'price-sales-860',
       () => renderPriceChart(dataOf(goneAndSold, '2026-01-09', sales), { width: 860, document }),
@@ -141,6 +162,39 @@ describe('the sales of the register', () => {
       renderPriceChart(data, { width, document }).querySelectorAll('path[transform]').length;
     expect(count(860)).toBe(3);
     expect(count(256)).toBe(2);
+  });
+});
+
+describe('looks far apart', () => {
+  const data = dataOf(rarelySeen, '2026-03-25');
+
+  it('are told in words, and what nobody saw coming was first seen', () => {
+    expect(describePrices(data)).toBe(
+      'Asking price of 1 Main Street. First seen at €320,000 on 29 Jan 2026; ' +
+        'Drop of €20,000 to €300,000 between 29 Jan and 2 Mar 2026; ' +
+        'Sale Agreed at €300,000 on 20 Mar 2026. Known to 25 Mar 2026.',
+    );
+  });
+
+  it('have a column of their own in the table, where there are any', () => {
+    expect(writeCsv(tabulatePrices(data)).split('\r\n').slice(0, 3)).toEqual([
+      'Date,Or as early as,Change,Difference (euro),Price (euro)',
+      '2026-01-29,,First seen,0,320000',
+      '2026-03-02,2026-01-29,Drop,-20000,300000',
+    ]);
+  });
+
+  it('are a band up to the mark', () => {
+    const bands = (items: readonly PriceHistoryItem[]) =>
+      draw(items, 480).querySelectorAll('g[stroke-opacity] path').length;
+    expect(bands(rarelySeen)).toBe(1);
+    expect(bands(life)).toBe(0);
+  });
+
+  it('begin the axis where the first event may have happened', () => {
+    const [drop] = rarelySeen.filter(({ change }) => change === 'Drop');
+    const svg = draw(drop ? [{ ...drop, change: 'Listed', difference: 0 }] : [], 480, '2026-03-25');
+    expect(svg.textContent).toContain('Feb 2026');
   });
 });
 

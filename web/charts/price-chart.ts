@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { formatDate, formatShortMonth } from '../format.ts';
+import { formatShortMonth } from '../format.ts';
 import { chooseAxis, formatTick } from './axis.ts';
 import { chartHeight, finishChart } from './chart-frame.ts';
 import {
@@ -22,7 +22,7 @@ import {
   partEvents,
   stretchPrices,
 } from './price-data.ts';
-import { describePrices, labelEvent, sayEvent } from './price-text.ts';
+import { describePrices, describeWhen, labelEvent, sayEvent } from './price-text.ts';
 
 const margin = { top: 26, right: 14, bottom: 28 };
 const day = 86_400_000;
@@ -32,8 +32,8 @@ type Mark = PriceEvent & { at: number; euro: number };
 
 /**
  * The asking price of a listing over time, drawn `width` pixels wide with text of 12: steps, dotted
- * while a sale was agreed, a gap while the listing was gone. Every event is marked; names stand where
- * there is room for them.
+ * while a sale was agreed, a gap while the listing was gone. Every event is marked, with a band over the days on which
+ * it may have happened; names stand where there is room for them.
  */
 export function renderPriceChart(
   data: PriceChartData,
@@ -46,7 +46,7 @@ export function renderPriceChart(
   const axis = chooseAxis(known, 'euro');
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, 'euro').length));
   const left = longest * 7.4 + 14;
-  const from = Date.parse(events[0]?.date ?? data.until);
+  const from = Date.parse(events[0]?.after ?? events[0]?.date ?? data.until);
   const to = Math.max(
     Date.parse(data.until),
     from + 14 * day,
@@ -118,6 +118,18 @@ export function renderPriceChart(
           })
         : null,
       Plot.ruleX(marks, Plot.pointerX({ x: 'at', stroke: hairlineStrong })),
+      Plot.link(
+        marks.filter(({ after }) => after !== undefined),
+        {
+          x1: ({ after, date }: Mark) => Date.parse(after ?? date),
+          x2: 'at',
+          y1: 'euro',
+          y2: 'euro',
+          stroke: colourOf,
+          strokeWidth: 9,
+          strokeOpacity: 0.25,
+        },
+      ),
       [false, true].map((isAgreed) =>
         Plot.link(
           lines.filter((line) => line.isAgreed === isAgreed),
@@ -161,7 +173,7 @@ export function renderPriceChart(
         }),
       ),
       Plot.tip(
-        marks.map((mark) => ({ ...mark, text: `${formatDate(mark.date)}\n${sayEvent(mark)}` })),
+        marks.map((mark) => ({ ...mark, text: `${headOf(mark)}\n${sayEvent(mark)}` })),
         Plot.pointerX({
           x: 'at',
           y: 'euro',
@@ -200,6 +212,12 @@ function drawSteps(stretches: readonly PriceStretch[]): Step[] {
     if (next?.from !== to || next.price === price) return [level];
     return [level, { x1: x2, x2, y1: price, y2: next.price, isAgreed }];
   });
+}
+
+/** `on 2 Mar 2026` as the head of a tip. */
+function headOf(mark: Mark): string {
+  const when = describeWhen(mark);
+  return when.startsWith('on ') ? when.slice(3) : when;
 }
 
 /** `Jun 2022` */

@@ -1,10 +1,15 @@
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { tellReason } from '../../api/contract/match.ts';
+import { maybeOpenDays } from './open-days.ts';
 
 /** Something that happened to a listing: its date, and the price from then on, null where none is known. */
 export interface PriceEvent {
   date: string;
+  /** The first day on which it may have happened, where the looks around it lie far apart. */
+  after?: string;
+  /** Nobody had looked before: it may have been there for long. */
+  isFirstSight?: boolean;
   change: ListingChange;
   price: number | null;
   /** Euro against the price before. */
@@ -44,7 +49,13 @@ export function buildPriceEvents(
     const sale = change === 'Sold' ? sales.find((one) => isSaleOf(one, item)) : undefined;
     return sale
       ? tellSale(sale, false)
-      : { date: published, change, price: price > 0 ? price : null, difference };
+      : {
+          date: published,
+          change,
+          price: price > 0 ? price : null,
+          difference,
+          ...tellLooks(item),
+        };
   });
   const others = sales.filter(
     (sale) => !history.some((item) => item.change === 'Sold' && isSaleOf(sale, item)),
@@ -52,6 +63,16 @@ export function buildPriceEvents(
   return [...told, ...others.toReversed().map((sale) => tellSale(sale, true))].toSorted((a, b) =>
     a.date.localeCompare(b.date),
   );
+}
+
+function tellLooks(item: PriceHistoryItem): Pick<PriceEvent, 'after' | 'isFirstSight'> {
+  const days = maybeOpenDays(item);
+  return { ...(days && { after: days.after }), ...(isFirstSight(item) && { isFirstSight: true }) };
+}
+
+/** Whether nobody had looked before a listing was there: it wasn't listed then, as far as anyone knows. */
+export function isFirstSight({ change, happenedAfter }: PriceHistoryItem): boolean {
+  return change === 'Listed' && happenedAfter === undefined;
 }
 
 /** Whether a listing's being sold is told of this sale of the register. */

@@ -1,16 +1,27 @@
-import { formatDate, formatEuro } from '../format.ts';
+import { formatBetween, formatDate, formatEuro } from '../format.ts';
 import { formatTick } from './axis.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
 
 /** The chart in words, from the same data: every event in its order, and how far the history reaches. */
 export function describePrices({ title, events, until }: PriceChartData): string {
-  const told = events.map((event) => `${sayEvent(event)} on ${formatDate(event.date)}`);
+  const told = events.map((event) => `${sayEvent(event)} ${describeWhen(event)}`);
   return `${title}. ${told.join('; ')}. Known to ${formatDate(until)}.`;
 }
 
+/** `on 2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the day is open. */
+export function describeWhen({ after, date }: PriceEvent): string {
+  return after === undefined ? `on ${formatDate(date)}` : formatBetween(after, date);
+}
+
+/** What happened, by its name; what nobody saw coming was first seen. */
+export function nameEvent({ change, isFirstSight }: PriceEvent): string {
+  return isFirstSight ? 'First seen' : change;
+}
+
 /** `Drop of €30,000 to €610,000`, `Sale Agreed at €610,000`; the name alone where no price is known. */
-export function sayEvent({ change, price, difference, sale }: PriceEvent): string {
-  if (price === null) return change;
+export function sayEvent(event: PriceEvent): string {
+  const { change, price, difference, sale } = event;
+  if (price === null) return nameEvent(event);
   if (change === 'Drop' || change === 'Increase') {
     const by = difference === 0 ? '' : ` of ${formatEuro(Math.abs(difference))}`;
     return `${change}${by} to ${formatEuro(price)}`;
@@ -20,16 +31,17 @@ export function sayEvent({ change, price, difference, sale }: PriceEvent): strin
     const at = sale.isVatAdded ? `about ${formatEuro(price)} with VAT` : formatEuro(price);
     return `${sold} at ${at}`;
   }
-  return `${change} at ${formatEuro(price)}`;
+  return `${nameEvent(event)} at ${formatEuro(price)}`;
 }
 
 /** What stands beside the event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
-export function labelEvent({ change, price, difference, sale }: PriceEvent): string {
+export function labelEvent(event: PriceEvent): string {
+  const { change, price, difference, sale } = event;
   const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;
   const by = difference === 0 ? '' : ` ${formatTick(Math.abs(difference), 'euro')}`;
   switch (change) {
     case 'Listed':
-      return `Listed${at}`;
+      return `${nameEvent(event)}${at}`;
     case 'Drop':
       return `↓${by}`;
     case 'Increase':

@@ -9,7 +9,8 @@ import {
 } from '../format.ts';
 import type { LineChartData } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
-import type { PriceChartData } from './price-data.ts';
+import type { PriceChartData, PriceEvent } from './price-data.ts';
+import { nameEvent } from './price-text.ts';
 
 /** A column of a chart's table: its head, and what its figures are of. */
 export interface TableColumn {
@@ -74,22 +75,30 @@ export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
   };
 }
 
-/** A row an event, the oldest first. */
+/** A row an event, the oldest first; where the day of one is open, with the first day that it may have been. */
 export function tabulatePrices({ events }: PriceChartData): ChartTable {
+  const hasOpenDays = events.some(({ after }) => after !== undefined);
   return {
     columns: [
       { head: 'Date', unit: 'date' },
+      ...(hasOpenDays ? [{ head: 'Or as early as', unit: 'date' } as const] : []),
       { head: 'Change', unit: 'text' },
       { head: 'Difference', unit: 'difference' },
       { head: 'Price', unit: 'euro' },
     ],
-    rows: events.map(({ date, change, price, difference, sale }) => [
-      date,
-      sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : change,
-      difference,
-      price,
+    rows: events.map((event) => [
+      event.date,
+      ...(hasOpenDays ? [event.after ?? null] : []),
+      nameRow(event),
+      event.difference,
+      event.price,
     ]),
   };
+}
+
+function nameRow(event: PriceEvent): string {
+  const { sale } = event;
+  return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : nameEvent(event);
 }
 
 /** A cell as a person reads it; a dash where there is no figure. */

@@ -40,6 +40,21 @@ describe('the dashboard', () => {
       .waitFor();
   });
 
+  test('tells beside a figure what a gap can’t place, and why it is left out', async () => {
+    const page = await site.visit('/');
+    await page.locator('.stat').first().waitFor();
+    const notes = page.locator('.stat-line').filter({ hasText: 'nobody looked' });
+    await expect
+      .poll(() => notes.allTextContents())
+      .toEqual([
+        '961 more homes came between 16 and 20 Nov 2026, while nobody looked.',
+        '12 more asking prices were cut between 10 and 14 Nov 2026, while nobody looked.',
+        '1 more sale was agreed between 16 and 20 Nov 2026, while nobody looked.',
+      ]);
+    await page.getByText('may lie within a figure’s time or before it').waitFor();
+    await expect.poll(() => page.locator('.stat-note:empty').count()).toBe(0);
+  });
+
   test('lays its nine cards three by three where there is room', async () => {
     const page = await site.visit('/');
     await page.locator('.stat').first().waitFor();

@@ -16,6 +16,7 @@ import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import {
   countyChangesBody,
+  countyRelistedBody,
   dashboardBody,
   listingBody,
   listingsOf,
@@ -37,7 +38,7 @@ it.each<[string, TSchema, unknown]>([
   ['price changes of a county', CountyPriceChanges, countyChangesBody('Cork')],
   ['price changes with a term', TermPriceChanges, termChangesBody('Cork', 'drops')],
   ['relisted in all counties', RelistedOverview, relistedBody],
-  ['relisted in a county', CountyRelisted, listingsOf('Cork', 12)],
+  ['relisted in a county', CountyRelisted, countyRelistedBody('Cork')],
   ['townlands', Townlands, townlandsBody('Cork')],
   ['listings of a town', TownListings, listingsOf('Cork', 5)],
   ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
@@ -47,6 +48,7 @@ it.each<[string, TSchema, unknown]>([
   ['a listing that is gone, with a later one', ListingDetail, listingBody(4717)],
   ['a listing that stands after its sale', ListingDetail, listingBody(4718)],
   ['a listing that is sale agreed', ListingDetail, listingBody(4714)],
+  ['a listing that is out of sight', ListingDetail, listingBody(4719)],
 ])('the hand-made answer is one that the contract allows: %s', (_name, schema, body) => {
   expect(Check(schema, body)).toBe(true);
 });

@@ -8,6 +8,7 @@ import { articleBody, postsBody } from './blog-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import {
   countyChangesBody,
+  countyRelistedBody,
   dashboardBody,
   listingBody,
   listingsOf,
@@ -118,15 +119,11 @@ function listingsBody(
   if (name === 'pricechanges' && !detail) return overviewBody;
   if (name === 'relisted' && !detail) return relistedBody;
   const county = maybeCounty(detail);
-  if (name === 'relisted') {
-    return county ? listingsOf(county, county === 'Leitrim' ? 0 : 12).filter(isRelisted) : null;
-  }
+  if (name === 'relisted') return county ? countyRelistedBody(county) : null;
   if (name !== 'pricechanges') return listingBody(Number(name));
   if (!county) return null;
   return term ? termChangesBody(county, term) : countyChangesBody(county);
 }
-
-const isRelisted = ({ change }: { change: string }) => change === 'Relisted';
 
 function statsBody(county: County, year: string, month: string) {
   return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);

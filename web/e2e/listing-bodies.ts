@@ -1,6 +1,11 @@
 import type { Dashboard } from '../../api/contract/dashboard.ts';
 import type { Townlands } from '../../api/contract/for-sale.ts';
-import type { ListingDetail, ListingSummary } from '../../api/contract/listing.ts';
+import type {
+  ChangedListing,
+  ListingDetail,
+  ListingSummary,
+  PriceHistoryItem,
+} from '../../api/contract/listing.ts';
 import { type County, counties } from '../../api/contract/lists.ts';
 import type {
   CountyPriceChanges,
@@ -21,9 +26,22 @@ export const dashboardBody: Dashboard = {
   saleAgreedThisWeek: 641,
   reListedLast24h: 11,
   reListedThisWeek: 74,
+  // One portal wasn't looked at for four days.
+  unplaced: [
+    { measure: 'newLast24h', homes: 961, ...looksOf('2026-11-16', '2026-11-20') },
+    { measure: 'priceDropsThisWeek', homes: 12, ...looksOf('2026-11-10', '2026-11-14') },
+    { measure: 'saleAgreedLast24h', homes: 1, ...looksOf('2026-11-16', '2026-11-20') },
+  ],
 };
 
-/** Longford has nothing for sale and is absent; Leitrim has a single home. */
+/** The looks of two nights. */
+function looksOf(after: string, by: string) {
+  return { happenedAfter: `${after}T03:40:00.000Z`, happenedBy: `${by}T03:40:00.000Z` };
+}
+
+/** Longford has nothing for sale and is absent; Leitrim has a single home; of Cork and Kerry some changes have no place. */
+const unplacedBody = { homes: 7, ...looksOf('2026-10-15', '2026-10-29') };
+
 export const overviewBody: PriceChangesOverview = counties
   .filter((county) => county !== 'Longford')
   .map((county, index) => ({
@@ -31,11 +49,13 @@ export const overviewBody: PriceChangesOverview = counties
     total: county === 'Leitrim' ? 1 : 120 + ((index * 977) % 2400),
     drops: county === 'Leitrim' ? 1 : 4 + ((index * 53) % 90),
     rises: county === 'Leitrim' ? 0 : (index * 31) % 25,
+    ...((county === 'Cork' || county === 'Kerry') && { unplaced: unplacedBody }),
   }));
 
 export const relistedBody: RelistedOverview = overviewBody.map(({ county, total }) => ({
   county,
   count: Math.floor(total / 60),
+  ...(county === 'Cork' && { unplaced: { ...unplacedBody, homes: 1 } }),
 }));
 
 const titles = [
@@ -74,6 +94,19 @@ export function listingsOf(county: County, count: number): ListingSummary[] {
   return Array.from({ length: count }, (_, place) => listingOf(county, place));
 }
 
+/** The first of a list came while nobody looked for nine days, the others from one night to the next. */
+function looksAt(place: number) {
+  return looksOf(place === 0 ? '2026-10-31' : '2026-11-08', '2026-11-09');
+}
+
+/** A county's homes that came back; none in Leitrim. */
+export function countyRelistedBody(county: County): ChangedListing[] {
+  if (county === 'Leitrim') return [];
+  return listingsOf(county, 12)
+    .filter(({ change }) => change === 'Relisted')
+    .map((row, place) => ({ ...row, ...looksAt(place) }));
+}
+
 /** Twelve changes; none in Leitrim. */
 export function countyChangesBody(county: County): CountyPriceChanges {
   const none = { drops: 0, rises: 0, dropPercentage: 0, risePercentage: 0 };
@@ -84,9 +117,10 @@ export function countyChangesBody(county: County): CountyPriceChanges {
     rises: 31,
     dropPercentage: 8.27,
     risePercentage: 2.51,
-    listings: listingsOf(county, 24).filter(
-      ({ change }) => change === 'Drop' || change === 'Increase',
-    ),
+    listings: listingsOf(county, 24)
+      .filter(({ change }) => change === 'Drop' || change === 'Increase')
+      .map((row, place) => ({ ...row, ...looksAt(place) })),
+    unplaced: unplacedBody,
   };
 }
 
@@ -95,10 +129,11 @@ export function termChangesBody(county: County, term: string): TermPriceChanges 
   if (term === 'nowhere') return [];
   return listingsOf(county, 9)
     .filter(({ change }) => (term === 'rises' ? change === 'Increase' : change === 'Drop'))
-    .map(({ id, title, change, percentageChange }) => ({
+    .map(({ id, title, change, percentageChange }, place) => ({
       id,
       title,
       change: `${change} of ${percentageChange.toFixed(2)}%`,
+      ...looksAt(place),
     }));
 }
 
@@ -112,15 +147,25 @@ export function townlandsBody(county: County): Townlands {
     .map((townlandName, index) => ({ townlandName, count: 1 + ((index * 37) % 90) }));
 }
 
+/** Events that a look the night before bears out. */
+function seeNightly(
+  events: readonly Omit<PriceHistoryItem, 'happenedAfter' | 'happenedBy'>[],
+): PriceHistoryItem[] {
+  return events.map((event) => {
+    const nightBefore = new Date(Date.parse(event.published) - 86_400_000).toISOString();
+    return { ...event, ...looksOf(nightBefore.slice(0, 10), event.published) };
+  });
+}
+
 /** The whole life of one home. */
-const history: ListingDetail['priceHistory'] = [
+const history: ListingDetail['priceHistory'] = seeNightly([
   { change: 'Drop', price: 595_000, difference: -15_000, published: '2026-10-11' },
   { change: 'Relisted', price: 610_000, difference: 0, published: '2026-08-08' },
   { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
   { change: 'Drop', price: 610_000, difference: -35_000, published: '2026-05-09' },
   { change: 'Increase', price: 645_000, difference: 5_000, published: '2026-03-30' },
   { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
-];
+]);
 
 const listing: ListingDetail = {
   title: '14 Ardilea Crescent, Clonskeagh, Dublin 14',
@@ -253,7 +298,8 @@ const listing: ListingDetail = {
 
 /**
  * By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 4715 is sold, 4716 likely so, 4717
- * is gone as is one that came after it, 4718 stands after its sale and beside another price, 404 isn't there.
+ * is gone as is one that came after it, 4718 stands after its sale and beside another price, 4719 was seen rarely and
+ * is out of sight, 404 isn't there.
  */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
@@ -263,6 +309,7 @@ export function listingBody(id: number): ListingDetail | null {
   if (id === 4714) return agreedListing;
   if (id === 4717) return passedListing;
   if (id === 4718) return leftStandingListing;
+  if (id === 4719) return unseenListing;
   return id < 4711 ? null : listing;
 }
 
@@ -293,9 +340,19 @@ const bareListing: ListingDetail = {
   eircode: '',
   currentPrice: -1,
   lptRate: -1,
-  priceHistory: [{ change: 'Listed', price: -1, difference: 0, published: '2026-11-19' }],
+  // Nobody had looked before.
+  priceHistory: [
+    {
+      change: 'Listed',
+      price: -1,
+      difference: 0,
+      published: '2026-11-19',
+      happenedBy: '2026-11-19T03:40:00.000Z',
+    },
+  ],
   changeSummary: {
     daysOnMarket: 1,
+    beginningSeen: false,
     dropCount: 0,
     riseCount: 0,
     percentageChangeFromFirstListing: 0,
@@ -311,8 +368,10 @@ const soldListing: ListingDetail = {
   ...alone,
   status: 'Sold',
   priceHistory: [
-    { change: 'Sold', price: 612_000, difference: 0, published: '2026-11-06' },
-    { change: 'Sale Agreed', price: 595_000, difference: 0, published: '2026-10-20' },
+    ...seeNightly([
+      { change: 'Sold', price: 612_000, difference: 0, published: '2026-11-06' },
+      { change: 'Sale Agreed', price: 595_000, difference: 0, published: '2026-10-20' },
+    ]),
     ...history,
   ],
   saleHistory: [
@@ -343,8 +402,9 @@ const leftStandingListing: ListingDetail = {
 const goneListing: ListingDetail = {
   ...listing,
   status: 'Unlisted',
+  lastSeen: '2026-11-01T03:40:00.000Z',
   priceHistory: [
-    { change: 'Unlisted', price: 595_000, difference: 0, published: '2026-11-02' },
+    ...seeNightly([{ change: 'Unlisted', price: 595_000, difference: 0, published: '2026-11-02' }]),
     ...history,
   ],
 };
@@ -358,4 +418,31 @@ const passedListing: ListingDetail = {
   laterListings: listing.formerListings
     .slice(0, 1)
     .map((advert) => ({ ...advert, dateOfListing: '2026-11-04', price: 580_000 })),
+};
+
+/** Looked at in March, in September, in October and in November, and not shown since. */
+const unseenListing: ListingDetail = {
+  ...alone,
+  status: 'Out of Sight',
+  lastSeen: '2026-11-02T03:40:00.000Z',
+  priceHistory: [
+    {
+      change: 'Drop',
+      price: 595_000,
+      difference: -45_000,
+      published: '2026-10-11',
+      ...looksOf('2026-09-03', '2026-10-11'),
+    },
+    {
+      change: 'Listed',
+      price: 640_000,
+      difference: 0,
+      published: '2026-03-14',
+      happenedBy: '2026-03-14T03:40:00.000Z',
+    },
+  ],
+  changeSummary: { ...listing.changeSummary, beginningSeen: false },
+  formerListings: listing.formerListings.map((advert, place) =>
+    place === 0 ? { ...advert, status: 'Out of Sight' } : { ...advert, status: 'Unlisted' },
+  ),
 };

@@ -126,6 +126,8 @@ describe('a listing', () => {
     const agency = page.getByRole('region', { name: 'Agency Details' });
     await expect.poll(() => agency.getByText('None specified.').count()).toBe(4);
     await page.getByText('The asking price never changed.').waitFor();
+    await page.getByText('On the market for at least 1 day.').waitFor();
+    await expect.poll(async () => (await rowsOf(page))[0]?.[0]).toBe('First seen');
   });
 
   test('that is gone, or sale agreed, says so and keeps its history', async () => {
@@ -140,6 +142,47 @@ describe('a listing', () => {
     await page.goto('/listing/4714/Dublin/x');
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
   });
+
+  test('that is out of sight says since when, and that nobody knows what became of it', async () => {
+    const page = await site.visit('/listing/4719/Dublin/x');
+    await page
+      .getByText(
+        'Not seen since 2 Nov 2026: it isn’t known to be for sale any more, nor to be gone.',
+      )
+      .waitFor();
+    await page.locator('.listing-price-chips').getByText('Out of Sight').waitFor();
+    await page
+      .getByText('Was on the market for at least 251 days, up to when it was last seen.')
+      .waitFor();
+    const former = page.getByRole('region', { name: 'Former Listings Of This Property' });
+    await expect
+      .poll(() => former.locator('.chip').allTextContents())
+      .toEqual(['Out of Sight', 'Likely this home']);
+    await expect
+      .poll(() => page.locator('.chart-box').getAttribute('aria-label'))
+      .toContain('Known to 2 Nov 2026.');
+  });
+
+  test.each([
+    ['at 1280 px', { viewport: { width: 1280, height: 900 } }],
+    ['on a phone', phone],
+  ])(
+    'that was looked at rarely says between which days, and when it was first seen, %s',
+    async (_, options) => {
+      const page = await site.visit('/listing/4719/Dublin/x', options);
+      await expect
+        .poll(async () => (await rowsOf(page))[0])
+        .toContain('between 3 Sep and 11 Oct 2026');
+      await expect.poll(async () => (await rowsOf(page))[1]).toContain('First seen');
+      const table = page.locator('.history .table-box');
+      await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await expect
+        .poll(() => page.locator('.chart-box').getAttribute('aria-label'))
+        .toContain(
+          'First seen at €640,000 on 14 Mar 2026; Drop of €45,000 to €595,000 between 3 Sep and 11 Oct 2026.',
+        );
+    },
+  );
 
   test('has no card for a tax that is not worked out, and no part that comes later', async () => {
     const page = await site.visit('/listing/4714/Dublin/x');

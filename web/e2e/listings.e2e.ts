@@ -23,6 +23,13 @@ describe('the price changes', () => {
       .toContainEqual(expect.stringContaining('Ulster, Munster, Connacht and Leinster'));
   });
 
+  test('of all counties open with what a gap can’t place, summed', async () => {
+    const page = await site.visit('/pricechanges');
+    await page
+      .getByText('14 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.')
+      .waitFor();
+  });
+
   test('are 0, 0 and 0 for a county that the answer lacks', async () => {
     const page = await site.visit('/pricechanges');
     const longford = page.getByRole('link', { name: 'Flag of Longford' });
@@ -30,7 +37,7 @@ describe('the price changes', () => {
     await expect.poll(() => longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
   });
 
-  test('of a county open with a summary, and list the homes', async () => {
+  test('of a county open with a summary and what a gap can’t place, and list the homes', async () => {
     const page = await site.visit('/pricechanges/cork');
     await page
       .getByText(
@@ -40,8 +47,13 @@ describe('the price changes', () => {
     await expect
       .poll(() => headsOf(page))
       .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
+    const gap = '7 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.';
+    await page.getByText(gap).waitFor();
     const [first, second] = [1, 2].map((row) => page.getByRole('row').nth(row));
-    await expect.poll(() => first?.textContent()).toContain('↓Drop of 5.26%€195,000');
+    // Its day is open: nobody looked for nine days.
+    await expect
+      .poll(() => first?.textContent())
+      .toContain('↓Drop of 5.26%between 31 Oct and 9 Nov 2026€195,000');
     await expect.poll(() => second?.textContent()).toContain('↑Increase of 2.00%€232,000');
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'POA' }).count()).toBe(2);
     await second?.click();
@@ -50,7 +62,9 @@ describe('the price changes', () => {
 
   test('of a county without any say so', async () => {
     const page = await site.visit('/pricechanges/Leitrim');
-    await page.getByText('No asking price in Leitrim changed in the last four weeks.').waitFor();
+    await page
+      .getByText('No asking price in Leitrim is known to have changed in the last four weeks.')
+      .waitFor();
   });
 
   test('can be narrowed to drops, to rises and to words of an address', async () => {
@@ -60,6 +74,7 @@ describe('the price changes', () => {
     await page.getByRole('table').waitFor();
     await expect.poll(() => headsOf(page)).toEqual(['Property', 'Price Change']);
     await expect.poll(() => page.getByText('Drop of 5.26%').count()).toBe(3);
+    await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     await expect
       .poll(() => page.locator('.term-links [aria-current]').textContent())
       .toBe('↓ Drops');
@@ -101,11 +116,16 @@ describe('the relisted properties', () => {
       .poll(() => headsOf(page))
       .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
     await expect.poll(() => page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
+    await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
+    const gap = '1 more home came back between 15 and 29 Oct 2026, while nobody looked.';
+    await page.getByText(gap).waitFor();
+    await page.goto('/relisted');
+    await page.getByText(gap).waitFor();
   });
 
   test('of a county without any say so', async () => {
     const page = await site.visit('/relisted/Leitrim');
-    await page.getByText('No home in Leitrim came back to the market').waitFor();
+    await page.getByText('No home in Leitrim is known to have come back to the market').waitFor();
   });
 });
 

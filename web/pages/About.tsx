@@ -192,12 +192,15 @@ function Listings() {
         <p>
           We look at what is advertised again and again, and keep what changed. For sale means
           advertised now and not sale agreed. “In the last 24 hours” and “in the last {recentDays}{' '}
-          days” end at the newest look.
+          days” end at the newest look, and count what surely happened within them: between two
+          looks nobody knows the day. What may have happened before is told beside the figure.
         </p>
         <p>
-          An advert counts as gone when two full looks in a row miss it. A look that misses
-          unusually many is held back until it is confirmed, and the top of the page turns amber. A
-          price that slips by a digit and is put right within a week is no change.
+          An advert counts as gone when two full looks in a row miss it. One that a single look
+          misses, or whose source hasn’t been looked at for long, is out of sight: it isn’t for sale
+          as far as anyone knows, nor known to be gone. A look that shows unusually few is held back
+          until it is confirmed, and the top of the page turns amber. A price that slips by a digit
+          and is put right within a week is no change.
         </p>
         <p>
           A home is relisted when a sale falls through, when it comes back after all its adverts had

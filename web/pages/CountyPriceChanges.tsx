@@ -5,6 +5,7 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
 import { ListingTable } from '../parts/ListingTable.tsx';
 import { sayCountyChanges } from '../parts/listing-words.ts';
+import { describeUnplacedChanges } from '../parts/look-words.ts';
 import { NotFound } from '../parts/NotFound.tsx';
 import { TermBox } from '../parts/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -33,7 +34,7 @@ function Page({ county }: { county: County }) {
           </>
         }
       >
-        {answer.state === 'ready' ? <p>{sayCountyChanges(county, answer.data)}</p> : null}
+        {answer.state === 'ready' ? <Opening county={county} changes={answer.data} /> : null}
       </PageHead>
       <TermBox county={county} />
       {answer.state === 'ready' ? (
@@ -45,9 +46,14 @@ function Page({ county }: { county: County }) {
   );
 }
 
+function Opening({ county, changes }: { county: County; changes: Changes }) {
+  const gap = changes.unplaced ? ` ${describeUnplacedChanges(changes.unplaced)}` : '';
+  return <p>{sayCountyChanges(county, changes) + gap}</p>;
+}
+
 function Found({ county, listings }: Changes & { county: County }) {
   if (listings.length === 0) {
-    return <p>No asking price in {county} changed in the last four weeks.</p>;
+    return <p>No asking price in {county} is known to have changed in the last four weeks.</p>;
   }
   return (
     <Panel title={formatCountOf(listings.length, 'changed price', 'changed prices')}>

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
-import type { CountyRelisted as Listings } from '../../api/contract/relisted.ts';
+import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
 import { ListingTable } from '../parts/ListingTable.tsx';
+import { describeUnplacedReturns } from '../parts/look-words.ts';
 import { NotFound } from '../parts/NotFound.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -20,6 +21,11 @@ export function CountyRelisted({ params }: { params: { county?: string } }) {
 
 function Page({ county }: { county: County }) {
   const answer = useApi<Listings>(apiPaths.countyRelisted(county));
+  const overview = useApi<RelistedOverview>(apiPaths.relisted());
+  const gap =
+    overview.state === 'ready'
+      ? overview.data.find((one) => one.county === county)?.unplaced
+      : undefined;
   return (
     <>
       <PageHead
@@ -35,6 +41,7 @@ function Page({ county }: { county: County }) {
         <p>
           Homes for sale in {county} that came back in the last {recentDays} days: a sale that fell
           through, or an advert taken down and put up again, the same or a new one.
+          {gap ? ` ${describeUnplacedReturns(gap)}` : null}
         </p>
       </PageHead>
       {answer.state === 'ready' ? (
@@ -48,7 +55,9 @@ function Page({ county }: { county: County }) {
 
 function Found({ county, listings }: { county: County; listings: Listings }) {
   if (listings.length === 0) {
-    return <p>No home in {county} came back to the market in the last four weeks.</p>;
+    return (
+      <p>No home in {county} is known to have come back to the market in the last four weeks.</p>
+    );
   }
   return (
     <Panel

@@ -1,12 +1,15 @@
-import type { Dashboard as Figures } from '../../api/contract/dashboard.ts';
+import type { ReactNode } from 'react';
+import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatPercent } from '../format.ts';
 import { CountyMap } from '../parts/CountyMap.tsx';
 import { ListingSearch } from '../parts/ListingSearch.tsx';
 import { sayWeek } from '../parts/listing-words.ts';
+import { describeGap } from '../parts/look-words.ts';
 import { MostCut } from '../parts/MostCut.tsx';
 import { QuickSearch } from '../parts/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
+import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
@@ -52,56 +55,87 @@ function Opening({ figures, listings }: { figures: Figures; listings: Meta['list
 function Cards(figures: Figures) {
   const total = figures.totalProperties;
   return (
-    <StatGrid>
-      <StatCard
-        label="Total properties"
-        value={formatCount(total)}
-        note="for sale now: live and not sale agreed"
-        href={paths.forSale()}
-      />
-      <StatCard label="Added in last 24 hours" value={formatCount(figures.newLast24h)} />
-      <StatCard
-        label="Added in last 7 days"
-        value={formatCount(figures.newThisWeek)}
-        note={shareOf(figures.newThisWeek, total)}
-      />
-      <StatCard
-        label="Price decreases this week"
-        value={formatCount(figures.priceDropsThisWeek)}
-        mark="fall"
-        note={shareOf(figures.priceDropsThisWeek, total)}
-        href={paths.priceChanges()}
-      />
-      <StatCard
-        label="Price increases this week"
-        value={formatCount(figures.priceRisesThisWeek)}
-        mark="rise"
-        note={shareOf(figures.priceRisesThisWeek, total)}
-        href={paths.priceChanges()}
-      />
-      <StatCard
-        label="Sale agreed last 24h"
-        value={formatCount(figures.saleAgreedLast24h)}
-        mark="agreed"
-      />
-      <StatCard
-        label="Sale agreed this week"
-        value={formatCount(figures.saleAgreedThisWeek)}
-        mark="agreed"
-      />
-      <StatCard
-        label="Relisted in last 24h"
-        value={formatCount(figures.reListedLast24h)}
-        href={paths.relisted()}
-      />
-      <StatCard
-        label="Relisted in past week"
-        value={formatCount(figures.reListedThisWeek)}
-        note="back on the market"
-        href={paths.relisted()}
-      />
-    </StatGrid>
+    <>
+      <StatGrid>
+        <StatCard
+          label="Total properties"
+          value={formatCount(total)}
+          note="for sale now: live and not sale agreed"
+          href={paths.forSale()}
+        />
+        {cards.map(({ measure, hasShare, note, ...card }) => (
+          <StatCard
+            key={measure}
+            {...card}
+            value={formatCount(figures[measure])}
+            note={joinNotes(
+              hasShare ? shareOf(figures[measure], total) : note,
+              describeMaybeGap(figures, measure),
+            )}
+          />
+        ))}
+      </StatGrid>
+      {figures.unplaced ? (
+        <Fine>
+          What came while nobody looked may lie within a figure’s time or before it, so the figure
+          leaves it out.
+        </Fine>
+      ) : null}
+    </>
   );
+}
+
+type Card = {
+  measure: DashboardMeasure;
+  label: string;
+  mark?: 'fall' | 'rise' | 'agreed';
+  href?: string;
+  note?: string;
+  /** Tells how much of what is for sale it is. */
+  hasShare?: boolean;
+};
+
+const cards: readonly Card[] = [
+  { measure: 'newLast24h', label: 'Added in last 24 hours' },
+  { measure: 'newThisWeek', label: 'Added in last 7 days', hasShare: true },
+  {
+    measure: 'priceDropsThisWeek',
+    label: 'Price decreases this week',
+    mark: 'fall',
+    hasShare: true,
+    href: paths.priceChanges(),
+  },
+  {
+    measure: 'priceRisesThisWeek',
+    label: 'Price increases this week',
+    mark: 'rise',
+    hasShare: true,
+    href: paths.priceChanges(),
+  },
+  { measure: 'saleAgreedLast24h', label: 'Sale agreed last 24h', mark: 'agreed' },
+  { measure: 'saleAgreedThisWeek', label: 'Sale agreed this week', mark: 'agreed' },
+  { measure: 'reListedLast24h', label: 'Relisted in last 24h', href: paths.relisted() },
+  {
+    measure: 'reListedThisWeek',
+    label: 'Relisted in past week',
+    note: 'back on the market',
+    href: paths.relisted(),
+  },
+];
+
+function describeMaybeGap({ unplaced = [] }: Figures, measure: DashboardMeasure): string {
+  const gap = unplaced.find((one) => one.measure === measure);
+  return gap ? describeGap(measure, gap) : '';
+}
+
+/** Notes one below the other; nothing where there are none. */
+function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode {
+  const lines = notes.filter(Boolean).map((note) => (
+    <span key={note} className="stat-line">
+      {note}
+    </span>
+  ));
+  return lines.length > 0 ? lines : null;
 }
 
 /** How much of what is for sale a count is, in words; nothing where nothing is for sale. */

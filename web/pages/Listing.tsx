@@ -5,13 +5,7 @@ import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/AgencyDetails.tsx';
 import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
-import {
-  isOver,
-  sayAskedNow,
-  sayChanges,
-  sayListing,
-  sayMaybeSold,
-} from '../parts/history-words.ts';
+import { sayAskedNow, sayChanges, sayListing, sayMaybeSold } from '../parts/history-words.ts';
 import { ListingFigures } from '../parts/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
@@ -19,6 +13,7 @@ import { MortgageLinks } from '../parts/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/Neighbourhood.tsx';
 import { PriceHistory } from '../parts/PriceHistory.tsx';
 import { SaleHistory } from '../parts/SaleHistory.tsx';
+import { describeDaysOnMarket, tellStanding } from '../parts/standing-words.ts';
 import { sayTax } from '../parts/tax-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
@@ -53,7 +48,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
-  const isGone = status === 'Unlisted' || status === 'Sold';
+  const isLive = status === 'For Sale' || status === 'Sale Agreed';
   const hasOthers =
     formerListings.length > 0 || laterListings !== undefined || otherListings !== undefined;
   const sinceThen = (
@@ -78,7 +73,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </PageHead>
       <ListingFigures listing={listing} />
       <TaxNote listing={listing} />
-      {isGone ? sinceThen : null}
+      {isLive ? null : sinceThen}
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
         <Panel title="Price Changes" note="Newest first">
@@ -90,7 +85,11 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             note={hasOthers ? 'Of all its adverts, taken together' : null}
           >
             <div className="listing-words">
-              {[...sayChanges(listing.changeSummary, isOver(listing)), sayAskedNow(listing)]
+              {[
+                describeDaysOnMarket(listing),
+                ...sayChanges(listing.changeSummary, tellStanding(listing)),
+                sayAskedNow(listing),
+              ]
                 .filter(Boolean)
                 .map((sentence) => (
                   <p key={sentence}>{sentence}</p>
@@ -101,7 +100,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <MortgageLinks listingId={id} />
         </div>
       </div>
-      {isGone ? null : sinceThen}
+      {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />

@@ -5,6 +5,7 @@ import type {
 } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/CountyCards.tsx';
+import { describeUnplacedChanges, sumUnplaced } from '../parts/look-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -31,12 +32,14 @@ export function PriceChanges() {
 function Opening({ counties }: { counties: PriceChangesOverview }) {
   const sum = (of: 'drops' | 'rises' | 'total') =>
     counties.reduce((total, county) => total + county[of], 0);
+  const gap = sumUnplaced(counties);
   return (
     <p>
       Of <strong>{formatCount(sum('total'))}</strong> homes for sale,{' '}
       <strong>{formatCount(sum('drops'))}</strong> were last cut and{' '}
       <strong>{formatCount(sum('rises'))}</strong> last raised in the {recentDays} days to the
-      newest listings. Choose a county for the homes themselves.
+      newest listings. {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county for the
+      homes themselves.
     </p>
   );
 }

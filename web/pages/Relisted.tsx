@@ -2,6 +2,7 @@ import { recentDays } from '../../api/contract/limits.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/CountyCards.tsx';
+import { describeUnplacedReturns, sumUnplaced } from '../parts/look-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -26,11 +27,12 @@ export function Relisted() {
 
 function Opening({ counties }: { counties: RelistedOverview }) {
   const total = counties.reduce((sum, { count }) => sum + count, 0);
+  const gap = sumUnplaced(counties);
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
       the market in the {recentDays} days to the newest listings: from sale agreed, or after being
-      taken down.
+      taken down.{gap ? ` ${describeUnplacedReturns(gap)}` : null}
     </p>
   );
 }

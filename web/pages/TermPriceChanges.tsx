@@ -10,6 +10,7 @@ import { formatCountOf } from '../format.ts';
 import { WordsChip } from '../parts/ChangeChip.tsx';
 import { ListingLink } from '../parts/ListingTable.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
+import { OpenDay } from '../parts/OpenDay.tsx';
 import { TermBox } from '../parts/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -67,7 +68,12 @@ function Found({ county, term, changes }: FoundProps) {
       align: 'end',
       nowrap: true,
       figure: true,
-      cell: ({ change }) => <WordsChip words={change} />,
+      cell: ({ change, ...looks }) => (
+        <>
+          <WordsChip words={change} />
+          <OpenDay looks={looks} />
+        </>
+      ),
     },
   ];
   return (

@@ -9,20 +9,25 @@ import { Likely } from './Likely.tsx';
 import './Home.css';
 
 function Advert({ advert }: { advert: FormerListing }) {
-  const { listingId, county, title, matchReason } = advert;
+  const { listingId, county, title, matchReason, status } = advert;
   return (
     <div className="home">
       <Link className="home-first" href={paths.listing(listingId, county, title)}>
         {title}
       </Link>
+      {status === 'Out of Sight' ? (
+        <span className="home-chips">
+          <Chip>{status}</Chip>
+        </span>
+      ) : null}
       <Likely reason={matchReason} of="this home" />
     </div>
   );
 }
 
-const listedOn: Column<FormerListing> = {
-  key: 'listed',
-  head: 'Listed On',
+const firstSeen: Column<FormerListing> = {
+  key: 'seen',
+  head: 'First Seen',
   align: 'end',
   nowrap: true,
   cell: ({ dateOfListing }) => formatDate(dateOfListing),
@@ -30,7 +35,7 @@ const listedOn: Column<FormerListing> = {
 
 const formerColumns: readonly Column<FormerListing>[] = [
   { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
-  listedOn,
+  firstSeen,
   {
     key: 'price',
     head: 'Last Asking Price',
@@ -52,7 +57,7 @@ const otherColumns: readonly Column<OtherListing>[] = [
       <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>
     ),
   },
-  listedOn as Column<OtherListing>,
+  firstSeen as Column<OtherListing>,
   {
     key: 'price',
     head: 'Asking Price',
@@ -70,7 +75,7 @@ const goneWords = {
   },
   later: {
     title: 'Later Listings Of This Property',
-    caption: 'Later adverts of this home that are gone as well, newest first',
+    caption: 'Later adverts of this home that are no longer shown either, newest first',
   },
 } as const;
 
@@ -80,7 +85,7 @@ type GoneListingsProps = {
   readonly adverts: readonly FormerListing[] | undefined;
 };
 
-/** Adverts of the home that are gone, newest first; nothing where none is known. */
+/** Adverts of the home that are gone or out of sight, newest first; nothing where none is known. */
 export function GoneListings({ when, adverts }: GoneListingsProps) {
   if (!adverts?.length) return null;
   const { title, caption } = goneWords[when];

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../api/contract/listing.ts';
-import { formatDate, formatDifference, formatEuro } from '../format.ts';
+import { formatDifference, formatEuro } from '../format.ts';
 import { Chip } from '../ui/Chip.tsx';
 import './ListingFigures.css';
+import { describeWhen } from './look-words.ts';
 import { maybeOwnSale, sayStatus } from './match-words.ts';
 import { saySalePrice } from './sale-words.ts';
 
@@ -40,7 +41,7 @@ function LastChange({ listing }: { listing: ListingDetail }) {
   return (
     <Chip tone={isDrop ? 'fall' : 'rise'}>
       <span aria-hidden="true">{isDrop ? '↓' : '↑'}</span>
-      {formatDifference(last.difference)} on {formatDate(last.published)}
+      {formatDifference(last.difference)} {describeWhen(last)}
     </Chip>
   );
 }

@@ -18,9 +18,10 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
   );
 }
 
-/** The day of the newest pull while the listing is live; null once it is gone, as nothing is known of it since. */
-function useLastKnownDay({ status }: ListingDetail): string | null {
+/** The day of the newest pull while the listing is live, of its last sight once it is out of sight; null once it is gone. */
+function useLastKnownDay({ status, lastSeen }: ListingDetail): string | null {
   const meta = useApi<Meta>(apiPaths.meta());
+  if (status === 'Out of Sight') return lastSeen?.slice(0, 10) ?? null;
   if (meta.state !== 'ready' || status === 'Unlisted' || status === 'Sold') return null;
   return meta.data.listings?.newestPullAt.slice(0, 10) ?? null;
 }

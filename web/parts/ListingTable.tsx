@@ -1,18 +1,19 @@
 import { Link } from 'wouter';
-import type { ListingSummary } from '../../api/contract/listing.ts';
+import type { ChangedListing, ListingSummary } from '../../api/contract/listing.ts';
 import { formatEuro } from '../format.ts';
 import { paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { splitAddress } from './address.ts';
 import { ChangeChip } from './ChangeChip.tsx';
+import { OpenDay } from './OpenDay.tsx';
 import './Home.css';
 
 type ColumnName = 'beds' | 'baths' | 'type' | 'change' | 'price';
 
 type Props = {
   caption: string;
-  listings: readonly ListingSummary[];
+  listings: readonly ChangedListing[];
   /** Beside the address, in their order. */
   columns: readonly ColumnName[];
 };
@@ -29,7 +30,7 @@ export function ListingTable({ caption, listings, columns }: Props) {
   );
 }
 
-const addressColumn: Column<ListingSummary> = {
+const addressColumn: Column<ChangedListing> = {
   key: 'address',
   head: 'Property Address',
   cell: (listing) => (
@@ -43,7 +44,7 @@ const addressColumn: Column<ListingSummary> = {
   ),
 };
 
-const otherColumns: Record<ColumnName, Column<ListingSummary>> = {
+const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
   beds: { key: 'beds', head: 'Bedrooms', align: 'end', cell: ({ beds }) => <Rooms count={beds} /> },
   baths: {
     key: 'baths',
@@ -62,8 +63,11 @@ const otherColumns: Record<ColumnName, Column<ListingSummary>> = {
     head: 'Price Change',
     align: 'end',
     nowrap: true,
-    cell: ({ change, percentageChange }) => (
-      <ChangeChip change={change} percentage={percentageChange} />
+    cell: ({ change, percentageChange, ...looks }) => (
+      <>
+        <ChangeChip change={change} percentage={percentageChange} />
+        <OpenDay looks={looks} />
+      </>
     ),
   },
   price: {

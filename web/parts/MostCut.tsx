@@ -30,7 +30,8 @@ export function MostCut() {
 }
 
 function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] }) {
-  if (counties.length === 0) return <p>No asking price was cut in the last four weeks.</p>;
+  if (counties.length === 0)
+    return <p>No asking price is known to have been cut in the last four weeks.</p>;
   const most = Math.max(...counties.map(shareCut));
   return (
     <>

@@ -1,7 +1,8 @@
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
-import { formatDate, formatDifference, formatEuro } from '../format.ts';
+import { formatDifference, formatEuro } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EventChip } from './ChangeChip.tsx';
+import { describeDay } from './look-words.ts';
 import { sayEvent } from './match-words.ts';
 import './PriceHistory.css';
 
@@ -11,18 +12,17 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'change',
     head: 'Change',
-    cell: ({ words, published }) => (
+    cell: (row) => (
       <>
-        <EventChip change={words} />
-        <span className="history-date">{formatDate(published)}</span>
+        <EventChip change={row.words} />
+        <span className="history-date">{describeDay(row)}</span>
       </>
     ),
   },
   {
     key: 'published',
     head: 'Published',
-    nowrap: true,
-    cell: ({ published }) => formatDate(published),
+    cell: describeDay,
   },
   {
     key: 'difference',

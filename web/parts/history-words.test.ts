@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { MatchReason } from '../../api/contract/match.ts';
-import { isOver, sayAskedNow, sayChanges, sayListing, sayMaybeSold } from './history-words.ts';
+import { sayAskedNow, sayChanges, sayListing, sayMaybeSold } from './history-words.ts';
 
 const history: ListingDetail['priceHistory'] = [
   { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
@@ -83,9 +83,6 @@ describe('the opening of a listing', () => {
     expect(sayListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
     );
-    expect(isOver(told)).toBe(false);
-    expect(isOver({ ...listing, status: 'Sold' })).toBe(true);
-    expect(isOver(listing)).toBe(false);
   });
 
   it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
@@ -93,13 +90,58 @@ describe('the opening of a listing', () => {
     expect(sayListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
     );
-    expect(isOver(told)).toBe(true);
   });
 
   it('says of two adverts that stood at a time that the home is no longer advertised', () => {
     expect(sayListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
       /^No longer advertised since 1 Aug 2026, /,
     );
+  });
+
+  /** As the API gives it: both looks, in UTC. */
+  const between = (after: string, by: string) => ({
+    published: by,
+    happenedAfter: `${after}T08:00:00.000Z`,
+    happenedBy: `${by}T08:00:00.000Z`,
+  });
+
+  it('says between which days it was agreed, sold or went, where the looks lie over two days apart', () => {
+    const say = (change: 'Sale Agreed' | 'Sold' | 'Unlisted', more: Partial<ListingDetail> = {}) =>
+      sayListing({
+        ...listing,
+        ...more,
+        status: change,
+        priceHistory: [
+          { change, price: 610_000, difference: 0, ...between('2026-07-02', '2026-08-01') },
+          ...history.slice(1),
+        ],
+      });
+    const seen = 'first seen 14 Mar 2026 at €640,000.';
+    expect(say('Sale Agreed')).toBe(`Sale agreed between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(say('Sold')).toBe(`Sold between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(say('Unlisted')).toBe(`This advert went between 2 Jul and 1 Aug 2026. It was ${seen}`);
+    expect(say('Unlisted', { otherListings: [] })).toBe(
+      `This advert went between 2 Jul and 1 Aug 2026; the home is still advertised. It was ${seen}`,
+    );
+  });
+
+  it('says of one out of sight since when, and that it is known neither to be for sale nor gone', () => {
+    const unseen = {
+      ...listing,
+      status: 'Out of Sight',
+      lastSeen: '2026-01-14T23:30:00.000Z',
+      priceHistory: history.slice(1),
+    } as ListingDetail;
+    expect(sayListing(unseen)).toBe(
+      'Not seen since 14 Jan 2026: it isn’t known to be for sale any more, nor to be gone. It was first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(sayListing({ ...unseen, otherListings: [] })).toMatch(
+      /^This advert hasn’t been seen since 14 Jan 2026; the home is still advertised\. It was/,
+    );
+    expect(sayListing({ ...unseen, priceHistory: history })).toMatch(
+      /nor to be gone\. A sale was agreed then\. It was/,
+    );
+    expect(sayMaybeSold(unseen)).toBe('');
   });
 
   it('tells no first price where none changed, as of a development', () => {
@@ -144,8 +186,7 @@ const summary: ListingDetail['changeSummary'] = {
 
 describe('the change summary', () => {
   it('is told in sentences', () => {
-    expect(sayChanges(summary, false)).toEqual([
-      'On the market for 251 days.',
+    expect(sayChanges(summary, 'stands')).toEqual([
       'The asking price was cut twice.',
       'It stands 7.03% below the first asking price.',
       'It was sale agreed once, unlisted 3 times and relisted once.',
@@ -155,7 +196,6 @@ describe('the change summary', () => {
   it('leaves out a percentage that is not above 0, and what never happened', () => {
     const quiet = {
       ...summary,
-      daysOnMarket: 1,
       dropCount: 0,
       percentageChangeFromFirstListing: 0,
       changeType: 'None' as const,
@@ -163,23 +203,26 @@ describe('the change summary', () => {
       unlistedCount: 0,
       relistedCount: 0,
     };
-    expect(sayChanges(quiet, true)).toEqual([
-      'Was on the market for 1 day.',
-      'The asking price never changed.',
-    ]);
+    expect(sayChanges(quiet, 'ended')).toEqual(['The asking price never changed.']);
   });
 
   it('does not say that a price never changed which a new advert brought', () => {
-    expect(sayChanges({ ...summary, dropCount: 0 }, false).slice(1, 2)).toEqual([
+    expect(sayChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
       'The asking price stands 7.03% below the first asking price.',
     ]);
   });
 
   it('says which way the price went', () => {
-    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, true)).toContain(
+    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended')).toContain(
       'It ended 7.03% above the first asking price.',
     );
   });
+});
+
+test('a price that is out of sight is told as it last stood', () => {
+  expect(sayChanges(summary, 'out of sight')).toContain(
+    'It last stood 7.03% below the first asking price.',
+  );
 });
 
 describe('what the adverts of a home ask now', () => {

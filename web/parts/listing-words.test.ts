@@ -23,9 +23,9 @@ describe('the sentence of the week', () => {
     ).toBe('In the seven days to 20 Jul 2026, 1 asking price was cut and 1,204 were raised.');
   });
 
-  it('says that nothing changed', () => {
+  it('says that nothing is known to have changed', () => {
     expect(sayWeek(noWeek, '2026-11-20T03:40:00Z')).toBe(
-      'In the seven days to 20 Nov 2026, no asking price changed.',
+      'In the seven days to 20 Nov 2026, no asking price is known to have changed.',
     );
   });
 });

@@ -7,7 +7,7 @@ import { formatCount, formatCountOf, formatInstant, formatPercent } from '../for
 export function sayWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
   const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
-  if (drops + rises === 0) return `${when}, no asking price changed.`;
+  if (drops + rises === 0) return `${when}, no asking price is known to have changed.`;
   const cut =
     drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;
   const raised = rises === 1 ? '1 was raised' : `${formatCount(rises)} were raised`;

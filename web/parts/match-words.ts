@@ -4,7 +4,7 @@ import type {
   SaleHistoryItem,
 } from '../../api/contract/listing.ts';
 import { type MatchReason, tellReason } from '../../api/contract/match.ts';
-import { isSaleOf } from '../charts/price-data.ts';
+import { isFirstSight, isSaleOf } from '../charts/price-data.ts';
 
 /** Why two things are taken to be of one home, and how often that turns out right. */
 export function sayLikely(reason: MatchReason): string {
@@ -28,9 +28,9 @@ export function sayStatus({ status, priceHistory, saleHistory }: ListingDetail):
   return status === 'Sold' && sold ? sayEvent(sold, saleHistory) : status;
 }
 
-/** What happened to a listing, by its name; a sale that isn't certain to be its own is likely. */
+/** What happened to a listing, by its name: what nobody saw coming was first seen, an uncertain sale is likely. */
 export function sayEvent(item: PriceHistoryItem, sales: readonly SaleHistoryItem[]): string {
-  if (item.change !== 'Sold') return item.change;
+  if (item.change !== 'Sold') return isFirstSight(item) ? 'First seen' : item.change;
   const sale = sales.find((one) => isSaleOf(one, item));
   return sale && !tellReason(sale.matchReason).isCertain ? 'Likely sold' : 'Sold';
 }

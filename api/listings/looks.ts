@@ -1,0 +1,24 @@
+import type { MaybeLooks, Unplaced } from '../contract/looks.ts';
+
+/** The looks around what happened, as queries answer them; null where nobody looked before. */
+export type LooksRow = { readonly happened_after: string | null; readonly happened_by: string };
+
+/** Of how many homes a count can't tell, and the looks around what happened to them: null where there are none. */
+export type UnsureRow = {
+  readonly unsure_homes: number;
+  readonly happened_after: string | null;
+  readonly happened_by: string | null;
+};
+
+export function toLooks(row: LooksRow): Pick<MaybeLooks, 'happenedAfter'> & { happenedBy: string } {
+  return {
+    ...(row.happened_after !== null && { happenedAfter: row.happened_after }),
+    happenedBy: row.happened_by,
+  };
+}
+
+export function toUnplaced(row: UnsureRow | undefined): { unplaced?: Unplaced } {
+  if (!row || row.happened_after === null || row.happened_by === null) return {};
+  const { unsure_homes: homes, happened_after: happenedAfter, happened_by: happenedBy } = row;
+  return { unplaced: { homes, happenedAfter, happenedBy } };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeDay,
+  describeGap,
+  describeOpenDay,
+  describeUnplacedChanges,
+  describeUnplacedReturns,
+  describeWhen,
+  sumUnplaced,
+} from './look-words.ts';
+
+const by = '2026-03-02T08:00:00.000Z';
+const item = (happenedAfter?: string) => ({
+  published: '2026-03-02',
+  happenedBy: by,
+  ...(happenedAfter && { happenedAfter }),
+});
+const gap = { homes: 961, happenedAfter: '2026-01-29T08:00:00.000Z', happenedBy: by };
+
+describe('when something happened', () => {
+  it('is between two days where the looks lie over two days apart', () => {
+    expect(describeDay(item(gap.happenedAfter))).toBe('between 29 Jan and 2 Mar 2026');
+    expect(describeWhen(item('2026-02-28T07:59:00.000Z'))).toBe('between 28 Feb and 2 Mar 2026');
+    expect(describeOpenDay(gap)).toBe('between 29 Jan and 2 Mar 2026');
+  });
+
+  it('is the day of the look elsewhere: up to two days, and where nobody looked before', () => {
+    expect(describeWhen(item('2026-02-28T08:00:00.000Z'))).toBe('on 2 Mar 2026');
+    expect(describeDay(item())).toBe('2 Mar 2026');
+    expect(describeOpenDay(item())).toBe('');
+    expect(describeOpenDay({})).toBe('');
+  });
+});
+
+describe('what a gap can’t place', () => {
+  const days = 'between 29 Jan and 2 Mar 2026, while nobody looked.';
+
+  it('is told of each figure of the dashboard', () => {
+    expect(
+      (
+        [
+          'newLast24h',
+          'priceDropsThisWeek',
+          'priceRisesThisWeek',
+          'saleAgreedThisWeek',
+          'reListedLast24h',
+        ] as const
+      ).map((measure) => describeGap(measure, gap)),
+    ).toEqual([
+      `961 more homes came ${days}`,
+      `961 more asking prices were cut ${days}`,
+      `961 more asking prices were raised ${days}`,
+      `961 more sales were agreed ${days}`,
+      `961 more homes came back ${days}`,
+    ]);
+  });
+
+  it('is told of one as of one', () => {
+    const one = { ...gap, homes: 1 };
+    expect(describeGap('newThisWeek', one)).toBe(`1 more home came ${days}`);
+    expect(describeGap('priceDropsThisWeek', one)).toBe(`1 more asking price was cut ${days}`);
+    expect(describeUnplacedChanges(one)).toBe(`1 more asking price changed ${days}`);
+    expect(describeUnplacedReturns({ ...gap, homes: 1204 })).toBe(
+      `1,204 more homes came back ${days}`,
+    );
+  });
+
+  it('is summed over counties, from the earliest look to the latest', () => {
+    const other = { homes: 2, happenedAfter: '2026-01-20T08:00:00.000Z', happenedBy: by };
+    expect(sumUnplaced([{ unplaced: gap }, {}, { unplaced: other }])).toEqual({
+      ...other,
+      homes: 963,
+    });
+    expect(sumUnplaced([{}])).toBeUndefined();
+  });
+});
