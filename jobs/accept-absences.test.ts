@@ -15,9 +15,9 @@ import { listenToTerminal } from './testing/told.ts';
 const pattern = makePattern();
 const held = ['files/2026-01-03T07-00-00.000Z', 'files/2026-01-04T07-00-00.000Z'];
 
-/** Twenty adverts; two pulls are held, as they lack eight and nine of them. */
+/** Forty adverts; two pulls are held, as they lack twenty and twenty-one of them. */
 beforeAll(async () => {
-  const pulls = { '2026-01-02': 20, '2026-01-03': 12, '2026-01-04': 11 };
+  const pulls = { '2026-01-02': 40, '2026-01-03': 20, '2026-01-04': 19 };
   await mkdir(join(pattern, files.at));
   for (const [day, count] of Object.entries(pulls)) {
     const path = join(pattern, files.at, `${day}T070000Z.csv`);
@@ -40,8 +40,8 @@ test('without another word it shows each held pull in numbers, and changes nothi
   const shown = await refresh(dataDir, '--accept-absences', 'files');
   const [, second = ''] = shown.split('\n\n');
   expect(shown).toMatch(/^files\/2026-01-03T07-00-00\.000Z, pulled 2026-01-03T07:00:00\.000Z\n/);
-  expect(shown).toContain('\n  shows 12 adverts, and lacks 8 of the 20 adverts known before it\n');
-  expect(second).toContain('\n  shows 11 adverts, and lacks 9 of the 20 adverts known before it');
+  expect(shown).toContain('\n  shows 20 adverts, and lacks 20 of the 40 adverts known before it\n');
+  expect(second).toContain('\n  shows 19 adverts, and lacks 21 of the 40 adverts known before it');
   const command = 'npm run refresh -- --accept-absences files';
   expect(shown).toContain(`\nAccept one, as ${command} --pull ${held[1]}\n`);
   expect(shown).toMatch(new RegExp(`\\nAccept all: ${command} --all$`));
@@ -68,7 +68,7 @@ test('--all accepts every held pull of the source, and a rebuild knows that word
   const answer = await refresh(dataDir, '--accept-absences', 'files', '--all');
   expect(JSON.parse(answer)).toEqual({ source: 'files', result: 'accepted', accepted: held });
   // One that only the newest pull lacks waits for the next.
-  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 12, 'files Unlisted': 8 });
+  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20, 'files Unlisted': 20 });
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ kind: 'accepted-absences', accepts: held });
   const before = await readTables(dataDir);

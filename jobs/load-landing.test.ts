@@ -43,14 +43,14 @@ beforeAll(async () => {
   await Promise.all(['posts', files.at].map((name) => mkdir(join(pattern, name))));
   await write('PPR-2024-04.csv', writeSalesFile(20));
   await write('PPR-2024-05.csv', writeSalesFile(5, '2024-05'));
-  await write(`${files.at}/2026-01-01T070000Z.csv`, writePull(numbers(1, 20)));
+  await write(`${files.at}/2026-01-01T070000Z.csv`, writePull(numbers(1, 40)));
   await writePost('a.md', 'One');
   await write('schools.csv', writeSchools(20));
   await write('gtfs.zip', await writeBus());
   await write('routes.csv', 'id,who,no,ends\nR1,East Bus,64,Quay - Hill\n');
   await refreshFrom(pattern, entries);
   await write('PPR-2024-05.csv', writeSalesFile(6, '2024-05', writeSales(1, '2024-05')));
-  await write(`${files.at}/2026-01-02T070000Z.csv`, writePull(numbers(1, 12)));
+  await write(`${files.at}/2026-01-02T070000Z.csv`, writePull(numbers(1, 20)));
   await writePost('b.md', 'Two');
   await write('schools.csv', writeSchools(21));
   await write('gtfs.zip', await writeBus('Pier'));
