@@ -1,18 +1,18 @@
 import { dailyChurn } from './judge-pull.ts';
 import {
   addListingPull,
+  chooseEntry,
   type Doubt,
   forgetListings,
   type ListingPull,
   saveListings,
   startListings,
-  toEntry,
   type Verdict,
   type WholePull,
 } from './load-listings.ts';
 import { readSql } from './models.ts';
 import { noteAll, noteTouched } from './note-changes.ts';
-import type { RecordedPull } from './record-pull.ts';
+import { type RecordedPull, toEntry } from './record-pull.ts';
 import type { PreparedListingFile } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -39,13 +39,14 @@ export async function loadListingPulls(
   accepted: ReadonlySet<string>,
 ): Promise<void> {
   const pulls = dropRepeats(landed);
-  const known = await readVerdicts(workbench, source);
+  const known = await readKnown(workbench, source);
   const added = pulls.slice(known.size);
   const isInOrder =
     pulls.slice(0, known.size).every(({ pull }) => known.has(pull)) &&
     [...known].every(([pull, { silence }]) => silence !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
-  let agreeing = isInOrder ? await addPulls(workbench, source, pulls, known, accepted) : [];
+  const operator = { accepted, vouchedFor: accepted };
+  let agreeing = isInOrder ? await addPulls(workbench, source, pulls, { known, ...operator }) : [];
   if (isInOrder && agreeing.length === 0) {
     await noteTouched(workbench, source, listBefore(pulls, added));
     return;
@@ -55,7 +56,7 @@ export async function loadListingPulls(
   const vouchedFor = new Set([...accepted, ...agreeing]);
   do {
     for (const pull of agreeing) vouchedFor.add(pull);
-    agreeing = await addPulls(workbench, source, pulls, new Map(), vouchedFor);
+    agreeing = await addPulls(workbench, source, pulls, { known: new Map(), accepted, vouchedFor });
   } while (agreeing.length > 0);
   await noteAll(workbench, source);
 }
@@ -68,25 +69,39 @@ async function addPulls(
   workbench: Workbench,
   source: string,
   pulls: readonly LandedListings[],
-  known: ReadonlyMap<string, Verdict>,
-  accepted: ReadonlySet<string>,
+  {
+    known,
+    accepted,
+    vouchedFor,
+  }: {
+    readonly known: ReadonlyMap<string, KnownPull>;
+    /** Those that an operator vouches for. */
+    readonly accepted: ReadonlySet<string>;
+    /** These, and those that agree with each other. */
+    readonly vouchedFor: ReadonlySet<string>;
+  },
 ): Promise<readonly string[]> {
   const entries = new Map<string, EntryPulls>();
+  const names = new Map<string, string>();
   const added = new Map<string, RecordedPull>();
   await startListings(workbench, source);
   for (const pull of pulls) {
-    const past = entries.get(toEntry(pull.pull)) ?? { before: undefined, whole: [], held: [] };
-    const isVouchedFor = accepted.has(pull.pull);
+    const own = toEntry(pull.pull);
     const verdict = known.get(pull.pull);
+    const entry =
+      verdict?.entry ?? names.get(own) ?? (await chooseName(workbench, own, pull, entries));
+    names.set(own, entry);
+    const past = entries.get(entry) ?? { before: undefined, whole: [], held: [] };
     const { verdict: found, doubted } = verdict
       ? { verdict, doubted: undefined }
-      : await addOne(workbench, pull, past, isVouchedFor);
+      : await addOne(workbench, pull, { ...past, entry, isAccepted: vouchedFor.has(pull.pull) });
     const newestRecord = pull.pulledAt.slice(0, 10);
-    if (!verdict) added.set(pull.pull, { ...pull, covers: 'all', ...found, newestRecord });
+    if (!verdict)
+      added.set(pull.pull, { ...pull, covers: 'all', entryId: entry, ...found, newestRecord });
     const before = doubted ? { ...past, whole: past.whole.slice(0, -1) } : past;
     if (doubted) await keepDoubt(workbench, added, doubted);
-    const now = followEntry(before, pull, found, isVouchedFor);
-    entries.set(toEntry(pull.pull), now);
+    const now = followEntry(before, pull, found, accepted.has(pull.pull));
+    entries.set(entry, now);
     const last = now.held.slice(-agreeingPulls);
     if (last.length < agreeingPulls || known.has(pull.pull)) continue;
     if (await agree(workbench, last)) return last.map((one) => one.pull);
@@ -134,12 +149,29 @@ function followEntry(
 async function addOne(
   workbench: Workbench,
   pull: LandedListings,
-  { before, whole }: EntryPulls,
-  isAccepted: boolean,
+  past: EntryPulls & { readonly entry: string; readonly isAccepted: boolean },
 ): Promise<Awaited<ReturnType<typeof addListingPull>>> {
   const { parquetPath } = await pull.prepare();
-  return await addListingPull(workbench, pull, { parquetPath, before, whole, isAccepted });
+  return await addListingPull(workbench, pull, { ...past, parquetPath });
 }
+
+/** The name under which the pulls of an entry are held against one another, told by its first. */
+async function chooseName(
+  workbench: Workbench,
+  own: string,
+  pull: LandedListings,
+  entries: ReadonlyMap<string, EntryPulls>,
+): Promise<string> {
+  const { parquetPath } = await pull.prepare();
+  const daysSince = [...entries].map(([entry, { before = pull.pulledAt }]): [string, number] => [
+    entry,
+    (Date.parse(pull.pulledAt) - Date.parse(before)) / 86_400_000,
+  ]);
+  return await chooseEntry(workbench, own, parquetPath, new Map(daysSince));
+}
+
+/** A pull that the version has. */
+type KnownPull = Verdict & { readonly entry: string };
 
 /**
  * Whether held pulls show one and the same part of a source: about as many adverts each, no more gone from one to the
@@ -177,13 +209,13 @@ function dropRepeats(landed: readonly LandedListings[]): LandedListings[] {
   return sorted.filter(({ pulledAt }, index) => pulledAt !== sorted[index - 1]?.pulledAt);
 }
 
-async function readVerdicts(workbench: Workbench, source: string): Promise<Map<string, Verdict>> {
-  const rows = await workbench.rows<Verdict & { pull: string }>(
-    `select pull, silence, silence_reason as "silenceReason", shown_share as "shownShare"
+async function readKnown(workbench: Workbench, source: string): Promise<Map<string, KnownPull>> {
+  const rows = await workbench.rows<KnownPull & { pull: string }>(
+    `select pull, entry, silence, silence_reason as "silenceReason", shown_share as "shownShare"
      from raw.pulls where source = $source order by pulled_at`,
     { source },
   );
-  return new Map(rows.map(({ pull, ...verdict }) => [pull, verdict]));
+  return new Map(rows.map(({ pull, ...known }) => [pull, known]));
 }
 
 /** The newest instant up to which nothing changes for any entry with a new pull; null where one is an entry's first. */

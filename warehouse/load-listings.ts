@@ -1,4 +1,4 @@
-import { type JudgedKind, judgePull, type KindCount, type Past } from './judge-pull.ts';
+import { dailyChurn, type JudgedKind, judgePull, type KindCount, type Past } from './judge-pull.ts';
 import { readSql } from './models.ts';
 import { showListings } from './raw-tables.ts';
 import { type RecordedPull, recordPull, type Silence } from './record-pull.ts';
@@ -69,11 +69,14 @@ export async function addListingPull(
   workbench: Workbench,
   pull: ListingPull,
   {
+    entry,
     parquetPath,
     before,
     whole,
     isAccepted,
   }: {
+    /** The first entry that looked at the same part of the source. */
+    readonly entry: string;
     readonly parquetPath: string;
     /** Instant of the entry's pull before this one; undefined for its first. */
     readonly before: string | undefined;
@@ -82,12 +85,12 @@ export async function addListingPull(
     readonly isAccepted: boolean;
   },
 ): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
-  await setPull(workbench, pull, whole.at(-1)?.pulledAt ?? null);
+  await setPull(workbench, pull, entry, whole.at(-1));
   await compareAdverts(workbench, pull, parquetPath);
   if (pull.isComplete) await restoreScopes(workbench);
   const doubted = pull.isComplete ? await maybeDoubt(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
-  if (doubted) await setPull(workbench, pull, believed.at(-1)?.pulledAt ?? null);
+  if (doubted) await setPull(workbench, pull, entry, believed.at(-1));
   const { verdict, kinds } = await judge(workbench, pull, believed, isAccepted);
   const { pulledAt } = pull;
   const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
@@ -177,6 +180,36 @@ async function restoreScopes(workbench: Workbench): Promise<void> {
 
 /** A pull that was taken for whole, and what it is found to be by the next. */
 export type Doubt = { readonly pull: string; readonly verdict: Verdict };
+
+/** So much of what another entry showed has to be there, as far as time has left it, to be the same part of the source. */
+const leastShared = 0.5;
+
+/**
+ * The entry that the first pull of an entry goes on with, as it looks at the same part of the source: of those with
+ * known adverts the one of which it shows most; its own where it shows too little of each. `daysSince` tells of each how
+ * long ago its newest pull was.
+ */
+export async function chooseEntry(
+  workbench: Workbench,
+  own: string,
+  parquetPath: string,
+  daysSince: ReadonlyMap<string, number>,
+): Promise<string> {
+  if (daysSince.size === 0) return own;
+  await showListings(workbench, parquetPath);
+  await workbench.run(
+    `create or replace temp table incoming_adverts as select ${digests} from landed_listings`,
+  );
+  const shared = await workbench.rows<{ entry: string; known: number; shown: number }>(
+    readSql('intake', 'shared_adverts'),
+  );
+  const shares = shared.map(({ entry, known, shown }) => ({
+    entry,
+    share: shown / known / Math.exp(-dailyChurn * (daysSince.get(entry) ?? 0)),
+  }));
+  const [best] = shares.toSorted((left, right) => right.share - left.share);
+  return best && best.share >= leastShared ? best.entry : own;
+}
 
 /** A whole pull of an entry, for those after it to be held against. */
 export type WholePull = {
@@ -363,17 +396,14 @@ async function showKinds(workbench: Workbench, kinds: readonly JudgedKind[]): Pr
 async function setPull(
   workbench: Workbench,
   { pull, pulledAt }: ListingPull,
-  lookedBefore: string | null,
+  entry: string,
+  last: WholePull | undefined,
 ): Promise<void> {
+  const lookedBefore = last ? quote(toTimestamp(last.pulledAt)) : 'null';
   await workbench.run(`set variable pull = ${quote(pull)};
-    set variable entry = ${quote(toEntry(pull))};
+    set variable entry = ${quote(entry)};
     set variable pulled_at = ${quote(toTimestamp(pulledAt))}::timestamp;
-    set variable looked_before_at = ${lookedBefore === null ? 'null' : quote(toTimestamp(lookedBefore))}::timestamp`);
-}
-
-/** The entry of the sources file that a pull is of: its folder is `<entry>/<pulled-at>`. */
-export function toEntry(pull: string): string {
-  return pull.slice(0, pull.indexOf('/'));
+    set variable looked_before_at = ${lookedBefore}::timestamp`);
 }
 
 function toTimestamp(instant: string): string {

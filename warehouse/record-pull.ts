@@ -15,6 +15,8 @@ export type RecordedPull = PullFacts & {
   readonly rows: number;
   readonly setAside: number;
   readonly newestRecord: string;
+  /** Of listings: the first entry that looked at the same part of the source; else the one that its folder names. */
+  readonly entryId?: string;
   readonly silence?: Silence;
   /** Why its silence doesn't count, in numbers. */
   readonly silenceReason?: string | null;
@@ -30,9 +32,14 @@ export async function recordPull(workbench: Workbench, pull: RecordedPull): Prom
   await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
 }
 
+/** The entry of the sources file that a pull is of: its folder is `<entry>/<pulled-at>`. */
+export function toEntry(pull: string): string {
+  return pull.slice(0, pull.indexOf('/'));
+}
+
 function setManifest(pull: RecordedPull): string {
   return `set variable manifest = {
-    pull: ${text(pull.pull)}, source: ${text(pull.source)}, kind: ${text(pull.kind)},
+    pull: ${text(pull.pull)}, entry: ${text(pull.entryId ?? toEntry(pull.pull))}, source: ${text(pull.source)}, kind: ${text(pull.kind)},
     file_name: ${text(pull.fileName)}, covers: ${text(pull.covers)}, sha256: ${text(pull.sha256)},
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
     silence: ${text(pull.silence ?? 'counted')},

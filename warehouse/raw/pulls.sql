@@ -2,7 +2,7 @@
 select
     getvariable('manifest').pull::varchar as pull,
     getvariable('manifest').source::varchar as source,
-    split_part(getvariable('manifest').pull::varchar, '/', 1) as entry,
+    getvariable('manifest').entry::varchar as entry,
     getvariable('manifest').kind::varchar as kind,
     getvariable('manifest').file_name::varchar as file_name,
     getvariable('manifest').covers::varchar as covers,
