@@ -133,7 +133,11 @@ test('a pull that lacks too much is held, and the report and status tell what to
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
   const told = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  expect(told.stdout.at(-1)).toMatch(/^ {2}held: files\/2026-01-03.+--accept-absences files$/);
+  const [line, why] = told.stdout.slice(-3);
+  expect(line).toMatch(/^ {2}held: files\/2026-01-03.+--accept-absences files$/);
+  expect(why).toMatch(
+    /^ {4}files\/2026-01-03.+: it shows 8 adverts where 20 are usual: 60\.0 % fewer/,
+  );
 });
 
 test('entries of one portal are one source: its past files and its pages speak of the same adverts', async () => {

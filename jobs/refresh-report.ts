@@ -1,6 +1,6 @@
 import { listWaitingFiles } from '../ingest/held-files.ts';
 import type { LandedPull } from '../ingest/landing.ts';
-import { groupHeldPulls, type SilentPull } from '../warehouse/held-pulls.ts';
+import { groupHeldPulls, groupHeldReasons, type SilentPull } from '../warehouse/held-pulls.ts';
 import { type HeldFile, readEntries, type SourceLedger, writeLedger } from '../warehouse/ledger.ts';
 import { isListingsEntry, kinds } from './kinds.ts';
 import { toAdvertSource } from './load-listings.ts';
@@ -42,6 +42,8 @@ export type SourceReport = {
   readonly incomplete: readonly { pull: string; because: readonly string[] }[];
   /** Of listings: pulls that lack so much that it waits for a word of the operator. */
   readonly held: readonly string[];
+  /** Why each of them is held, in numbers. */
+  readonly heldBecause: readonly string[];
   /** What to do about those, or null. */
   readonly remedy: string | null;
   /** Files that can't be true, and wait for a word of the operator: these don't count. */
@@ -74,6 +76,7 @@ export function reportSource(
         : [],
     ),
     held: [],
+    heldBecause: [],
     remedy: null,
     heldFiles: [],
   };
@@ -97,15 +100,19 @@ export async function writeReports(
 ): Promise<SourceReport[]> {
   const before = await readEntries(dataDir);
   const heldNow = silent && groupHeldPulls(silent);
+  const reasonsNow = silent && groupHeldReasons(silent);
   const waiting = listWaitingFiles(landing);
   const told = entries.flatMap((entry) => {
     const report = reports.find(({ source }) => source === entry.id);
     const last = before.find(({ id }) => id === entry.id);
     const source = toAdvertSource({ source: entry.id, portal: maybePortal(entry) });
     const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
+    const heldBecause = reasonsNow ? (reasonsNow.get(source) ?? []) : (last?.heldBecause ?? []);
     const remedy = held.length > 0 ? tellHowToAccept(source) : null;
     const heldFiles = waiting.filter((pull) => pull.source === entry.id).map(describeHeldFile);
-    return report ? [{ entry, last, report: { ...report, held, remedy, heldFiles } }] : [];
+    return report
+      ? [{ entry, last, report: { ...report, held, heldBecause, remedy, heldFiles } }]
+      : [];
   });
   await writeLedger(
     dataDir,
@@ -142,11 +149,18 @@ export function tellHowToVouch(source: string, pull: string): string {
 /** Writes to every entry of the ledger what a new version holds of its portal's pulls. */
 export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull[]): Promise<void> {
   const held = groupHeldPulls(silent);
+  const reasons = groupHeldReasons(silent);
   const entries = await readEntries(dataDir);
   await writeLedger(
     dataDir,
     entries.map(({ heldPulls, ...entry }) =>
-      heldPulls ? { ...entry, heldPulls: held.get(entry.portal ?? entry.id) ?? [] } : entry,
+      heldPulls
+        ? {
+            ...entry,
+            heldPulls: held.get(entry.portal ?? entry.id) ?? [],
+            heldBecause: reasons.get(entry.portal ?? entry.id) ?? [],
+          }
+        : entry,
     ),
   );
 }
@@ -202,7 +216,7 @@ function buildLedgerEntry(
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
     ...(portal !== undefined && { portal }),
-    ...(isListingsEntry(entry) && { heldPulls: report.held }),
+    ...(isListingsEntry(entry) && { heldPulls: report.held, heldBecause: report.heldBecause }),
     ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),
   };
 }

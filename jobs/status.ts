@@ -48,6 +48,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
       console.log(
         `  held: ${source.held.join(', ')}. ${tellHowToAccept(source.portal ?? source.id)}`,
       );
+      for (const because of source.heldBecause ?? []) console.log(`    ${because}`);
     }
   }
   return 0;

@@ -22,7 +22,16 @@ export async function listSilentPulls(workbench: Workbench): Promise<SilentPull[
 
 /** The held pulls of each source that wait for a word of the operator. */
 export function groupHeldPulls(silent: readonly SilentPull[]): ReadonlyMap<string, string[]> {
+  return groupHeld(silent, ({ pull }) => pull);
+}
+
+/** Why each of them is held, in numbers and in their order. */
+export function groupHeldReasons(silent: readonly SilentPull[]): ReadonlyMap<string, string[]> {
+  return groupHeld(silent, ({ pull, reason }) => `${pull}: ${reason}`);
+}
+
+function groupHeld(silent: readonly SilentPull[], tell: (held: SilentPull) => string) {
   const held = silent.filter(({ silence, isStanding }) => silence === 'held' && isStanding);
   const bySource = Map.groupBy(held, ({ source }) => source);
-  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(({ pull }) => pull)]));
+  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(tell)]));
 }

@@ -22,6 +22,8 @@ export type SourceLedger = {
   readonly portal?: string;
   /** Of listings: pulls of the portal whose absences wait for a word of the operator, the oldest first. */
   readonly heldPulls?: readonly string[];
+  /** Why each of them is held, in numbers. */
+  readonly heldBecause?: readonly string[];
   /** Files that landed, don't count, and wait for a word of the operator. */
   readonly heldFiles?: readonly HeldFile[];
 };
