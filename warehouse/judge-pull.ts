@@ -120,9 +120,8 @@ function listScopes(kinds: readonly KindCount[], days: number): Scope[] {
 function isLeftOut(group: readonly KindCount[], stay: number, least: number): boolean {
   const expected = Math.max(sum(group, 'usual'), sum(group, 'known'));
   const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
-  const wasLeftOut = group.some((kind) => kind.wasLeftOut);
-  const isHardly = there < (wasLeftOut ? 0.2 : 0.05) * expected;
-  return isHardly && (1 - stay) ** (expected - there) < least;
+  if (group.some((kind) => kind.wasLeftOut)) return there < 0.2 * expected;
+  return there < 0.05 * expected && (1 - stay) ** (expected - there) < least;
 }
 
 /** The share of adverts that stayed, where the pull shows any; never quite all, as adverts go in groups. */
