@@ -87,7 +87,8 @@ async function planShown(
   });
 }
 
-async function emptyCatalog(workbench: Workbench, catalog: Cuts): Promise<void> {
+/** A catalogue for the parts that a reader is shown; what another build left of it goes. */
+export async function emptyCatalog(workbench: Workbench, catalog: Cuts): Promise<void> {
   for (const lane of workbench.lanes) await lane.use('work');
   const makeSchemas = cutSchemas.map((schema) => `create schema ${catalog}.${schema}`);
   await workbench.run(`detach database if exists ${catalog}`);
