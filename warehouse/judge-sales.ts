@@ -1,14 +1,10 @@
-import { emptyCatalog } from './cuts.ts';
 import { listNeeded, type Model } from './models.ts';
 import type { ChangedYears } from './partitions.ts';
+import { addDays, forgetLines, judge, readLines, readTables } from './read-lines.ts';
 import type { Workbench } from './workbench.ts';
 
 const verdicts = 'core.doubted_sales';
-const lines = 'core.readable_sales';
 const before = 'work.main.doubted_before';
-
-/** Who sees the sales of all years as they are now, though those of years that changed alone are read anew. */
-const judge = 'cut_judge';
 
 /** The years to build, and the tables that are built by then. */
 type Judged = { readonly changed: ChangedYears; readonly built: ReadonlySet<string> };
@@ -27,6 +23,7 @@ export async function judgeSales(
   const needed = listNeeded(models, verdicts);
   const judging = models.filter(({ table, layer }) => layer !== 'staging' && needed.has(table));
   const own = judging.filter(({ table }) => !isReadByOthers(table, models, judging));
+  await forgetLines(workbench);
   const isSame = changed === 'none' || changed.length === 0;
   if (isSame || only?.has(verdicts) === false) return { changed, built: listTables(own) };
   if (changed === 'all') {
@@ -37,7 +34,7 @@ export async function judgeSales(
     await readLines(workbench, models, changed);
     await make(
       workbench,
-      judging.filter(({ table }) => table !== lines),
+      judging.filter(({ table }) => !readTables.includes(table)),
     );
   }
   for (const { table, kept } of own) {
@@ -45,7 +42,7 @@ export async function judgeSales(
   }
   if (changed === 'all') return { changed, built: listTables(judging) };
   const widened = await widen(workbench, changed);
-  return { changed: widened, built: new Set([...listTables(own), lines]) };
+  return { changed: widened, built: new Set([...listTables(own), ...readTables]) };
 }
 
 function listTables(models: readonly Model[]): Set<string> {
@@ -71,57 +68,23 @@ async function make(workbench: Workbench, judging: readonly Model[]): Promise<vo
   }
 }
 
-/** Reads the lines of the years that changed. Those of others are what the version has of them: that is sooner read. */
-async function readLines(
-  workbench: Workbench,
-  models: readonly Model[],
-  changed: readonly number[],
-): Promise<void> {
-  const years = changed.join(', ');
-  await emptyCatalog(workbench, judge);
-  await workbench.run(
-    `create view ${judge}.staging.sales as
-     from version.staging.sales where sale_year in (${years})`,
-  );
-  await workbench.use(judge);
-  const read = models.filter(({ table }) => table === lines);
-  await make(workbench, read);
-  await workbench.run(
-    `create view ${judge}.${lines} as
-     from work.${lines}
-     union all by name
-     select ${await listColumns(workbench)} from version.core.sales where sale_year not in (${years})`,
-  );
-}
-
-/** What a line says: each sale of the version says it too. */
-async function listColumns(workbench: Workbench): Promise<string> {
-  const rows = await workbench.rows<{ name: string }>(
-    `select column_name as name from duckdb_columns()
-     where database_name = 'work' and schema_name || '.' || table_name = '${lines}'`,
-  );
-  return rows.map(({ name }) => name).join(', ');
-}
-
-/** Adds the years of which a sale is judged otherwise, with their lines. */
+/** Adds the years of which a sale is judged otherwise, and of their lines the days of it. */
 async function widen(workbench: Workbench, changed: readonly number[]): Promise<readonly number[]> {
   await workbench.use('work');
   await workbench.run(`detach ${judge}`);
-  const rows = await workbench.rows<{ sale_year: number }>(
-    `select distinct sale_year from (
+  const rows = await workbench.rows<{ sale_year: number; sale_date: string }>(
+    `select distinct sale_year, sale_date::varchar as sale_date from (
        (from ${before} except from version.${verdicts})
        union all
        (from version.${verdicts} except from ${before})
      ) order by all`,
   );
   await workbench.run(`drop table ${before}`);
-  const added = rows.map((row) => row.sale_year).filter((year) => !changed.includes(year));
-  if (added.length > 0) {
-    await workbench.run(
-      `insert into work.${lines} by name
-       select ${await listColumns(workbench)} from version.core.sales
-       where sale_year in (${added.join(', ')})`,
-    );
-  }
-  return [...changed, ...added];
+  const others = rows.filter(({ sale_year }) => !changed.includes(sale_year));
+  await addDays(
+    workbench,
+    others.map(({ sale_date }) => sale_date),
+    changed,
+  );
+  return [...new Set([...changed, ...others.map(({ sale_year }) => sale_year)])];
 }
