@@ -16,6 +16,8 @@ export async function planCut(
   const { changed } = scope;
   const model = scope.models.find((one) => one.table === table);
   if (changed === 'all' || model?.kept === 'no' || scope.cuts.get(reader)?.has(table)) return;
+  // Lookups stay as they are: others are another recipe.
+  if (table.startsWith('lookups.')) return;
   if (model?.kept === 'as a view' && partition === 'kin') {
     for (const read of model.reads) await planCut(scope, reader, read, partition);
     const reads = listBeneath(scope, model.reads, reader);
@@ -87,7 +89,8 @@ async function planShown(
   });
 }
 
-async function emptyCatalog(workbench: Workbench, catalog: Cuts): Promise<void> {
+/** A catalogue for the parts that a reader is shown; what another build left of it goes. */
+export async function emptyCatalog(workbench: Workbench, catalog: Cuts): Promise<void> {
   for (const lane of workbench.lanes) await lane.use('work');
   const makeSchemas = cutSchemas.map((schema) => `create schema ${catalog}.${schema}`);
   await workbench.run(`detach database if exists ${catalog}`);

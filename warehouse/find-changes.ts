@@ -1,6 +1,13 @@
 import { planCut } from './cuts.ts';
 import { type Model, readSelects } from './models.ts';
-import { type ChangedYears, changedListings, findings, partitions } from './partitions.ts';
+import {
+  type ChangedYears,
+  changedLines,
+  changedLineYears,
+  changedListings,
+  findings,
+  partitions,
+} from './partitions.ts';
 import { catalogOf, listBeneath, type Scope } from './scope.ts';
 import type { Cuts, Workbench } from './workbench.ts';
 
@@ -27,10 +34,12 @@ export async function openScope(
     isAudit: false,
   };
   if (changed === 'all') return scope;
-  const [listings] = await workbench.rows<{ count: number }>(
-    `select count(*)::integer as count from ${changedListings}`,
-  );
-  scope.counts.set(changedListings, listings?.count ?? 0);
+  for (const table of [changedListings, changedLines, changedLineYears]) {
+    const [told] = await workbench.rows<{ count: number }>(
+      `select count(*)::integer as count from ${table}`,
+    );
+    scope.counts.set(table, told?.count ?? 0);
+  }
   for (const [name, { moments }] of Object.entries(findings)) {
     if (moments.includes('before')) await planFinding(scope, name, 'before');
   }

@@ -1,5 +1,6 @@
 import { listNeeded, type Model } from './models.ts';
 import type { ChangedYears } from './partitions.ts';
+import { addDays, forgetLines, judge, readLines, readTables } from './read-lines.ts';
 import type { Workbench } from './workbench.ts';
 
 const verdicts = 'core.doubted_sales';
@@ -22,24 +23,30 @@ export async function judgeSales(
   const needed = listNeeded(models, verdicts);
   const judging = models.filter(({ table, layer }) => layer !== 'staging' && needed.has(table));
   const own = judging.filter(({ table }) => !isReadByOthers(table, models, judging));
-  const built = new Set(own.map(({ table }) => table));
+  await forgetLines(workbench);
   const isSame = changed === 'none' || changed.length === 0;
-  if (isSame || only?.has(verdicts) === false) return { changed, built };
-  await workbench.use('work');
-  if (changed !== 'all') {
+  if (isSame || only?.has(verdicts) === false) return { changed, built: listTables(own) };
+  if (changed === 'all') {
+    await workbench.use('work');
+    await make(workbench, judging);
+  } else {
     await workbench.run(`create or replace table ${before} as from version.${verdicts}`);
+    await readLines(workbench, models, changed);
+    await make(
+      workbench,
+      judging.filter(({ table }) => !readTables.includes(table)),
+    );
   }
-  for (const { table, kept, sql } of judging) {
-    const catalog = kept === 'no' ? 'work' : 'version';
-    await workbench.run(`create or replace table ${catalog}.${table} as ${sql}`);
-  }
-  // What others read as well serves them where it is of all years.
-  const left = changed === 'all' ? own : judging;
-  for (const { table, kept } of left) {
+  for (const { table, kept } of own) {
     if (kept === 'no') await workbench.run(`drop table work.${table}`);
   }
-  if (changed === 'all') return { changed, built: new Set(judging.map(({ table }) => table)) };
-  return { changed: await widen(workbench, changed), built };
+  if (changed === 'all') return { changed, built: listTables(judging) };
+  const widened = await widen(workbench, changed);
+  return { changed: widened, built: new Set([...listTables(own), ...readTables]) };
+}
+
+function listTables(models: readonly Model[]): Set<string> {
+  return new Set(models.map(({ table }) => table));
 }
 
 /** The verdicts themselves are read by others, but by no one else made. */
@@ -54,14 +61,30 @@ function isReadByOthers(
   );
 }
 
+async function make(workbench: Workbench, judging: readonly Model[]): Promise<void> {
+  for (const { table, kept, sql } of judging) {
+    const catalog = kept === 'no' ? 'work' : 'version';
+    await workbench.run(`create or replace table ${catalog}.${table} as ${sql}`);
+  }
+}
+
+/** Adds the years of which a sale is judged otherwise, and of their lines the days of it. */
 async function widen(workbench: Workbench, changed: readonly number[]): Promise<readonly number[]> {
-  const rows = await workbench.rows<{ sale_year: number }>(
-    `select distinct sale_year from (
+  await workbench.use('work');
+  await workbench.run(`detach ${judge}`);
+  const rows = await workbench.rows<{ sale_year: number; sale_date: string }>(
+    `select distinct sale_year, sale_date::varchar as sale_date from (
        (from ${before} except from version.${verdicts})
        union all
        (from version.${verdicts} except from ${before})
      ) order by all`,
   );
   await workbench.run(`drop table ${before}`);
-  return [...new Set([...changed, ...rows.map((row) => row.sale_year)])];
+  const others = rows.filter(({ sale_year }) => !changed.includes(sale_year));
+  await addDays(
+    workbench,
+    others.map(({ sale_date }) => sale_date),
+    changed,
+  );
+  return [...new Set([...changed, ...others.map(({ sale_year }) => sale_year)])];
 }

@@ -26,8 +26,12 @@ type Partition = {
   readonly after: readonly string[];
 };
 
-/** What the loader says of listings; all else that changed is found. */
+/** What the loader says of listings. */
 export const changedListings = 'work.main.changed_listings';
+
+/** What is told of the register's lines before a build: the sales to make again, and the years of which lines changed. */
+export const changedLines = 'work.main.changed_lines';
+export const changedLineYears = 'work.main.changed_line_years';
 
 const ofListings = { values: changedListings, findings: [], after: [] };
 const ofAddresses = [
@@ -51,6 +55,10 @@ const ofHomes = [...ofCells, 'former_finds', 'relinked'];
 /** The columns by which models say that they can be built in parts. */
 export const partitions: Readonly<Record<string, Partition>> = {
   sale_year: { columns: ['sale_year'], values: '', findings: [], after: [] },
+  // The sales of which the line changed, or what their own day tells of them.
+  line: { columns: ['sale_id'], values: changedLines, findings: [], after: [] },
+  // The years of which lines changed: what a sale is judged to be is nothing to it.
+  line_year: { columns: ['sale_year'], values: changedLineYears, findings: [], after: [] },
   // The sales that came or went, or of which another thing is known.
   sale_id: {
     columns: ['sale_id'],
@@ -128,7 +136,7 @@ export const findings: Readonly<Record<string, Finding>> = {
   cell_addresses: { moments: ['after'], cuts: { 'core.addresses': 'cell_id' } },
   former_pairs: { moments: ['before'], cuts: { 'core.advert_pairs': 'listing_id' } },
   known_adverts: { moments: atBoth, cuts: { 'core.adverts': 'listing_id' } },
-  known_sales: { moments: atBoth, cuts: { 'core.sales': 'sale_year' } },
+  known_sales: { moments: atBoth, cuts: { 'core.sales': 'line' } },
   former_finds: {
     moments: ['after'],
     cuts: { 'core.sale_listing_candidates': 'sale_id', 'core.listing_home_sales': 'sale_id' },

@@ -8,7 +8,24 @@
 -- Cases: `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X
 -- PK`; `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
 -- Long because both sides name each column.
-with pairs as (
+with shared as (
+    -- Most cells have one address alone, which is left out here: it is wide.
+    select cell_id
+    from core.addresses
+    where has_sale
+    group by cell_id
+    having count(*) > 1
+),
+
+candidates as materialized (
+    select addresses.*
+    from core.addresses
+    semi join shared
+        on addresses.cell_id = shared.cell_id
+    where addresses.has_sale
+),
+
+pairs as (
     select
         one.cell_id,
         one.address_id,
@@ -27,16 +44,14 @@ with pairs as (
             as has_same_door,
         one.place_keys as places,
         other.place_keys as other_places,
-    from core.addresses as one
-    inner join core.addresses as other
+    from candidates as one
+    inner join candidates as other
         on
             one.cell_id = other.cell_id
             and one.address_id < other.address_id
             and one.door_key is not distinct from other.door_key
     where
-        one.has_sale
-        and other.has_sale
-        and coalesce(one.district = other.district, true)
+        coalesce(one.district = other.district, true)
         and (
             (
                 one.block is not distinct from other.block
@@ -71,11 +86,17 @@ compared as (
     select
         *,
         places = other_places as has_same_places,
-        places_agree(places[1:1], other_places[1:1])
-        and (
-            len(places) <> len(other_places)
-            or places_agree(places[-1:], other_places[-1:])
-        ) as has_same_next_place,
+        -- Asked only where it counts: it takes longer than all else.
+        case
+            when places = other_places then true
+            when not has_door and has_same_name and has_same_door then false
+            else
+                places_agree(places[1:1], other_places[1:1])
+                and (
+                    len(places) <> len(other_places)
+                    or places_agree(places[-1:], other_places[-1:])
+                )
+        end as has_same_next_place,
     from pairs
 ),
 

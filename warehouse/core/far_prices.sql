@@ -3,21 +3,18 @@
 -- Kept: no.
 with streets as (
     select
-        county,
-        street,
+        street_hash,
         median(price_log) as street_log,
     from core.priced_sales
     where street <> '' and regexp_matches(lead, '[0-9]')
-    group by all
+    group by street_hash
     having count(*) > 3
 )
 
 select priced.*
 from core.priced_sales as priced
 inner join streets
-    on
-        priced.county = streets.county
-        and priced.street = streets.street
+    on priced.street_hash = streets.street_hash
 where
     (
         priced.price_log > ln(2.5)

@@ -43,6 +43,8 @@ select
         trim(split_part(led.clean_address[1 + length(led.lead):], ',', 1)),
         '^(?:[A-Z0-9]+ )+[A-Z]|^[A-Z]{3,}'
     ) as street,
+    -- One number is compared in half the time of two texts.
+    hash(led.county, street) as street_hash,
     led.eircode_text,
     led.sale_year,
     led.price_eur,

@@ -14,16 +14,15 @@ with beside as (
         or coalesce(neighbours.eircode_text = far.eircode_text, false)
             as is_same_home,
         -- The place may stand in the street's name: BALLISODARE TOWN CENTRE.
-        list_has_any(far.places, neighbours.places)
-        or (
-            len(far.places) = 0
-            and (
+        case
+            when len(far.places) > 0
+                then list_has_any(far.places, neighbours.places)
+            else
                 len(neighbours.places) = 0
                 or list_has_any(
                     string_split(far.street_name, ' '), neighbours.places
                 )
-            )
-        ) as is_same_street,
+        end as is_same_street,
         far.sale_date = neighbours.sale_date
         and far.price_eur = neighbours.price_eur
             as is_same_sale,

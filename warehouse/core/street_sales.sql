@@ -8,26 +8,25 @@ with near as (
         trim(split_part(
             priced.clean_address[1 + length(priced.lead):], ',', 1
         )) as written_street,
+        split_part(written_street, ' ', -1) as last_word,
     from core.priced_sales as priced
     semi join core.far_prices as far
-        on
-            priced.county = far.county
-            and priced.street = far.street
+        on priced.street_hash = far.street_hash
 ),
 
 named as (
     -- ROAD and RD are one.
     select
-        near.* exclude (written_street),
-        regexp_replace(near.written_street, '[A-Z0-9]+$', '')
-        || coalesce(
-            forms.canonical_word,
-            regexp_extract(near.written_street, '[A-Z0-9]+$')
-        ) as street_name,
+        near.* exclude (written_street, last_word),
+        left(
+            near.written_street,
+            length(near.written_street) - length(near.last_word)
+        )
+        || coalesce(forms.canonical_word, near.last_word) as street_name,
         far.county is not null as is_far,
     from near
     left join lookups.address_words as forms
-        on regexp_extract(near.written_street, '[A-Z0-9]+$') = forms.word
+        on near.last_word = forms.word
     left join core.far_prices as far
         on
             near.county = far.county

@@ -1,6 +1,6 @@
 -- One row per word and year of sale: the register positions of the sales whose
 -- address or Eircode has it, a word's forms as one; the index of the search.
--- Partition: sale_year.
+-- Partition: line_year.
 with words as (
     select
         sale_year,
