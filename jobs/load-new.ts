@@ -68,7 +68,8 @@ export async function loadAndLand(loading: Loading): Promise<FileReport> {
           previousFullRows: maybeFullRows(landed, entry.id),
           expectations: source.expectations,
         });
-        const held = isVouchedFor(seen, facts) ? [] : judge(await measure(), { pulledAt });
+        const isJudged = !isVouchedFor(seen, facts) && !isOfFirstRefresh(landed, entry, facts);
+        const held = isJudged ? judge(await measure(), { pulledAt }) : [];
         const before = held.length > 0 ? maybeHeldBefore(seen, facts) : undefined;
         if (before !== undefined) {
           result = before;
@@ -110,6 +111,19 @@ export async function loadAndLand(loading: Loading): Promise<FileReport> {
   }
   if (!result) throw new Error('an accepted file is landed');
   return { kind: result.held === undefined ? 'landed' : 'held_file', pull: result };
+}
+
+/**
+ * Whether all that is known came with this very refresh. A month pulled weeks after the full file differs from it by
+ * what was filed late: neither is wrong, and nothing older tells.
+ */
+function isOfFirstRefresh(
+  landed: readonly LandedPull[],
+  { kind }: RegisterEntry,
+  { refreshedAt }: { readonly refreshedAt: string },
+): boolean {
+  const known = landed.filter((pull) => pull.kind === kind);
+  return known.length > 0 && known.every((pull) => pull.refreshedAt === refreshedAt);
 }
 
 function maybeFullRows(landed: readonly LandedPull[], source: string): number | null {
