@@ -37,8 +37,6 @@ test('what stands for sale and what happened is true of sources that are looked 
     }
   }
   const { fresh, afterGap, wrong } = found;
-  console.log(JSON.stringify({ sources, ...found, wrong: wrong.length }));
-  if (process.env.SHOW_WRONG) console.log(wrong.join('\n'));
   expect(fresh.there / fresh.counted).toBeGreaterThanOrEqual(0.99);
   expect(afterGap.counted / afterGap.there).toBeLessThanOrEqual(1.03);
   expect(wrong.slice(0, 20)).toEqual([]);
