@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listCounting } from '../ingest/held-files.ts';
-import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
+import { type LandedPull, readLanding } from '../ingest/landing.ts';
 import { groupHeldPulls, listSilentPulls, type SilentPull } from '../warehouse/held-pulls.ts';
 import { type Absences, measureAbsences } from '../warehouse/pull-absences.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
 import { type Candidate, dropCandidate, startCandidate } from './candidate.ts';
 import { UsageError } from './config.ts';
 import { finishVersion } from './finish-version.ts';
+import { landAcceptance } from './land-acceptance.ts';
 import { loadLanding } from './load-landing.ts';
 import { acceptanceKind, asLandedListings } from './load-listings.ts';
 import { withRefreshLock } from './lock.ts';
@@ -65,7 +65,12 @@ export async function acceptAbsences(
   return await withHeldPulls(options, async (run, held) => {
     const accepted = held.map(({ pull }) => pull).filter((pull) => pull === (only ?? pull));
     if (accepted.length === 0) throw refusePull(options.source, only ?? '', held);
-    const landing = [...run.landing, await landWord(options, run, accepted)];
+    const word = await landAcceptance(options.dataDir, options.now, {
+      source: options.source,
+      kind: acceptanceKind,
+      accepts: accepted,
+    });
+    const landing = [...run.landing, word];
     const changed = run.candidate.base ? 'none' : 'all';
     const { published } = await finishVersion(run.candidate, {
       ...options,
@@ -108,39 +113,6 @@ async function withHeldPulls<Result>(
       await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });
     }
-  });
-}
-
-async function landWord(
-  { dataDir, source, now }: AcceptanceOptions,
-  { landing, workDir }: Run,
-  accepts: readonly string[],
-): Promise<LandedPull> {
-  const instant = now.toISOString();
-  const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;
-  const path = join(workDir, 'accepted.json');
-  await writeFile(path, json);
-  return await landFile(dataDir, {
-    path,
-    source,
-    kind: acceptanceKind,
-    address: 'npm run refresh -- --accept-absences',
-    fileName: 'accepted.json',
-    pulledAt: instant,
-    refreshedAt: instant,
-    etag: null,
-    lastModified: null,
-    sha256: createHash('sha256').update(json).digest('hex'),
-    bytes: Buffer.byteLength(json),
-    rows: 0,
-    setAside: 0,
-    setAsideRows: [],
-    covers: 'all',
-    newestRecord: null,
-    isDemo: landing.some(({ isDemo }) => isDemo),
-    complete: true,
-    parserVersion: 1,
-    accepts: [...accepts],
   });
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { listHeld, vouchingKind } from '../ingest/held-files.ts';
-import { type LandedPull, landFile, readLanding } from '../ingest/landing.ts';
+import { readLanding } from '../ingest/landing.ts';
 import type { CurrentVersion } from '../warehouse/versions.ts';
 import { UsageError } from './config.ts';
+import { landAcceptance } from './land-acceptance.ts';
 import { rebuild } from './rebuild.ts';
 import { noteHeldFiles } from './refresh-report.ts';
 
@@ -50,7 +50,11 @@ export async function vouchForFiles(
     throw new UsageError(
       `No file of "${source}" is held as ${only}; held are ${known.join(', ')}.`,
     );
-  const word = await landWord(dataDir, source, accepted, now);
+  const word = await landAcceptance(dataDir, now, {
+    source,
+    kind: vouchingKind,
+    accepts: accepted,
+  });
   try {
     const published = await rebuild(dataDir, now, log);
     await noteHeldFiles(dataDir, readLanding(dataDir));
@@ -58,45 +62,5 @@ export async function vouchForFiles(
   } catch (error) {
     await rm(dirname(word.path), { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function landWord(
-  dataDir: string,
-  source: string,
-  accepts: readonly string[],
-  now: Date,
-): Promise<LandedPull> {
-  const instant = now.toISOString();
-  const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;
-  const workDir = join(dataDir, 'tmp', 'vouch');
-  await mkdir(workDir, { recursive: true });
-  const path = join(workDir, 'accepted.json');
-  await writeFile(path, json);
-  try {
-    return await landFile(dataDir, {
-      path,
-      source,
-      kind: vouchingKind,
-      address: 'npm run refresh -- --accept-file',
-      fileName: 'accepted.json',
-      pulledAt: instant,
-      refreshedAt: instant,
-      etag: null,
-      lastModified: null,
-      sha256: createHash('sha256').update(json).digest('hex'),
-      bytes: Buffer.byteLength(json),
-      rows: 0,
-      setAside: 0,
-      setAsideRows: [],
-      covers: 'all',
-      newestRecord: null,
-      isDemo: readLanding(dataDir).some(({ isDemo }) => isDemo),
-      complete: true,
-      parserVersion: 1,
-      acceptsFiles: [...accepts],
-    });
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
   }
 }

@@ -1,15 +1,7 @@
+import { chooseEntry } from './choose-entry.ts';
+import type { Doubt, ListingPull, Verdict, WholePull } from './judge-listings.ts';
 import { dailyChurn } from './judge-pull.ts';
-import {
-  addListingPull,
-  chooseEntry,
-  type Doubt,
-  forgetListings,
-  type ListingPull,
-  saveListings,
-  startListings,
-  type Verdict,
-  type WholePull,
-} from './load-listings.ts';
+import { addListingPull, forgetListings, saveListings, startListings } from './load-listings.ts';
 import { readSql } from './models.ts';
 import { noteAll, noteTouched } from './note-changes.ts';
 import { type RecordedPull, toEntry } from './record-pull.ts';

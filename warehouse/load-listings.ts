@@ -1,41 +1,21 @@
-import { dailyChurn, type JudgedKind, judgePull, type KindCount, type Past } from './judge-pull.ts';
+import { digestListings, digests } from './digest-listings.ts';
+import {
+  type Doubt,
+  judgeListings,
+  type ListingPull,
+  maybeDoubt,
+  restoreScopes,
+  type Verdict,
+  type WholePull,
+} from './judge-listings.ts';
+import type { JudgedKind } from './judge-pull.ts';
 import { readSql } from './models.ts';
 import { showListings } from './raw-tables.ts';
-import { type RecordedPull, recordPull, type Silence } from './record-pull.ts';
-import { listingColumns, type PullFacts } from './records.ts';
+import { type RecordedPull, recordPull } from './record-pull.ts';
 import type { Workbench } from './workbench.ts';
-
-/** A pull of listings as it landed. */
-export type ListingPull = PullFacts & {
-  readonly rows: number;
-  readonly setAside: number;
-  /** Whether it shows all that its source has in its scope. */
-  readonly isComplete: boolean;
-  /** Why it doesn't, where that is known. */
-  readonly incompleteBecause?: readonly string[];
-  /** Adverts that it shows and that couldn't be read, by id or page address: these are not missing. */
-  readonly unread: readonly string[];
-};
-
-/** What became of a pull when it was added. */
-export type Verdict = {
-  readonly silence: Silence;
-  /** Why its silence doesn't count, in numbers; null where it does. */
-  readonly silenceReason: string | null;
-  readonly shownShare: number | null;
-};
 
 /** What so many whole pulls missed is known still, to tell what a search had left out from what was gone. */
 const pullsToRemember = 8;
-
-/**
- * Of an advert: itself, its county and type, the number of its id, and all that it says, as digests, which are compared
- * faster than texts. They live as long as a load: another DuckDB may digest otherwise.
- */
-const digests = `hash(source_listing_id) as advert, county, coalesce(property_type, '') as property_type,
-  try_cast(regexp_extract(source_listing_id, '[0-9]+$') as bigint) as id_number,
-  hash(${Object.keys(listingColumns).join(', ')}) as content,
-  hash(page_url) as page`;
 
 /**
  * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
@@ -91,7 +71,7 @@ export async function addListingPull(
   const doubted = pull.isComplete ? await maybeDoubt(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
   if (doubted) await setPull(workbench, pull, entry, believed.at(-1));
-  const { verdict, kinds } = await judge(workbench, pull, believed, isAccepted);
+  const { verdict, kinds } = await judgeListings(workbench, pull, believed, isAccepted);
   const { pulledAt } = pull;
   const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
   await followRuns(workbench, { parquetPath, before, verdict, kinds, remembered, pulledAt });
@@ -99,136 +79,12 @@ export async function addListingPull(
   return { verdict, doubted };
 }
 
-/** More of what the pulls before and after it both show is missing in no whole pull; a share of 1. */
-const mostReturned = 0.05;
-
-/**
- * Whether the newest whole pull was none, as this one shows again what it missed; then it is taken for held, and what it
- * missed for known. Of the first whole pull nothing is known that it could have missed.
- */
-async function maybeDoubt(
-  workbench: Workbench,
-  whole: readonly WholePull[],
-): Promise<Doubt | undefined> {
-  const last = whole.at(-1);
-  if (last === undefined || last.isVouchedFor) return undefined;
-  const [counts] = await workbench.rows<{ returned: number; stayed: number }>(
-    readSql('intake', 'returns'),
-  );
-  const { returned, stayed } = counts ?? { returned: 0, stayed: 0 };
-  if (returned < 3 || returned <= mostReturned * (returned + stayed)) return undefined;
-  await workbench.run(
-    `update compared_adverts set missed_at = null
-     where is_of_entry and missed_at = getvariable('looked_before_at')`,
-  );
-  for (const scopes of scopeTables) {
-    await workbench.run(
-      `delete from ${scopes} where source = getvariable('source')
-         and entry = getvariable('entry') and pulled_at = $at::timestamp`,
-      { at: last.pulledAt },
-    );
-  }
-  const silenceReason = `it misses ${returned} of the ${returned + stayed} adverts that the pulls before and after it show`;
-  return {
-    pull: last.pull,
-    verdict: { silence: 'held', silenceReason, shownShare: last.shownShare },
-  };
-}
-
-const scopeTables = ['counted_scopes', 'recent_scopes', 'raw.listing_scopes'] as const;
-
-/**
- * What comes back together, a whole type or county, was left out by the search and not gone: the pulls since didn't
- * cover it, and nobody knows when those that don't come back went.
- */
-async function restoreScopes(workbench: Workbench): Promise<void> {
-  await workbench.run(
-    `create or replace temp table returned_kinds as ${readSql('intake', 'returned_kinds')}`,
-  );
-  const [row] = await workbench.rows<{ kinds: number }>(
-    'select count(*)::integer as kinds from returned_kinds',
-  );
-  if (!row?.kinds) return;
-  for (const scopes of scopeTables) {
-    await workbench.run(
-      `update ${scopes} as scopes set is_covered = false, usual_count = kinds.usual_count
-       from returned_kinds as kinds
-       where scopes.source = getvariable('source') and scopes.entry = getvariable('entry')
-         and scopes.county = kinds.county and scopes.property_type = kinds.property_type
-         and scopes.pulled_at >= kinds.missed_at`,
-    );
-  }
-  const isOfKind = `(county, coalesce(property_type, '')) in (
-    select (county, property_type) from returned_kinds)`;
-  await workbench.run(
-    `delete from compared_adverts
-     where is_of_entry and not is_shown and missed_at is not null
-       and (known_county, known_property_type) in (
-         select (county, property_type) from returned_kinds)`,
-  );
-  await workbench.run(
-    `update compared_adverts set missed_at = null
-     where is_of_entry and is_shown and (known_county, known_property_type) in (
-       select (county, property_type) from returned_kinds)`,
-  );
-  await workbench.run(
-    `insert into work.main.changed_listings
-     select listing_id from raw.listing_runs
-     where source = getvariable('source') and entry = getvariable('entry') and ${isOfKind}`,
-  );
-}
-
-/** A pull that was taken for whole, and what it is found to be by the next. */
-export type Doubt = { readonly pull: string; readonly verdict: Verdict };
-
-/** So much of what another entry showed has to be there, as far as time has left it, to be the same part of the source. */
-const leastShared = 0.5;
-
-/**
- * The entry that the first pull of an entry goes on with, as it looks at the same part of the source: of those with
- * known adverts the one of which it shows most; its own where it shows too little of each. `daysSince` tells of each how
- * long ago its newest pull was.
- */
-export async function chooseEntry(
-  workbench: Workbench,
-  own: string,
-  parquetPath: string,
-  daysSince: ReadonlyMap<string, number>,
-): Promise<string> {
-  if (daysSince.size === 0) return own;
-  await showListings(workbench, parquetPath);
-  await workbench.run(
-    `create or replace temp table incoming_adverts as select ${digests} from landed_listings`,
-  );
-  const shared = await workbench.rows<{ entry: string; known: number; shown: number }>(
-    readSql('intake', 'shared_adverts'),
-  );
-  const shares = shared.map(({ entry, known, shown }) => ({
-    entry,
-    share: shown / known / Math.exp(-dailyChurn * (daysSince.get(entry) ?? 0)),
-  }));
-  const [best] = shares.toSorted((left, right) => right.share - left.share);
-  return best && best.share >= leastShared ? best.entry : own;
-}
-
-/** A whole pull of an entry, for those after it to be held against. */
-export type WholePull = {
-  readonly pull: string;
-  readonly pulledAt: string;
-  readonly shownShare: number | null;
-  /** Whether an operator, or the pulls around it, say that it is whole. */
-  readonly isVouchedFor: boolean;
-};
-
 async function compareAdverts(
   workbench: Workbench,
   pull: ListingPull,
   parquetPath: string,
 ): Promise<void> {
-  await showListings(workbench, parquetPath);
-  await workbench.run(
-    `create or replace temp table incoming_adverts as select ${digests} from landed_listings`,
-  );
+  await digestListings(workbench, parquetPath);
   await workbench.run(
     `create or replace temp table unread_adverts as
      select distinct hash(unnest(from_json($unread, '["VARCHAR"]'))) as advert`,
@@ -237,42 +93,6 @@ async function compareAdverts(
   await workbench.run(
     `create or replace temp table compared_adverts as ${readSql('intake', 'compared_adverts')}`,
   );
-}
-
-async function judge(
-  workbench: Workbench,
-  pull: ListingPull,
-  whole: readonly WholePull[],
-  isAccepted: boolean,
-): Promise<{ verdict: Verdict; kinds: readonly JudgedKind[] }> {
-  if (!pull.isComplete) {
-    const silenceReason =
-      pull.incompleteBecause?.join('; ') || 'it does not show all that its source has';
-    return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
-  }
-  const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
-  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'));
-  const shares = tenths.map(({ share }) => share);
-  const past = describePast(pull, whole);
-  const { suspicion, shownShare, kinds } = judgePull(
-    counts,
-    shares.length === 10 ? shares : null,
-    past,
-  );
-  const isHeld = suspicion !== null && !isAccepted;
-  const silence = isHeld ? 'held' : 'counted';
-  return {
-    verdict: { silence, silenceReason: isHeld ? suspicion : null, shownShare },
-    kinds,
-  };
-}
-
-function describePast(pull: ListingPull, whole: readonly WholePull[]): Past {
-  const last = whole.at(-1);
-  return {
-    days: last ? (Date.parse(pull.pulledAt) - Date.parse(last.pulledAt)) / 86_400_000 : null,
-    shares: whole.slice(-10).flatMap(({ shownShare }) => shownShare ?? []),
-  };
 }
 
 /** Keeps what was added since `startListings`, with the pulls that it came from. */
