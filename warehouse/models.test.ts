@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readModels, readModelsOf } from './models.ts';
@@ -58,6 +58,23 @@ test('what a model says of itself is read off its comment', async () => {
       reads: ['core.c'],
     },
   ]);
+});
+
+test('a model stands in a subfolder by subject, and its table is named by the layer', async () => {
+  const folder = writeModels({
+    'core.a': 'select * from core.b',
+    'core.b': 'select * from core.c',
+  });
+  mkdirSync(join(folder, 'core', 'sales'));
+  renameSync(join(folder, 'core', 'a.sql'), join(folder, 'core', 'sales', 'a.sql'));
+  expect((await readModelsOf(folder)).map(({ table }) => table)).toEqual(['core.b', 'core.a']);
+});
+
+test('two models of one layer and name are refused', async () => {
+  const folder = writeModels({ 'core.a': 'select * from core.b' });
+  mkdirSync(join(folder, 'core', 'sales'));
+  cpSync(join(folder, 'core', 'a.sql'), join(folder, 'core', 'sales', 'a.sql'));
+  await expect(readModelsOf(folder)).rejects.toThrow('two files are named core/a.sql');
 });
 
 test('models that read each other in a circle are refused, and the circle is named', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { partitions } from './partitions.ts';
 
@@ -8,7 +8,7 @@ export const modelLayers = ['staging', 'core', 'marts'] as const;
 export type ModelLayer = (typeof modelLayers)[number];
 
 /**
- * One `.sql` file: its path is its table. A line `-- Partition: column.` says that each value of the
+ * One `.sql` file: its layer and its name are its table. A line `-- Partition: column.` says that each value of the
  * column can be built by itself (`-- Partition: column, other.` that each value of either can); `-- Kept: no.` that the table serves the build alone, `-- Kept: as a view.`
  * that it holds no rows of its own.
  */
@@ -103,16 +103,34 @@ export function readMacros(): string[] {
   });
 }
 
-/** The names of the `.sql` files of a layer, without the ending. */
+/** The names of the `.sql` files of a layer, without the ending; a layer may have subfolders by subject. */
 export function listSqlFiles(layer: string, folder: string = warehouseFolder): string[] {
-  return readdirSync(join(folder, layer))
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.slice(0, -'.sql'.length))
-    .sort();
+  return [...findSqlFiles(layer, folder).keys()].sort();
 }
 
+/** The text of a layer's `.sql` file, whichever subfolder it stands in. Throws where there is none. */
 export function readSql(layer: string, name: string, folder: string = warehouseFolder): string {
-  return readFileSync(join(folder, layer, `${name}.sql`), 'utf8');
+  const path = findSqlFiles(layer, folder).get(name);
+  if (!path) throw new Error(`there is no ${layer}/${name}.sql`);
+  return readFileSync(path, 'utf8');
+}
+
+const sqlFiles = new Map<string, ReadonlyMap<string, string>>();
+
+/** The path of each `.sql` file of a layer, by name; a process looks once. Throws where two have one name. */
+function findSqlFiles(layer: string, folder: string): ReadonlyMap<string, string> {
+  const root = join(folder, layer);
+  const known = sqlFiles.get(root);
+  if (known) return known;
+  const found = new Map<string, string>();
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.sql')) continue;
+    const name = basename(file, '.sql');
+    if (found.has(name)) throw new Error(`two files are named ${layer}/${name}.sql`);
+    found.set(name, join(root, file));
+  }
+  sqlFiles.set(root, found);
+  return found;
 }
 
 function readModel(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
 /** The first sight of an advert and the look before it; null where nobody looked. */
 type Stay = { readonly seen: string; readonly before: string | null };

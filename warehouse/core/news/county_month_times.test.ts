@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../testing/workbench.ts';
+import { makeModelBench } from '../../testing/workbench.ts';
 
 /** Sales of a month by their days; `is_beginning_seen` false is at least so many. */
 type Times = readonly (readonly [days: number, isSeen: boolean, homes?: number])[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeRegister, readJudgedSales } from '../testing/judged-sales.ts';
-import { buildVersion } from '../testing/workbench.ts';
+import { describeRegister, readJudgedSales } from '../../testing/judged-sales.ts';
+import { buildVersion } from '../../testing/workbench.ts';
 
 const sales = readJudgedSales();
 const judged = sales.filter(({ left_out_reason }) => left_out_reason !== '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../testing/workbench.ts';
+import { makeModelBench } from '../../testing/workbench.ts';
 
 /** The spells of one home whose adverts stay from day to day of 2026; null is still there. */
 async function spell(stays: readonly (readonly [string, string | null])[]) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildTables } from '../build.ts';
-import { addPulls, landPulls } from '../testing/listings.ts';
-import { buildVersion, loadLines } from '../testing/workbench.ts';
-import { addressKinds } from '../vocabulary.ts';
+import { buildTables } from '../../build.ts';
+import { addPulls, landPulls } from '../../testing/listings.ts';
+import { buildVersion, loadLines } from '../../testing/workbench.ts';
+import { addressKinds } from '../../vocabulary.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 

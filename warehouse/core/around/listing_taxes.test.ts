@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../testing/workbench.ts';
-import type { County } from '../vocabulary.ts';
+import { makeModelBench } from '../../testing/workbench.ts';
+import type { County } from '../../vocabulary.ts';
 
 type Tax = { base_charge_eur: number; charge_eur: string; factor_status: string };
 
@@ -72,7 +72,7 @@ test('of several councils, or of one that is not confirmed, the charge stays and
 });
 
 const published = join(
-  process.env.LUACH_REAL_DATA ?? resolve(import.meta.dirname, '../../../shared/data'),
+  process.env.LUACH_REAL_DATA ?? resolve(import.meta.dirname, '../../../../shared/data'),
   'reference/lpt_bands.json',
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Advert, addPulls, landPulls } from '../testing/listings.ts';
-import type { Line } from '../testing/register.ts';
-import { loadLines, makeWorkbench } from '../testing/workbench.ts';
+import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
+import type { Line } from '../../testing/register.ts';
+import { loadLines, makeWorkbench } from '../../testing/workbench.ts';
 
 /** The reason for which an advert of January 2026 at 300,000 and a sale a month later are linked; null for none. */
 async function link(title: string, address: string, advert: Advert = {}, line: Line = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../testing/register.ts';
-import { buildVersion } from '../testing/workbench.ts';
-import { counties } from '../vocabulary.ts';
+import type { Line } from '../../testing/register.ts';
+import { buildVersion } from '../../testing/workbench.ts';
+import { counties } from '../../vocabulary.ts';
 
 type Link = {
   readonly address: string;

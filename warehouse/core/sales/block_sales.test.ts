@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
 /** The numbers of the addresses that are sales of a block, counted from 1. */
 async function findBlock(rows: readonly (Row | string)[]) {

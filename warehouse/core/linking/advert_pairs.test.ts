@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Advert, addPulls, landPulls } from '../testing/listings.ts';
-import { makeWorkbench } from '../testing/workbench.ts';
+import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
+import { makeWorkbench } from '../../testing/workbench.ts';
 
 type Pair = readonly [what: string, one: Advert, other: Advert];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../testing/workbench.ts';
+import { makeModelBench } from '../../testing/workbench.ts';
 
 /** The home and reason of a listing that the register knows as home 1 by its Eircode, with a sale of that home or none. */
 async function findHome(property_id?: number | null) {
