@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { decodePart } from '../../api/contract/decode-part.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type {
   TermPriceChanges as Changes,
   TermPriceChange,
 } from '../../api/contract/price-changes.ts';
+import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
 import { WordsChip } from '../parts/listings/ChangeChip.tsx';

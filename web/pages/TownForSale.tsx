@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { decodePart } from '../../api/contract/decode-part.ts';
 import type { TownListings } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';

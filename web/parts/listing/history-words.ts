@@ -1,11 +1,11 @@
 import type { BlogArticle } from '../../../api/contract/blog.ts';
-import { nameHome } from '../../../api/contract/head-listings.ts';
 import type {
   ChangeSummary,
   ListingDetail,
   PriceHistoryItem,
 } from '../../../api/contract/listing.ts';
 import { tellReason } from '../../../api/contract/match.ts';
+import { formatHome } from '../../../api/pages/head-listings.ts';
 import { maybeOpenDays } from '../../charts/open-days.ts';
 import {
   formatCount,
@@ -109,7 +109,7 @@ export function sayMaybeSold(listing: ListingDetail): string {
 
 /** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
 export function sayHome(home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>) {
-  const named = `${nameHome(home)} in Co. ${home.county}.`;
+  const named = `${formatHome(home)} in Co. ${home.county}.`;
   return named[0]?.toUpperCase() + named.slice(1);
 }
 

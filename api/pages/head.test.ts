@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { headOf, listingIdOf } from './head.ts';
+import { buildHead, findListingId } from './head.ts';
 
 const facts = {
   thisYear: 2026,
   thisMonth: 11,
   registeredSalesByCounty: { Cork: 161, Leitrim: 0 },
 };
-const statusOf = (path: string) => headOf(path, facts).status;
+const statusOf = (path: string) => buildHead(path, facts).status;
 
-describe('headOf', () => {
+describe('buildHead', () => {
   it('titles each screen, with the brand after it', () => {
     expect(
       [
@@ -22,7 +22,7 @@ describe('headOf', () => {
         '/stats/Cork/2026/3',
         '/about',
         '/nowhere',
-      ].map((path) => headOf(path, facts).title),
+      ].map((path) => buildHead(path, facts).title),
     ).toEqual([
       'Irish Property Statistics - Luach',
       'Price Register ++ - Luach',
@@ -38,8 +38,8 @@ describe('headOf', () => {
   });
 
   it('matches in any letter case, with or without a slash at the end, and spells the path as we do', () => {
-    expect(headOf('/Stats/CORK/2026/3/', facts)).toEqual(headOf('/stats/Cork/2026/3', facts));
-    expect(headOf('/priceregister/cork/1', facts).canonicalPath).toBe('/priceregister/Cork');
+    expect(buildHead('/Stats/CORK/2026/3/', facts)).toEqual(buildHead('/stats/Cork/2026/3', facts));
+    expect(buildHead('/priceregister/cork/1', facts).canonicalPath).toBe('/priceregister/Cork');
   });
 
   it('knows what does not exist', () => {
@@ -74,8 +74,8 @@ describe('headOf', () => {
   });
 
   it('takes what could be for what is while the facts are not known', () => {
-    expect(headOf('/priceregister/Cork/400', null).status).toBe(200);
-    expect(headOf('/stats/Cork/2031/5', null).status).toBe(200);
+    expect(buildHead('/priceregister/Cork/400', null).status).toBe(200);
+    expect(buildHead('/stats/Cork/2031/5', null).status).toBe(200);
   });
 
   it('titles the screens of listings', () => {
@@ -90,7 +90,7 @@ describe('headOf', () => {
         '/for-sale/Cork',
         '/for-sale/Cork/Carrigaline%20East',
         '/search',
-      ].map((path) => headOf(path, facts).title),
+      ].map((path) => buildHead(path, facts).title),
     ).toEqual([
       'Property price changes by county - Luach',
       'Cork Property Price Changes - Luach',
@@ -105,10 +105,10 @@ describe('headOf', () => {
   });
 
   it('spells the address of a town or a term encoded, whatever is in it', () => {
-    expect(headOf('/for-sale/cork/Bishopstown%2FWilton%3F', facts).canonicalPath).toBe(
+    expect(buildHead('/for-sale/cork/Bishopstown%2FWilton%3F', facts).canonicalPath).toBe(
       '/for-sale/Cork/Bishopstown%2FWilton%3F',
     );
-    expect(headOf('/pricechanges/Cork/d%C3%BAn%20%22x%22', facts).canonicalPath).toBe(
+    expect(buildHead('/pricechanges/Cork/d%C3%BAn%20%22x%22', facts).canonicalPath).toBe(
       '/pricechanges/Cork/d%C3%BAn%20%22x%22',
     );
   });
@@ -140,7 +140,7 @@ describe('headOf', () => {
   };
 
   it('takes the head of a listing from its facts, with the one right address', () => {
-    expect(headOf('/Listing/4711/dublin/whatever/', facts, listing)).toEqual({
+    expect(buildHead('/Listing/4711/dublin/whatever/', facts, listing)).toEqual({
       status: 200,
       title: '14 Ardilea Crescent, Dún Laoghaire - Luach',
       description:
@@ -151,46 +151,49 @@ describe('headOf', () => {
 
   it('leaves what is not known of a listing out of its description', () => {
     const bare = { ...listing, beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
-    expect(headOf('/listing/4711/Dublin/x', facts, bare).description).toMatch(
+    expect(buildHead('/listing/4711/Dublin/x', facts, bare).description).toMatch(
       /, a property for sale in Co\. Dublin\. Currently listed at POA$/,
     );
-    expect(headOf('/listing/4711/Dublin/x', facts, { ...bare, baths: 1 }).description).toMatch(
+    expect(buildHead('/listing/4711/Dublin/x', facts, { ...bare, baths: 1 }).description).toMatch(
       /, a 1 bath property for sale/,
     );
   });
 
   it('says of a listing that is out of sight only that it was seen', () => {
     const unseen = { ...listing, status: 'Out of Sight' as const };
-    expect(headOf('/listing/4711/Dublin/x', facts, unseen).description).toBe(
+    expect(buildHead('/listing/4711/Dublin/x', facts, unseen).description).toBe(
       'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last seen listed at €595,000',
     );
   });
 
   it('takes the head of an application from its listing, and knows which do not exist', () => {
-    expect(headOf('/mortgage/', facts)).toMatchObject({ status: 200, title: 'Mortgages - Luach' });
-    expect(headOf('/Mortgage/4711', facts, listing)).toEqual({
+    expect(buildHead('/mortgage/', facts)).toMatchObject({
+      status: 200,
+      title: 'Mortgages - Luach',
+    });
+    expect(buildHead('/Mortgage/4711', facts, listing)).toEqual({
       status: 200,
       title: 'Mortgage application: 14 Ardilea Crescent, Dún Laoghaire - Luach',
       description:
         'Apply for a mortgage on 14 Ardilea Crescent, Dún Laoghaire, Co. Dublin, in five short steps.',
       canonicalPath: '/mortgage/4711',
     });
-    expect(headOf('/mortgage/4711', facts)).toMatchObject({
+    expect(buildHead('/mortgage/4711', facts)).toMatchObject({
       status: 200,
       title: 'Mortgage application - Luach',
     });
     for (const path of ['/mortgage/4711', '/mortgage/abc', '/mortgage/4711/more']) {
-      expect(headOf(path, facts, null).status).toBe(404);
+      expect(buildHead(path, facts, null).status).toBe(404);
     }
   });
 
   it('says Listing Not Found where there is none, and no more than Listing while that is not known', () => {
-    expect(headOf('/listing/4711/Dublin/x', facts, null)).toMatchObject({
+    expect(buildHead('/listing/4711/Dublin/x', facts, null)).toMatchObject({
       status: 404,
       title: 'Listing Not Found - Luach',
     });
-    expect(headOf('/listing/abc/Dublin/x', facts).status).toBe(404);
-    expect(headOf('/listing/4711/Dublin/x', facts)).toMatchObject({
+    expect(buildHead('/listing/abc/Dublin/x', facts).status).toBe(404);
+    expect(buildHead('/listing/4711/Dublin/x', facts)).toMatchObject({
       status: 200,
       title: 'Listing - Luach',
     });
@@ -198,16 +201,16 @@ describe('headOf', () => {
 
   it('describes every page differently', () => {
     const paths = ['/', '/priceregister', '/priceregister/Cork', '/stats', '/stats/Cork', '/about'];
-    const descriptions = new Set(paths.map((path) => headOf(path, facts).description));
+    const descriptions = new Set(paths.map((path) => buildHead(path, facts).description));
     expect(descriptions.size).toBe(paths.length);
   });
 });
 
-describe('listingIdOf', () => {
+describe('findListingId', () => {
   it('reads the number of a listing from its address', () => {
-    expect(listingIdOf('/Listing/9007199254740991/Cork/a-home/')).toBe(9007199254740991);
-    expect(listingIdOf('/listing/12')).toBe(12);
-    expect(listingIdOf('/Mortgage/12/')).toBe(12);
+    expect(findListingId('/Listing/9007199254740991/Cork/a-home/')).toBe(9007199254740991);
+    expect(findListingId('/listing/12')).toBe(12);
+    expect(findListingId('/Mortgage/12/')).toBe(12);
   });
 
   it('is null for what is no number of a listing', () => {
@@ -218,7 +221,7 @@ describe('listingIdOf', () => {
         '/listing/012/a/b',
         '/listing/9007199254740992',
         '/stats/4',
-      ].map(listingIdOf),
+      ].map(findListingId),
     ).toEqual([null, null, null, null, null]);
   });
 });

@@ -5,7 +5,7 @@ const cents = new Intl.NumberFormat('en-IE', {
 });
 
 /** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
-export function euroText(value: number): string {
+export function formatPrice(value: number): string {
   if (value === -1) return 'POA';
   if (value === -2) return 'N/A';
   const sign = value < 0 ? '-' : '';

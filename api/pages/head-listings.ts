@@ -1,8 +1,8 @@
-import { euroText } from './euro-text.ts';
-import { type Head, page } from './head-page.ts';
-import type { ListingDetail } from './listing.ts';
-import { maybeCounty } from './lists.ts';
-import { slugOf } from './slug.ts';
+import { formatPrice } from '../contract/format-price.ts';
+import type { ListingDetail } from '../contract/listing.ts';
+import { maybeCounty } from '../contract/lists.ts';
+import { buildPageHead, type Head } from './head-page.ts';
+import { formatSlug } from './slug.ts';
 
 /** What a listing's head is made of: its detail has it all, and its id. */
 export type ListingFacts = Pick<
@@ -11,10 +11,10 @@ export type ListingFacts = Pick<
 > & { id: number };
 
 /** `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Any term has its page. */
-export function headOfPriceChanges([name, term, ...more]: string[]): Head | null {
+export function buildPriceChangesHead([name, term, ...more]: string[]): Head | null {
   if (more.length > 0) return null;
   if (name === undefined) {
-    return page(
+    return buildPageHead(
       '/pricechanges',
       'Property price changes by county',
       'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale were cut or raised in the last four weeks.',
@@ -23,13 +23,13 @@ export function headOfPriceChanges([name, term, ...more]: string[]): Head | null
   const county = maybeCounty(name);
   if (!county) return null;
   if (term === undefined) {
-    return page(
+    return buildPageHead(
       `/pricechanges/${county}`,
       `${county} Property Price Changes`,
       `Homes for sale in Co. ${county} whose asking price was cut or raised in the last four weeks.`,
     );
   }
-  return page(
+  return buildPageHead(
     `/pricechanges/${county}/${encodeURIComponent(term)}`,
     `${county} Property Price Changes: ${term}`,
     `Homes for sale in Co. ${county} whose asking price changed in the last four weeks: ${term}.`,
@@ -37,10 +37,10 @@ export function headOfPriceChanges([name, term, ...more]: string[]): Head | null
 }
 
 /** `/relisted` and `/relisted/{county}`. */
-export function headOfRelisted([name, ...more]: string[]): Head | null {
+export function buildRelistedHead([name, ...more]: string[]): Head | null {
   if (more.length > 0) return null;
   if (name === undefined) {
-    return page(
+    return buildPageHead(
       '/relisted',
       'Relisted Properties',
       'Homes that came back to the market in the last four weeks, county by county: sales that fell through, adverts that returned.',
@@ -48,7 +48,7 @@ export function headOfRelisted([name, ...more]: string[]): Head | null {
   }
   const county = maybeCounty(name);
   if (!county) return null;
-  return page(
+  return buildPageHead(
     `/relisted/${county}`,
     `${county} Relisted Properties`,
     `Homes in Co. ${county} that came back to the market in the last four weeks, with their asking prices.`,
@@ -56,10 +56,10 @@ export function headOfRelisted([name, ...more]: string[]): Head | null {
 }
 
 /** `/for-sale`, `/for-sale/{county}`, `/for-sale/{county}/{town}`. Any town has its page: it may say that it has none. */
-export function headOfForSale([name, town, ...more]: string[]): Head | null {
+export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
   if (more.length > 0) return null;
   if (name === undefined) {
-    return page(
+    return buildPageHead(
       '/for-sale',
       'Property For Sale',
       'Homes for sale in each of the 26 counties, townland by townland, each with its price history.',
@@ -68,13 +68,13 @@ export function headOfForSale([name, town, ...more]: string[]): Head | null {
   const county = maybeCounty(name);
   if (!county) return null;
   if (town === undefined) {
-    return page(
+    return buildPageHead(
       `/for-sale/${county}`,
       `Property For Sale in ${county}`,
       `Homes for sale in Co. ${county}, townland by townland.`,
     );
   }
-  return page(
+  return buildPageHead(
     `/for-sale/${county}/${encodeURIComponent(town)}`,
     `Property For Sale in ${town}, Co. ${county}`,
     `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`,
@@ -82,19 +82,23 @@ export function headOfForSale([name, town, ...more]: string[]): Head | null {
 }
 
 /** `/listing/{listingId}/{county}/{title-slug}`: the number alone says which, its head which address is right. */
-export function headOfListing(
+export function buildListingHead(
   [id, , , ...more]: string[],
   listing: ListingFacts | null | undefined,
 ): Head | null {
   if (!id || more.length > 0) return null;
-  const known = readListingId(id) === null ? null : listing;
+  const known = parseListingId(id) === null ? null : listing;
   if (known === undefined) {
-    return page(`/listing/${encodeURIComponent(id)}`, 'Listing', 'The price history of a home.');
+    return buildPageHead(
+      `/listing/${encodeURIComponent(id)}`,
+      'Listing',
+      'The price history of a home.',
+    );
   }
   if (known === null) {
     const missing = 'The listing you are looking for does not exist or has been removed.';
     return {
-      ...page(`/listing/${encodeURIComponent(id)}`, 'Listing Not Found', missing),
+      ...buildPageHead(`/listing/${encodeURIComponent(id)}`, 'Listing Not Found', missing),
       status: 404,
     };
   }
@@ -102,29 +106,29 @@ export function headOfListing(
   // One that is out of sight isn't known to be for sale.
   const [offer, asks] =
     status === 'Out of Sight' ? ['', 'Last seen listed'] : [' for sale', 'Currently listed'];
-  return page(
-    `/listing/${known.id}/${encodeURIComponent(county)}/${slugOf(title)}`,
+  return buildPageHead(
+    `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
     title,
-    `Price history data for ${title}, a ${nameHome(known)}${offer} in Co. ${county}. ${asks} at ${euroText(known.currentPrice)}`,
+    `Price history data for ${title}, a ${formatHome(known)}${offer} in Co. ${county}. ${asks} at ${formatPrice(known.currentPrice)}`,
   );
 }
 
 /** `/mortgage` and `/mortgage/{listingId}`: the application for a mortgage on that listing. */
-export function headOfMortgage(
+export function buildMortgageHead(
   [id, ...more]: string[],
   listing: ListingFacts | null | undefined,
 ): Head | null {
   if (id === undefined) {
-    return page(
+    return buildPageHead(
       '/mortgage',
       'Mortgages',
       'A mortgage brokerage service for home buyers in Ireland is coming soon.',
     );
   }
   if (more.length > 0) return null;
-  const known = readListingId(id) === null ? null : listing;
-  if (known === null) return headOfListing([id], null);
-  return page(
+  const known = parseListingId(id) === null ? null : listing;
+  if (known === null) return buildListingHead([id], null);
+  return buildPageHead(
     `/mortgage/${encodeURIComponent(id)}`,
     known ? `Mortgage application: ${known.title}` : 'Mortgage application',
     known
@@ -134,12 +138,12 @@ export function headOfMortgage(
 }
 
 /** A listing's number as an address spells it; null for anything else. */
-export function readListingId(text: string): number | null {
+export function parseListingId(text: string): number | null {
   return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
 }
 
 /** `3 bed, 2 bath Semi-D`, as far as it is known. */
-export function nameHome({
+export function formatHome({
   beds,
   baths,
   propertyType,

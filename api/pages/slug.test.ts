@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './slug.ts';
+import { formatSlug } from './slug.ts';
 
 it.each([
   ['14 Main Street, Bandon, Co. Cork', '14-main-street-bandon-co-cork'],
@@ -8,5 +8,5 @@ it.each([
   ['12A/B Unit_3', '12ab-unit_3'],
   ['“!”', ''],
 ])('turns %s into %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(formatSlug(title)).toBe(slug);
 });

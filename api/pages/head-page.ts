@@ -9,6 +9,6 @@ export type Head = {
 const brand = 'Luach';
 
 /** The head of a page that exists. The path's parts are encoded already. */
-export function page(canonicalPath: string, name: string, description: string): Head {
+export function buildPageHead(canonicalPath: string, name: string, description: string): Head {
   return { status: 200, title: `${name} - ${brand}`, description, canonicalPath };
 }
