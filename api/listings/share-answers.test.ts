@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { remember } from './remember.ts';
+import { shareAnswers } from './share-answers.ts';
 
 /** Answers that say how often each key was asked for. */
 function counting(most: number, fails: ReadonlySet<string> = new Set()) {
   const asked: string[] = [];
-  const ask = remember(most, async (key: string) => {
+  const ask = shareAnswers(most, async (key: string) => {
     asked.push(key);
     if (fails.has(key)) throw new Error(key);
     return key;

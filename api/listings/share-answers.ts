@@ -2,7 +2,7 @@
  * The same answer for the same key, asked for once: the `most` that were asked for last are kept. One that fails is
  * asked for again.
  */
-export function remember<Key, Value>(
+export function shareAnswers<Key, Value>(
   most: number,
   ask: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
