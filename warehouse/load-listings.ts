@@ -23,7 +23,8 @@ const pullsToRemember = 8;
  */
 export async function startListings(workbench: Workbench, source: string): Promise<void> {
   await workbench.run(`set variable source = ${quote(source)};
-    set variable pulls_remembered = ${pullsToRemember}`);
+    set variable pulls_remembered = ${pullsToRemember};
+    set variable known_since = (${readSql('intake', 'known_since')})`);
   await workbench.run(
     `create or replace temp table known_adverts as
      select ${digests}, entry, run_began_at, missed_at from (${readSql('intake', 'known_runs')})`,

@@ -1,10 +1,10 @@
 import { isVouchedFor, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import { judgeListings, judgeNumber } from '../../ingest/listings/judge.ts';
-import { measureListings } from '../../warehouse/measure-listings.ts';
+import { judgeNumber } from '../../ingest/listings/judge.ts';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { isListingsKind, type ListingsEntry } from '../sources/kinds.ts';
+import { judgeBesideLook } from '../version/judge-listings.ts';
 import { landListings, loadListings, toAdvertSource } from '../version/load-listings.ts';
 import type { PulledListings } from './pull.ts';
 
@@ -50,11 +50,10 @@ async function judgePull({ workDir, workbench, entry, pulled, landed, prepared }
   if (tooMany.length > 0) return tooMany;
   const parquetPath = look && prepared.get(look.pull)?.parquetPath;
   if (look && parquetPath === undefined) await loadListings(workbench, others, prepared, workDir);
-  const measures = await measureListings(
-    workbench,
+  return await judgeBesideLook(workbench, {
     source,
-    pulled.prepared.parquetPath,
-    look && { pulledAt: look.pulledAt, parquetPath },
-  );
-  return judgeListings(measures, judged);
+    parquetPath: pulled.prepared.parquetPath,
+    look: look && { pulledAt: look.pulledAt, parquetPath },
+    judged,
+  });
 }

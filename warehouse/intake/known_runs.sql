@@ -26,22 +26,30 @@ remembered as (
     group by entry
 ),
 
-runs as (
-    select runs.*
-    from raw.listing_runs as runs
-    left join remembered
-        on runs.entry = remembered.entry
+-- By a constant, which is compared while the history is read.
+recent as (
+    from raw.listing_runs
     where
-        runs.source = getvariable('source')
+        source = getvariable('source')
         and (
-            runs.last_pulled_at is null
-            or remembered.before_at is null
-            or runs.last_pulled_at >= remembered.before_at
+            last_pulled_at is null
+            or last_pulled_at >= getvariable('known_since')::timestamp
         )
+),
+
+runs as (
+    select recent.*
+    from recent
+    left join remembered
+        on recent.entry = remembered.entry
+    where
+        recent.last_pulled_at is null
+        or remembered.before_at is null
+        or recent.last_pulled_at >= remembered.before_at
     qualify
         row_number() over (
-            partition by runs.listing_id
-            order by runs.first_pulled_at desc
+            partition by recent.listing_id
+            order by recent.first_pulled_at desc
         ) = 1
 ),
 
