@@ -19,7 +19,8 @@ let project: string;
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
   await mkdir(path.join(project, 'jobs/check'), { recursive: true });
-  await copyFile(path.join(import.meta.dirname, 'setup.mjs'), path.join(project, 'jobs/setup.mjs'));
+  for (const file of ['setup.mjs', 'progress.mjs'])
+    await copyFile(path.join(import.meta.dirname, file), path.join(project, 'jobs', file));
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
   const lock = { name: 'tried', version: '1.0.0', lockfileVersion: 3, packages: {} };
   await write('package-lock.json', JSON.stringify(lock));
