@@ -52,8 +52,7 @@ export async function judgeListings(
     return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
   }
   const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
-  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'));
-  const shares = tenths.map(({ share }) => share);
+  const shares = await readKeptByTenth(workbench, counts);
   const past = describePast(pull, whole);
   const { suspicion, shownShare, kinds } = judgePull(
     counts,
@@ -68,12 +67,34 @@ export async function judgeListings(
   };
 }
 
+/** Too few are in no order of which something could be told. */
+const fewKnown = 50;
+
+async function readKeptByTenth(
+  workbench: Workbench,
+  counts: readonly KindCount[],
+): Promise<number[]> {
+  if (counts.reduce((sum, { known }) => sum + known, 0) < fewKnown) return [];
+  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'));
+  return tenths.map(({ share }) => share);
+}
+
 function describePast(pull: ListingPull, whole: readonly WholePull[]): Past {
   const last = whole.at(-1);
   return {
     days: last ? (Date.parse(pull.pulledAt) - Date.parse(last.pulledAt)) / 86_400_000 : null,
     shares: whole.slice(-10).flatMap(({ shownShare }) => shownShare ?? []),
   };
+}
+
+/** Whether the pull shows anything of its entry that an earlier one missed: most show nothing, and ask no further. */
+export async function showsMissed(workbench: Workbench): Promise<boolean> {
+  const [row] = await workbench.rows<{ isMissed: boolean }>(
+    `select exists (
+       from compared_adverts where is_of_entry and is_shown and missed_at is not null
+     ) as "isMissed"`,
+  );
+  return row?.isMissed ?? false;
 }
 
 /** More of what the pulls before and after it both show is missing in no whole pull; a share of 1. */

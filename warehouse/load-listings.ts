@@ -5,6 +5,7 @@ import {
   type ListingPull,
   maybeDoubt,
   restoreScopes,
+  showsMissed,
   type Verdict,
   type WholePull,
 } from './judge-listings.ts';
@@ -67,8 +68,9 @@ export async function addListingPull(
 ): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
   await setPull(workbench, pull, entry, whole.at(-1));
   await compareAdverts(workbench, pull, parquetPath);
-  if (pull.isComplete) await restoreScopes(workbench);
-  const doubted = pull.isComplete ? await maybeDoubt(workbench, whole) : undefined;
+  const hasReturns = pull.isComplete && (await showsMissed(workbench));
+  if (hasReturns) await restoreScopes(workbench);
+  const doubted = hasReturns ? await maybeDoubt(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
   if (doubted) await setPull(workbench, pull, entry, believed.at(-1));
   const { verdict, kinds } = await judgeListings(workbench, pull, believed, isAccepted);
