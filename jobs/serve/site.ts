@@ -36,7 +36,7 @@ async function compressFiles(): Promise<void> {
 /** A digest of everything that the site is built from. */
 async function digestSources(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const folder of ['web', 'api/contract', 'warehouse']) {
+  for (const folder of ['web', 'api/contract', 'api/pages', 'warehouse']) {
     const names = await readdir(join(root, folder), { recursive: true });
     for (const name of names.toSorted()) {
       const isSource = /\.(tsx?|css|html|svg|woff2)$/.test(name);
