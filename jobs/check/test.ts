@@ -1,11 +1,12 @@
 /**
  * `npm test`: every check of the project, each stage under its heading; a failing one doesn't stop the next, so that
- * the browser, the part that a machine is likeliest to lack, is reported last. Ends with what failed, and one line,
- * `N passed, N failed`. `npm test -- <path>` runs the tests of that path alone.
+ * the browser, the part that a machine is likeliest to lack, is reported last. Ends with the ten slowest tests, what
+ * failed, and one line, `N passed, N failed`. `npm test -- <path>` runs the tests of that path alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formatSlowest, readSlowestTests } from './slowest.ts';
 import { buildLintStage, runStage, type Stage, typesStage } from './stages.ts';
 import { addTallies, formatTally, readVitestTally, type Tally } from './tally.ts';
 
@@ -39,8 +40,9 @@ if (paths.length > 0) {
   tallies.push(await runVitest('Unit, SQL and API tests', ['--project', 'unit']));
   tallies.push(await runVitest('Browser tests', ['--project', 'browser']));
 }
+const slowest = formatSlowest(await readSlowestTests(reports));
 await rm(reports, { recursive: true });
 
 const total = addTallies(tallies);
-process.stdout.write(`\n${formatTally(total)}\n`);
+process.stdout.write(`\n${slowest}\n${formatTally(total)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
