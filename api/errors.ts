@@ -41,7 +41,7 @@ export function sendError(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const told = error instanceof ApiError ? error : tellError(error);
+  const told = error instanceof ApiError ? error : toApiError(error);
   if (told.status >= 500) request.log.error({ err: error, url: request.url }, told.code);
   reply
     .code(told.status)
@@ -52,10 +52,10 @@ export function sendError(
 }
 
 /** Fastify's own errors in our words. Whatever isn't known is a fault of ours. */
-function tellError(error: FastifyError): ApiError {
+function toApiError(error: FastifyError): ApiError {
   switch (error.statusCode) {
     case 400:
-      return new ApiError('bad_request', tellBadRequest(error));
+      return new ApiError('bad_request', describeBadRequest(error));
     case 413:
       return new ApiError('body_too_large', 'The body is longer than 64 KiB.');
     case 415:
@@ -72,7 +72,7 @@ function tellError(error: FastifyError): ApiError {
   }
 }
 
-function tellBadRequest(error: FastifyError): string {
+function describeBadRequest(error: FastifyError): string {
   const isBody = error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP');
   return isBody ? 'The body is not JSON that can be read.' : 'The address can not be read.';
 }

@@ -1,7 +1,7 @@
 import type { OpenVersion } from '../warehouse/open.ts';
 import type { LeftOutReason, MatchReason } from '../warehouse/vocabulary.ts';
 import type { RegisterRecord } from './contract/register.ts';
-import { writeDifference } from './price-difference.ts';
+import { formatDifference } from './format-difference.ts';
 import { readQuery } from './queries.ts';
 
 /** Every sale as the API shows it, by its register position. Throws where there is none. */
@@ -39,7 +39,7 @@ function parseLine(line: string): RegisterRecord {
     address: address ?? '',
     eircode: eircode ?? '',
     salePrice,
-    uppyDowny: writeDifference(salePrice, vatExclusive, askingPrice),
+    uppyDowny: formatDifference(salePrice, vatExclusive, askingPrice),
     dateOfSale: date ?? '',
     county: county ?? '',
     askingPrice,

@@ -42,6 +42,11 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
       words: /\bexpect\(\s*[^\n]*\bawait (?!findAmiss)/,
     },
     {
+      what: 'a maker of text that is neither formatX nor describeX',
+      files: /^(?:web|api)\/(?!.*\.(?:test|e2e)\.).*\.tsx?$/,
+      words: /\b(?:function|const) (?:say|tell|name)[A-Z]/,
+    },
+    {
       what: 'a lint rule put aside without a reason',
       files: code,
       words: /biome-ignore [\w/]+(?::?\s*$|:\s*\*\/)/m, // what is looked for
@@ -80,6 +85,8 @@ describe('a planted', () => {
     ['a.e2e.ts', 'await expect.poll(read, { timeout: 1000 }).toBe(1)'],
     ['a.e2e.ts', "expect(await page.locator('h1').textContent()).toBe('Luach')"],
     ['a.e2e.ts', "expect(\n  await page.title(),\n).toBe('Luach')"],
+    ['web/a.ts', 'export function sayPrice(price: number): string {'],
+    ['api/a.ts', 'const nameHome = (home: Home) => home.title;'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found
   ])('fault in %s is found out: %s', (file, content) => {
     expect(listFaults(file, content)).toHaveLength(1);
@@ -93,6 +100,8 @@ describe('a planted', () => {
     ['a.test.ts', 'setTimeout(done, 0)'],
     ['a.e2e.ts', "await expect.poll(() => page.title()).toBe('Luach')"],
     ['a.e2e.ts', 'expect(await findAmissAnywhere(page)).toEqual([])'],
+    ['web/a.ts', 'export function formatPrice(price: number): string {'],
+    ['web/a.test.ts', 'function nameSales(): string[] {'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny: the library says any\nx'], // to be let through
   ])('word in %s is let through: %s', (file, content) => {
     expect(listFaults(file, content)).toEqual([]);

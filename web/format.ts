@@ -83,7 +83,7 @@ export function formatBetween(after: string, by: string): string {
 
 /** An instant in Irish time: `20 Nov 2026, 04:12`. */
 export function formatInstant(instant: string): string {
-  const { hour, minute } = tellIrishTime(instant);
+  const { hour, minute } = splitIrishTime(instant);
   return `${formatIrishDay(instant)}, ${hour}:${minute}`;
 }
 
@@ -98,11 +98,11 @@ export function formatIrishDays(after: string, by: string): string {
 }
 
 function readIrishDay(instant: string): string {
-  const { year, month, day } = tellIrishTime(instant);
+  const { year, month, day } = splitIrishTime(instant);
   return `${year}-${month}-${day}`;
 }
 
-function tellIrishTime(instant: string): Record<string, string> {
+function splitIrishTime(instant: string): Record<string, string> {
   return Object.fromEntries(
     irishTime.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
   );

@@ -5,7 +5,7 @@ export type { MatchReason };
 const certainScore = 0.95;
 
 /** What a reason to link two things says, how often it holds (0 to 1), and whether that is often enough to say so plainly. */
-export function tellReason(reason: MatchReason): {
+export function findReason(reason: MatchReason): {
   readonly meaning: string;
   readonly score: number;
   readonly isCertain: boolean;

@@ -49,10 +49,10 @@ export function openApplications(options: ApplicationsOptions): Applications | n
   async function refer(application: Application): Promise<string> {
     await makePrivateFolder(folder);
     const digest = createHmac('sha256', await secretOf(today()));
-    return digest.update(describe(application)).digest('hex').slice(0, 32);
+    return digest.update(formatForDigest(application)).digest('hex').slice(0, 32);
   }
 
-  async function write(reference: string, application: Application): Promise<void> {
+  async function writeApplication(reference: string, application: Application): Promise<void> {
     const path = join(folder, reference + applicationSuffix);
     const isThere = await access(path).then(
       () => true,
@@ -74,7 +74,9 @@ export function openApplications(options: ApplicationsOptions): Applications | n
         await underWay;
         return reference;
       }
-      const writing = write(reference, application).finally(() => writes.delete(reference));
+      const writing = writeApplication(reference, application).finally(() =>
+        writes.delete(reference),
+      );
       writes.set(reference, writing);
       await writing;
       return reference;
@@ -83,7 +85,7 @@ export function openApplications(options: ApplicationsOptions): Applications | n
 }
 
 /** What makes two applications the same: everything but the dependents' random indexes. */
-function describe({ dependents, ...rest }: Application): string {
+function formatForDigest({ dependents, ...rest }: Application): string {
   const named = dependents.map(({ alias, dateOfBirth }) => ({ alias, dateOfBirth }));
   return JSON.stringify({ ...rest, dependents: named });
 }

@@ -1,5 +1,5 @@
 import { toJson, toPage } from '../answers.ts';
-import { type ApiDescription, drawDocs } from '../docs/draw-docs.ts';
+import { type ApiDescription, renderDocs } from '../docs/render-docs.ts';
 import type { Service } from './service.ts';
 
 /** `GET /api/docs`, for people, and `GET /api/docs/openapi.json`, for programs. */
@@ -7,7 +7,7 @@ export function addDocs({ app, versions }: Service): void {
   const describe = () => app.swagger() as unknown as ApiDescription;
   app.get('/api/docs', { schema: { summary: 'This page' } }, (request, reply) =>
     versions.use(({ answers }) =>
-      answers.send(request, reply, '/api/docs', async () => toPage(drawDocs(describe()))),
+      answers.send(request, reply, '/api/docs', async () => toPage(renderDocs(describe()))),
     ),
   );
   app.get(

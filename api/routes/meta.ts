@@ -60,7 +60,7 @@ async function readMeta(
     },
     listings: state ? { ...state, held: held.map(({ source }) => source) } : null,
     sources: ids.toSorted().map((id) =>
-      tellSource(
+      buildSourceState(
         id,
         ledger.find((entry) => entry.id === id),
         rows.find((row) => row.source === id),
@@ -71,7 +71,7 @@ async function readMeta(
 }
 
 /** What the ledger says of a source, which an older data folder may lack, beside what the version holds of it. */
-function tellSource(
+function buildSourceState(
   id: string,
   entry: SourceLedger | undefined,
   row: SourceRow | undefined,

@@ -15,7 +15,7 @@ export function addSalesSearch({ app, versions, headers }: Service): void {
         body: SalesSearch,
         response: { 200: SalesSearchAnswer },
       },
-      schemaErrorFormatter: tellFault,
+      schemaErrorFormatter: toBadRequest,
     },
     ({ body }, reply) =>
       versions.use(async (version) => {
@@ -34,7 +34,7 @@ export function addSalesSearch({ app, versions, headers }: Service): void {
 }
 
 /** Which field is wrong and what it takes, in words. */
-function tellFault(
+function toBadRequest(
   faults: readonly {
     readonly instancePath: string;
     readonly keyword: string;

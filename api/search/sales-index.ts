@@ -72,8 +72,8 @@ async function readSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
   const beds = new Uint8Array(places.count);
   const baths = new Uint8Array(places.count);
   const sql = readQuery('index_sales')
-    .replace('$counties', writeList(counties))
-    .replace('$routing_keys', writeList(routingKeys.map(({ key }) => key)));
+    .replace('$counties', formatSqlList(counties))
+    .replace('$routing_keys', formatSqlList(routingKeys.map(({ key }) => key)));
   await open.scan<SaleColumns>(sql, (positions, ...chunks) => {
     const [countyChunk, keyChunk, monthChunk, priceChunk, bedChunk, bathChunk] = chunks;
     for (let index = 0; index < positions.length; index += 1) {
@@ -89,6 +89,6 @@ async function readSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
   return { countyNumbers, routingKeyNumbers, monthNumbers, prices, beds, baths };
 }
 
-function writeList(texts: readonly string[]): string {
+function formatSqlList(texts: readonly string[]): string {
   return `['${texts.join("', '")}']`;
 }

@@ -22,7 +22,7 @@ type BedroomFields = Pick<
 >;
 
 /** A month's figures of 2, 3 and 4 bedrooms; null with its count 0 where none is known. */
-export function tellBedrooms(rows: readonly BedroomRow[]): BedroomFields {
+export function buildBedrooms(rows: readonly BedroomRow[]): BedroomFields {
   const fields = bedroomCounts.flatMap((beds) => {
     const row = rows.find((one) => one.beds === beds);
     return [

@@ -31,16 +31,16 @@ export async function readCountyStats(
       query<BedroomRow>(bedroomsQuery, { county, year: lastYear }),
       query<{ total_sales: number }>(samePeriodQuery, { county }),
     ]);
-  const drawLines = (figure: Figure<MonthRow>): YearLine[] => [
-    { key: String(thisYear), value: drawYear(monthsNow, thisMonth, figure) },
-    { key: String(lastYear), value: drawYear(monthsBefore, 12, figure) },
+  const buildLines = (figure: Figure<MonthRow>): YearLine[] => [
+    { key: String(thisYear), value: buildYear(monthsNow, thisMonth, figure) },
+    { key: String(lastYear), value: buildYear(monthsBefore, 12, figure) },
   ];
-  const drawBedrooms = (beds: number, price: 'mean_eur' | 'median_eur'): YearLine[] => {
+  const buildBedroomLines = (beds: number, price: 'mean_eur' | 'median_eur'): YearLine[] => {
     const of = (rows: readonly BedroomRow[]) => rows.filter((row) => row.beds === beds);
     const figure = (row?: BedroomRow) => ({ value: row?.[price] ?? null, count: row?.sales ?? 0 });
     return [
-      { key: String(thisYear), value: drawYear(of(bedroomsNow), thisMonth, figure) },
-      { key: String(lastYear), value: drawYear(of(bedroomsBefore), 12, figure) },
+      { key: String(thisYear), value: buildYear(of(bedroomsNow), thisMonth, figure) },
+      { key: String(lastYear), value: buildYear(of(bedroomsBefore), 12, figure) },
     ];
   };
   return {
@@ -60,20 +60,20 @@ export async function readCountyStats(
     thisYearMedianPrice: now?.median_eur ?? null,
     lastYearAveragePrice: before?.mean_eur ?? null,
     lastYearMedianPrice: before?.median_eur ?? null,
-    averagePriceByMonth: drawLines((row) => countedSales(row, row?.mean_eur)),
-    medianPriceByMonth: drawLines((row) => countedSales(row, row?.median_eur)),
-    averagePrice2Bed: drawBedrooms(2, 'mean_eur'),
-    medianPrice2Bed: drawBedrooms(2, 'median_eur'),
-    averagePrice3Bed: drawBedrooms(3, 'mean_eur'),
-    medianPrice3Bed: drawBedrooms(3, 'median_eur'),
-    averagePrice4Bed: drawBedrooms(4, 'mean_eur'),
-    medianPrice4Bed: drawBedrooms(4, 'median_eur'),
-    monthlySaleCount: drawLines((row) => countedSales(row, row?.total_sales ?? 0)),
+    averagePriceByMonth: buildLines((row) => countedSales(row, row?.mean_eur)),
+    medianPriceByMonth: buildLines((row) => countedSales(row, row?.median_eur)),
+    averagePrice2Bed: buildBedroomLines(2, 'mean_eur'),
+    medianPrice2Bed: buildBedroomLines(2, 'median_eur'),
+    averagePrice3Bed: buildBedroomLines(3, 'mean_eur'),
+    medianPrice3Bed: buildBedroomLines(3, 'median_eur'),
+    averagePrice4Bed: buildBedroomLines(4, 'mean_eur'),
+    medianPrice4Bed: buildBedroomLines(4, 'median_eur'),
+    monthlySaleCount: buildLines((row) => countedSales(row, row?.total_sales ?? 0)),
   };
 }
 
 /** The months of a year up to one of them, those without a sale too. */
-function drawYear<Row extends { readonly sale_month: number }>(
+function buildYear<Row extends { readonly sale_month: number }>(
   rows: readonly Row[],
   upTo: number,
   figure: Figure<Row>,

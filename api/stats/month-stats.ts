@@ -2,7 +2,7 @@ import type { County } from '../../warehouse/vocabulary.ts';
 import type { MonthStats } from '../contract/stats.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { type BedroomRow, tellBedrooms } from './bedroom-row.ts';
+import { type BedroomRow, buildBedrooms } from './bedroom-row.ts';
 import { countLeftOut, type MarketRow } from './market-row.ts';
 
 type MonthRow = MarketRow & {
@@ -62,6 +62,6 @@ export async function readMonthStats(
     soldEqualToAskingPercent: links?.equal_pct ?? null,
     comparedSales: links?.compared_sales ?? 0,
     parsedPropertyTypes: types,
-    ...tellBedrooms(bedrooms.filter(({ sale_month }) => sale_month === month)),
+    ...buildBedrooms(bedrooms.filter(({ sale_month }) => sale_month === month)),
   };
 }

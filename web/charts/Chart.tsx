@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel.tsx';
 import './charts.css';
 import { downloadText } from './download.ts';
 import { serializeSvg } from './svg-text.ts';
-import { type ChartTable, formatCell, writeCsv } from './table.ts';
+import { type ChartTable, formatCell, formatCsv } from './table.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
 
 type Props = {
@@ -28,11 +28,11 @@ const fileWidth = 860;
 /** A chart in its panel, with its table and its files beside it. */
 export function Chart({ title, note, caption, description, table, fileName, load }: Props) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const writeSvg = async () => {
+  const saveSvg = async () => {
     const draw = await load();
     downloadText(`${fileName}.svg`, 'image/svg+xml', serializeSvg(draw(fileWidth)));
   };
-  const writeTable = () => downloadText(`${fileName}.csv`, 'text/csv', writeCsv(table));
+  const saveTable = () => downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table));
   return (
     <Panel title={title} note={note}>
       <figure className="chart">
@@ -50,10 +50,10 @@ export function Chart({ title, note, caption, description, table, fileName, load
             <Tool isOn={view === 'table'} onPress={() => setView('table')} of={title}>
               Table
             </Tool>
-            <Tool onPress={writeTable} of={title}>
+            <Tool onPress={saveTable} of={title}>
               CSV
             </Tool>
-            <Tool onPress={() => void writeSvg().catch(() => setView('table'))} of={title}>
+            <Tool onPress={() => void saveSvg().catch(() => setView('table'))} of={title}>
               SVG
             </Tool>
           </div>

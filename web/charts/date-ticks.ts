@@ -16,7 +16,8 @@ export function chooseDates(from: number, to: number, most: number): DateTick[] 
   for (const step of monthSteps) {
     const months = monthsBetween(from, to, step);
     if (months.length < 2) break;
-    if (months.length <= most) return months.map((at, place) => nameMonth(at, months[place - 1]));
+    if (months.length <= most)
+      return months.map((at, place) => buildMonthTick(at, months[place - 1]));
   }
   const ends = [from, to].map((at) => new Date(at).toISOString().slice(0, 10));
   return [...new Set(ends)].map((date) => ({ at: Date.parse(date), text: formatDate(date) }));
@@ -34,7 +35,7 @@ function monthsBetween(from: number, to: number, step: number): number[] {
   }
 }
 
-function nameMonth(at: number, before: number | undefined): DateTick {
+function buildMonthTick(at: number, before: number | undefined): DateTick {
   const date = new Date(at);
   const name = formatShortMonth(date.getUTCMonth() + 1);
   const isSameYear =

@@ -1,8 +1,8 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { formatCount } from '../format.ts';
 import { hairlineStrong, ink, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
-import { type DrawnSlice, drawSlices, type PieChartData } from './pie-data.ts';
-import { describePie, labelSlice } from './pie-text.ts';
+import { buildSlices, type DrawnSlice, type PieChartData } from './pie-data.ts';
+import { describePie, formatSliceLabel } from './pie-text.ts';
 import { spreadApart } from './spread.ts';
 import { type Draw, drawInto } from './svg-element.ts';
 
@@ -46,7 +46,7 @@ function layOutSlices(data: PieChartData): Slice[] {
   const layOut = pie<DrawnSlice>()
     .value((slice) => slice.value)
     .sort(null);
-  return layOut(drawSlices(data)).map((slice, index) => ({
+  return layOut(buildSlices(data)).map((slice, index) => ({
     ...slice,
     colour: slice.data.colour ?? seriesColour(index),
   }));
@@ -122,7 +122,7 @@ function drawSideLabels(
         draw(
           'text',
           { x, y: y + 12, 'text-anchor': anchor, fill: inkSoft },
-          labelSlice(slice.data, data.unit),
+          formatSliceLabel(slice.data, data.unit),
         ),
       ];
     });
@@ -145,7 +145,7 @@ function drawRows(
       draw(
         'text',
         { x: width, y, 'text-anchor': 'end', fill: inkSoft },
-        labelSlice(slice.data, data.unit),
+        formatSliceLabel(slice.data, data.unit),
       ),
     ];
   });

@@ -26,7 +26,7 @@ const mostSlices = 8;
  * The slices to draw: those of nothing left out; when there are more than eight, the smallest
  * together as one, named by how many they are. The table lists them all.
  */
-export function drawSlices({ slices }: PieChartData): DrawnSlice[] {
+export function buildSlices({ slices }: PieChartData): DrawnSlice[] {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
   const known = slices.filter((slice) => slice.value > 0);
   const few = known.length <= mostSlices ? known : known.slice(0, mostSlices - 1);

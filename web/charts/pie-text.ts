@@ -1,9 +1,9 @@
 import { formatCount, formatPercent } from '../format.ts';
-import { drawSlices, type PieChartData, type PieSlice } from './pie-data.ts';
+import { buildSlices, type PieChartData, type PieSlice } from './pie-data.ts';
 
 /** The pie in words, from the same data: `…: Semi-D 41 (19.34%), Apartment 30 (14.15%).` */
 export function describePie(data: PieChartData): string {
-  const slices = drawSlices(data).map((slice) =>
+  const slices = buildSlices(data).map((slice) =>
     data.unit === 'percent'
       ? `${slice.key} ${formatPercent(slice.value)}`
       : `${slice.key} ${formatCount(slice.value)} (${formatPercent(slice.share)})`,
@@ -13,7 +13,7 @@ export function describePie(data: PieChartData): string {
 }
 
 /** The figure that stands under a slice's name: `41 · 19.34%`, or the percentage alone. */
-export function labelSlice(
+export function formatSliceLabel(
   slice: PieSlice & { share: number },
   unit: PieChartData['unit'],
 ): string {

@@ -9,7 +9,7 @@ import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
 import { describePrices } from './price-text.ts';
 import { serializeSvg } from './svg-text.ts';
-import { tabulatePrices, writeCsv } from './table.ts';
+import { formatCsv, tabulatePrices } from './table.ts';
 
 const { document } = new JSDOM('').window;
 
@@ -177,7 +177,7 @@ describe('looks far apart', () => {
   });
 
   it('have a column of their own in the table, where there are any', () => {
-    expect(writeCsv(tabulatePrices(data)).split('\r\n').slice(0, 3)).toEqual([
+    expect(formatCsv(tabulatePrices(data)).split('\r\n').slice(0, 3)).toEqual([
       'Date,Or as early as,Change,Difference (euro),Price (euro)',
       '2026-01-29,,First seen,0,320000',
       '2026-03-02,2026-01-29,Drop,-20000,300000',
@@ -245,7 +245,7 @@ it('tells every event in words, in their order', () => {
 
 it('is written as CSV with plain dates and numbers, nothing where no price is known', () => {
   expect(
-    writeCsv(tabulatePrices(dataOf(goneAndSold)))
+    formatCsv(tabulatePrices(dataOf(goneAndSold)))
       .split('\r\n')
       .slice(0, 5),
   ).toEqual([

@@ -22,7 +22,7 @@ import {
   partEvents,
   stretchPrices,
 } from './price-data.ts';
-import { describePrices, describeWhen, labelEvent, sayEvent } from './price-text.ts';
+import { describeEvent, describePrices, describeWhen, formatEventLabel } from './price-text.ts';
 
 const margin = { top: 26, right: 14, bottom: 28 };
 const day = 86_400_000;
@@ -72,7 +72,7 @@ export function renderPriceChart(
     marks.map((mark) => ({
       x: x(mark.at),
       y: y(mark.euro),
-      text: labelEvent(mark),
+      text: formatEventLabel(mark),
       weight: weigh(mark),
     })),
     [
@@ -103,9 +103,9 @@ export function renderPriceChart(
         label: null,
         color: inkFaint,
       }),
-      nameDates(
+      drawDates(
         [
-          ...sold.map(({ at, date }) => ({ at, text: nameMonthOf(date) })),
+          ...sold.map(({ at, date }) => ({ at, text: formatMonthOf(date) })),
           ...chooseDates(from, to, Math.max(Math.floor((right - begin) / 60), 2)),
         ],
         x,
@@ -173,7 +173,7 @@ export function renderPriceChart(
         }),
       ),
       Plot.tip(
-        marks.map((mark) => ({ ...mark, text: `${headOf(mark)}\n${sayEvent(mark)}` })),
+        marks.map((mark) => ({ ...mark, text: `${headOf(mark)}\n${describeEvent(mark)}` })),
         Plot.pointerX({
           x: 'at',
           y: 'euro',
@@ -221,12 +221,12 @@ function headOf(mark: Mark): string {
 }
 
 /** `Jun 2022` */
-function nameMonthOf(date: string): string {
+function formatMonthOf(date: string): string {
   return `${formatShortMonth(Number(date.slice(5, 7)))} ${date.slice(0, 4)}`;
 }
 
 /** Dates under the drawing, those at its edges within them; one that would cover the one before is left out. */
-function nameDates(
+function drawDates(
   ticks: readonly DateTick[],
   x: (at: number) => number,
   width: number,

@@ -1,6 +1,6 @@
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
-import { tellReason } from '../../api/contract/match.ts';
+import { findReason } from '../../api/contract/match.ts';
 import { maybeOpenDays } from './open-days.ts';
 
 /** Something that happened to a listing: its date, and the price from then on, null where none is known. */
@@ -48,24 +48,24 @@ export function buildPriceEvents(
     const { change, price, difference, published } = item;
     const sale = change === 'Sold' ? sales.find((one) => isSaleOf(one, item)) : undefined;
     return sale
-      ? tellSale(sale, false)
+      ? buildSaleEvent(sale, false)
       : {
           date: published,
           change,
           price: price > 0 ? price : null,
           difference,
-          ...tellLooks(item),
+          ...readLooks(item),
         };
   });
   const others = sales.filter(
     (sale) => !history.some((item) => item.change === 'Sold' && isSaleOf(sale, item)),
   );
-  return [...told, ...others.toReversed().map((sale) => tellSale(sale, true))].toSorted((a, b) =>
-    a.date.localeCompare(b.date),
+  return [...told, ...others.toReversed().map((sale) => buildSaleEvent(sale, true))].toSorted(
+    (a, b) => a.date.localeCompare(b.date),
   );
 }
 
-function tellLooks(item: PriceHistoryItem): Pick<PriceEvent, 'after' | 'isFirstSight'> {
+function readLooks(item: PriceHistoryItem): Pick<PriceEvent, 'after' | 'isFirstSight'> {
   const days = maybeOpenDays(item);
   return { ...(days && { after: days.after }), ...(isFirstSight(item) && { isFirstSight: true }) };
 }
@@ -80,7 +80,7 @@ export function isSaleOf({ dateOfSale, price }: SaleHistoryItem, sold: PriceHist
   return dateOfSale === sold.published && Math.round(price) === sold.price;
 }
 
-function tellSale(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
+function buildSaleEvent(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
   return {
     date: sale.dateOfSale,
     change: 'Sold',
@@ -89,7 +89,7 @@ function tellSale(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
     sale: {
       isOther,
       isVatAdded: sale.vatExclusive,
-      isLikely: !tellReason(sale.matchReason).isCertain,
+      isLikely: !findReason(sale.matchReason).isCertain,
     },
   };
 }

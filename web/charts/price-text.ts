@@ -4,7 +4,7 @@ import type { PriceChartData, PriceEvent } from './price-data.ts';
 
 /** The chart in words, from the same data: every event in its order, and how far the history reaches. */
 export function describePrices({ title, events, until }: PriceChartData): string {
-  const told = events.map((event) => `${sayEvent(event)} ${describeWhen(event)}`);
+  const told = events.map((event) => `${describeEvent(event)} ${describeWhen(event)}`);
   return `${title}. ${told.join('; ')}. Known to ${formatDate(until)}.`;
 }
 
@@ -14,14 +14,14 @@ export function describeWhen({ after, date }: PriceEvent): string {
 }
 
 /** What happened, by its name; what nobody saw coming was first seen. */
-export function nameEvent({ change, isFirstSight }: PriceEvent): string {
+export function formatEvent({ change, isFirstSight }: PriceEvent): string {
   return isFirstSight ? 'First seen' : change;
 }
 
 /** `Drop of €30,000 to €610,000`, `Sale Agreed at €610,000`; the name alone where no price is known. */
-export function sayEvent(event: PriceEvent): string {
+export function describeEvent(event: PriceEvent): string {
   const { change, price, difference, sale } = event;
-  if (price === null) return nameEvent(event);
+  if (price === null) return formatEvent(event);
   if (change === 'Drop' || change === 'Increase') {
     const by = difference === 0 ? '' : ` of ${formatEuro(Math.abs(difference))}`;
     return `${change}${by} to ${formatEuro(price)}`;
@@ -31,17 +31,17 @@ export function sayEvent(event: PriceEvent): string {
     const at = sale.isVatAdded ? `about ${formatEuro(price)} with VAT` : formatEuro(price);
     return `${sold} at ${at}`;
   }
-  return `${nameEvent(event)} at ${formatEuro(price)}`;
+  return `${formatEvent(event)} at ${formatEuro(price)}`;
 }
 
 /** What stands beside the event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
-export function labelEvent(event: PriceEvent): string {
+export function formatEventLabel(event: PriceEvent): string {
   const { change, price, difference, sale } = event;
   const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;
   const by = difference === 0 ? '' : ` ${formatTick(Math.abs(difference), 'euro')}`;
   switch (change) {
     case 'Listed':
-      return `${nameEvent(event)}${at}`;
+      return `${formatEvent(event)}${at}`;
     case 'Drop':
       return `↓${by}`;
     case 'Increase':

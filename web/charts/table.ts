@@ -10,7 +10,7 @@ import {
 import type { LineChartData } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
-import { nameEvent } from './price-text.ts';
+import { formatEvent } from './price-text.ts';
 
 /** A column of a chart's table: its head, and what its figures are of. */
 export interface TableColumn {
@@ -89,16 +89,16 @@ export function tabulatePrices({ events }: PriceChartData): ChartTable {
     rows: events.map((event) => [
       event.date,
       ...(hasOpenDays ? [event.after ?? null] : []),
-      nameRow(event),
+      formatRowName(event),
       event.difference,
       event.price,
     ]),
   };
 }
 
-function nameRow(event: PriceEvent): string {
+function formatRowName(event: PriceEvent): string {
   const { sale } = event;
-  return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : nameEvent(event);
+  return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : formatEvent(event);
 }
 
 /** A cell as a person reads it; a dash where there is no figure. */
@@ -111,7 +111,7 @@ export function formatCell(value: string | number | null, unit: TableColumn['uni
 }
 
 /** The table as CSV (RFC 4180): plain numbers, the unit in the head, nothing where there is no figure. */
-export function writeCsv({ columns, rows }: ChartTable): string {
+export function formatCsv({ columns, rows }: ChartTable): string {
   const units = {
     text: '',
     date: '',
@@ -121,11 +121,11 @@ export function writeCsv({ columns, rows }: ChartTable): string {
     percent: ' (%)',
   };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
-  const lines = [heads, ...rows].map((cells) => cells.map(quote).join(','));
+  const lines = [heads, ...rows].map((cells) => cells.map(formatCsvCell).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function quote(cell: string | number | null): string {
+function formatCsvCell(cell: string | number | null): string {
   if (typeof cell === 'number') return String(Math.round(cell * 100) / 100);
   const text = cell ?? '';
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -14,17 +14,17 @@ export function watchCalls(page: Page): Watched {
   const answered = new Set<string>();
   const failed: string[] = [];
   const underWay = new Set<Request>();
-  const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+  const formatCall = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => {
     underWay.delete(request);
     const why = request.failure()?.errorText ?? '';
     // A page that is left drops its calls.
-    if (why !== 'net::ERR_ABORTED') failed.push(`${nameOf(request)}: ${why}`);
+    if (why !== 'net::ERR_ABORTED') failed.push(`${formatCall(request)}: ${why}`);
   });
   page.on('response', (response) => {
-    const name = nameOf(response.request());
+    const name = formatCall(response.request());
     if (response.status() >= 400) failed.push(`${name}: ${response.status()}`);
     else if (name.includes(' /api/')) answered.add(name);
   });

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatDate } from '../format.ts';
 import { PostBody } from '../parts/blog/PostBody.tsx';
-import { sayHome } from '../parts/listing/history-words.ts';
+import { describeHome } from '../parts/listing/describe-listing.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -51,7 +51,7 @@ function PostHome({ post, listing: { id, title } }: HomeProps) {
         <p className="post-home-title">
           <Link href={paths.listing(id, post.county, title)}>{title}</Link>
         </p>
-        <p>{sayHome(post)}</p>
+        <p>{describeHome(post)}</p>
         <p className="post-home-check">
           Its page has its whole price history, to check the figures against.
         </p>

@@ -3,9 +3,9 @@ import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
+import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
+import { describeUnplacedChanges } from '../parts/listings/describe-when.ts';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
-import { sayCountyChanges } from '../parts/listings/listing-words.ts';
-import { describeUnplacedChanges } from '../parts/listings/look-words.ts';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -48,7 +48,7 @@ function Page({ county }: { county: County }) {
 
 function Opening({ county, changes }: { county: County; changes: Changes }) {
   const gap = changes.unplaced ? ` ${describeUnplacedChanges(changes.unplaced)}` : '';
-  return <p>{sayCountyChanges(county, changes) + gap}</p>;
+  return <p>{describeCountyChanges(county, changes) + gap}</p>;
 }
 
 function Found({ county, listings }: Changes & { county: County }) {

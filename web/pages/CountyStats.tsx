@@ -6,15 +6,15 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatWholeEuro } from '../format.ts';
+import {
+  describeCountyYear,
+  describeFigure,
+  describeFilling,
+  describeMissing,
+  formatShare,
+} from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
 import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
-import {
-  noteOf,
-  sayCounty,
-  sayFilling,
-  sayNeedsListings,
-  sayShare,
-} from '../parts/stats/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Fine } from '../ui/Fine.tsx';
@@ -64,8 +64,8 @@ function Trail({ county }: { county: County }) {
 function Opening({ stats }: { stats: Stats }) {
   return (
     <>
-      <p>{sayCounty(stats)}</p>
-      {hasSales(stats.monthlySaleCount) ? <Fine>{sayFilling(stats)}</Fine> : null}
+      <p>{describeCountyYear(stats)}</p>
+      {hasSales(stats.monthlySaleCount) ? <Fine>{describeFilling(stats)}</Fine> : null}
     </>
   );
 }
@@ -103,12 +103,12 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label={`Average sale price, ${thisYear}`}
         value={formatWholeEuro(stats.thisYearAveragePrice)}
-        note={noteOf(stats.thisYearAveragePrice, 'market sales, VAT added on new homes')}
+        note={describeFigure(stats.thisYearAveragePrice, 'market sales, VAT added on new homes')}
       />
       <StatCard
         label={`Median sale price, ${lastYear}`}
         value={formatWholeEuro(stats.lastYearMedianPrice)}
-        note={noteOf(
+        note={describeFigure(
           stats.lastYearMedianPrice,
           'half sold for more, half for less',
           stats.lastYearTotalSales,
@@ -167,7 +167,7 @@ function Bedrooms({ stats }: { stats: Stats }) {
   return (
     <PanelGrid columns={2}>
       {known.flatMap((beds) => {
-        const note = sayShare(countSales(stats[`medianPrice${beds}Bed`]), sales);
+        const note = formatShare(countSales(stats[`medianPrice${beds}Bed`]), sales);
         return [
           <StatLine
             key={`average ${beds}`}
@@ -187,7 +187,7 @@ function Bedrooms({ stats }: { stats: Stats }) {
       })}
       {unknown.length > 0 ? (
         <Panel title={`Average and median by month, ${listBeds(unknown)} bedrooms`}>
-          <p>{sayNeedsListings(linked, sales, 'these bedrooms')}</p>
+          <p>{describeMissing(linked, sales, 'these bedrooms')}</p>
         </Panel>
       ) : null}
     </PanelGrid>

@@ -4,9 +4,9 @@ import type { Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatPercent } from '../format.ts';
 import { CountyMap } from '../parts/counties/CountyMap.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
+import { describeWeek } from '../parts/listings/describe-changes.ts';
+import { describeGap } from '../parts/listings/describe-when.ts';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
-import { sayWeek } from '../parts/listings/listing-words.ts';
-import { describeGap } from '../parts/listings/look-words.ts';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
@@ -47,7 +47,7 @@ function Opening({ figures, listings }: { figures: Figures; listings: Meta['list
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale in
-      Ireland. {sayWeek(figures, listings.newestPullAt)}
+      Ireland. {describeWeek(figures, listings.newestPullAt)}
     </p>
   );
 }
@@ -69,7 +69,7 @@ function Cards(figures: Figures) {
             {...card}
             value={formatCount(figures[measure])}
             note={joinNotes(
-              hasShare ? shareOf(figures[measure], total) : note,
+              hasShare ? describeShare(figures[measure], total) : note,
               describeMaybeGap(figures, measure),
             )}
           />
@@ -139,6 +139,6 @@ function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode 
 }
 
 /** How much of what is for sale a count is, in words; nothing where nothing is for sale. */
-function shareOf(count: number, total: number): string | null {
+function describeShare(count: number, total: number): string | null {
   return total > 0 ? `${formatPercent((count / total) * 100)} of those for sale` : null;
 }

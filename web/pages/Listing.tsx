@@ -4,19 +4,19 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
-import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
+import { describeDaysOnMarket, findStanding } from '../parts/listing/describe-days-on-market.ts';
 import {
-  sayAskedNow,
-  sayChanges,
-  sayListing,
-  sayMaybeSold,
-} from '../parts/listing/history-words.ts';
+  describeAskingPrices,
+  describeChanges,
+  describeListing,
+  describeMaybeSold,
+} from '../parts/listing/describe-listing.ts';
+import { describeTax } from '../parts/listing/describe-tax.ts';
+import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
-import { describeDaysOnMarket, tellStanding } from '../parts/listing/standing-words.ts';
-import { sayTax } from '../parts/listing/tax-words.ts';
 import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
@@ -74,7 +74,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           </>
         }
       >
-        <p>{[sayListing(listing), sayMaybeSold(listing)].join(' ')}</p>
+        <p>{[describeListing(listing), describeMaybeSold(listing)].join(' ')}</p>
       </PageHead>
       <ListingFigures listing={listing} />
       <TaxNote listing={listing} />
@@ -92,8 +92,8 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             <div className="listing-words">
               {[
                 describeDaysOnMarket(listing),
-                ...sayChanges(listing.changeSummary, tellStanding(listing)),
-                sayAskedNow(listing),
+                ...describeChanges(listing.changeSummary, findStanding(listing)),
+                describeAskingPrices(listing),
               ]
                 .filter(Boolean)
                 .map((sentence) => (
@@ -115,6 +115,6 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
 
 /** What the tax beside the price assumes. */
 function TaxNote({ listing }: { listing: ListingDetail }) {
-  const sentences = sayTax(listing);
+  const sentences = describeTax(listing);
   return sentences.length > 0 ? <Fine>{sentences.join(' ')}</Fine> : null;
 }

@@ -7,18 +7,18 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatMonth, formatWholeEuro } from '../format.ts';
 import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
-import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
-import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import {
   addMonths,
+  describeDaysToSell,
+  describeFigure,
+  describeLongerOnMarket,
+  describeMonth,
+  describeVat,
   fillingReason,
-  noteOf,
-  sayDaysToSell,
-  sayLeftOut,
-  sayLongerOnMarket,
-  sayMonth,
-  sayVat,
-} from '../parts/stats/stats-words.ts';
+  formatLeftOut,
+} from '../parts/stats/describe-stats.ts';
+import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
+import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Fine } from '../ui/Fine.tsx';
@@ -97,14 +97,14 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
     newest !== null && isFilling(year, month, { thisYear: newest.year, thisMonth: newest.month });
   return (
     <>
-      <p>{sayMonth(stats)}</p>
+      <p>{describeMonth(stats)}</p>
       {fills ? <Fine>This month is still filling: {fillingReason}</Fine> : null}
     </>
   );
 }
 
 function Ready({ stats }: { stats: Stats }) {
-  const longer = sayLongerOnMarket(stats);
+  const longer = describeLongerOnMarket(stats);
   return (
     <>
       <Figures stats={stats} />
@@ -129,22 +129,26 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Average sale price"
         value={formatWholeEuro(stats.averagePrice)}
-        note={noteOf(stats.averagePrice, 'VAT added on new homes')}
+        note={describeFigure(stats.averagePrice, 'VAT added on new homes')}
       />
       <StatCard
         label="Median sale price"
         value={formatWholeEuro(stats.medianPrice)}
-        note={noteOf(stats.medianPrice, 'half sold for more, half for less', stats.totalSales)}
+        note={describeFigure(
+          stats.medianPrice,
+          'half sold for more, half for less',
+          stats.totalSales,
+        )}
       />
       <StatCard
         label="Maximum sale price"
         value={formatWholeEuro(stats.maxPrice)}
-        note={noteOf(stats.maxPrice, 'the dearest home', stats.totalSales)}
+        note={describeFigure(stats.maxPrice, 'the dearest home', stats.totalSales)}
       />
       <StatCard
         label="Minimum sale price"
         value={formatWholeEuro(stats.minPrice)}
-        note={noteOf(stats.minPrice, 'the cheapest home', stats.totalSales)}
+        note={describeFigure(stats.minPrice, 'the cheapest home', stats.totalSales)}
       />
       <StatCard
         label="Number of sales for the period"
@@ -154,16 +158,16 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Average days to sale completion"
         value={formatDays(stats.avgDaysToSell)}
-        note={sayDaysToSell(stats)}
+        note={describeDaysToSell(stats)}
       />
     </StatGrid>
   );
 }
 
 function LeftOut({ stats }: { stats: Stats }) {
-  const vat = sayVat(stats.vatAddedSales);
+  const vat = describeVat(stats.vatAddedSales);
   return (
-    <Panel title="What the figures leave out" note={sayLeftOut(stats)}>
+    <Panel title="What the figures leave out" note={formatLeftOut(stats)}>
       {sumCounts(stats.leftOut) > 0 ? (
         <LeftOutList counts={stats.leftOut} />
       ) : (

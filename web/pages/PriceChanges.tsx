@@ -5,7 +5,7 @@ import type {
 } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
-import { describeUnplacedChanges, sumUnplaced } from '../parts/listings/look-words.ts';
+import { describeUnplacedChanges, sumUnplaced } from '../parts/listings/describe-when.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -2,7 +2,7 @@ import { recentDays } from '../../api/contract/limits.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
-import { describeUnplacedReturns, sumUnplaced } from '../parts/listings/look-words.ts';
+import { describeUnplacedReturns, sumUnplaced } from '../parts/listings/describe-when.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';

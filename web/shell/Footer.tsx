@@ -25,7 +25,7 @@ const authority =
 const invented = 'Source: an invented register and invented portals, made to be like the real ones';
 
 /** How far the listings reach, and which of their sources is held back. */
-function sayListings({ newestPullAt, held }: NonNullable<Meta['listings']>): string {
+function describeListings({ newestPullAt, held }: NonNullable<Meta['listings']>): string {
   const reach = `Listings as seen up to ${formatInstant(newestPullAt)}.`;
   if (held.length === 0) return reach;
   return `${reach} The newest look at ${held.join(', ')} misses many listings: they stay as they were until that is confirmed.`;
@@ -39,7 +39,7 @@ function SourceLine() {
   return (
     <>
       {demo ? invented : authority}
-      {sales}.{listings ? ` ${sayListings(listings)}` : ''}
+      {sales}.{listings ? ` ${describeListings(listings)}` : ''}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, ...input }: FieldProps & Compone
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} {...describe(id, hint, error)} {...input} />
+      <input id={id} {...buildAria(id, hint, error)} {...input} />
       <Words id={id} hint={hint} error={error} />
     </div>
   );
@@ -33,7 +33,7 @@ export function SelectField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="field-select">
-        <select id={id} {...describe(id, hint, error)} {...select}>
+        <select id={id} {...buildAria(id, hint, error)} {...select}>
           {children}
         </select>
       </span>
@@ -43,7 +43,7 @@ export function SelectField({
 }
 
 /** How a field points at the words below it. */
-function describe(id: string, hint: ReactNode, error: string | undefined) {
+function buildAria(id: string, hint: ReactNode, error: string | undefined) {
   const words = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
     'aria-describedby': words || undefined,

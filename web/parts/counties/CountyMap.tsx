@@ -16,7 +16,7 @@ type Measure = {
   meaning: string;
   hrefOf: (county: County) => string;
   valueOf: (county: County) => number | null;
-  say: (value: number | null) => string;
+  format: (value: number | null) => string;
 };
 
 /** The counties as squares where they lie: three measures to colour them by, each the way to its pages. */
@@ -59,7 +59,7 @@ export function CountyMap({ register }: { register: readonly CountySummary[] | n
                 >
                   <span aria-hidden="true">{mark}</span>
                   <span className="unseen">
-                    {county}, {measure.say(value)}
+                    {county}, {measure.format(value)}
                   </span>
                 </Link>
               </li>
@@ -68,7 +68,7 @@ export function CountyMap({ register }: { register: readonly CountySummary[] | n
         </ul>
         <p className="county-map-said" aria-hidden="true">
           <b>{pointed ?? measure.meaning}</b>
-          {pointed ? measure.say(measure.valueOf(pointed)) : 'Point at a county, or choose it.'}
+          {pointed ? measure.format(measure.valueOf(pointed)) : 'Point at a county, or choose it.'}
         </p>
         <p className="county-map-legend" aria-hidden="true">
           low
@@ -94,21 +94,21 @@ function useMeasures(register: readonly CountySummary[] | null): readonly Measur
       meaning: 'Homes for sale',
       hrefOf: paths.countyForSale,
       valueOf: (county) => market.get(county)?.total ?? null,
-      say: (value) => formatCountOf(value ?? 0, 'home for sale', 'homes for sale'),
+      format: (value) => formatCountOf(value ?? 0, 'home for sale', 'homes for sale'),
     },
     {
       name: 'Price drops',
       meaning: 'Price drops in four weeks',
       hrefOf: paths.countyPriceChanges,
       valueOf: (county) => market.get(county)?.drops ?? null,
-      say: (value) => formatCountOf(value ?? 0, 'price drop', 'price drops'),
+      format: (value) => formatCountOf(value ?? 0, 'price drop', 'price drops'),
     },
     {
       name: 'Sold prices',
       meaning: 'Median sale price',
       hrefOf: paths.registerCounty,
       valueOf: (county) => sold.get(county)?.lastTwelveMonthsMedianPrice ?? null,
-      say: (value) =>
+      format: (value) =>
         value === null ? 'no sales in 12 months' : `median sale price ${formatWholeEuro(value)}`,
     },
   ];

@@ -3,9 +3,9 @@ import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatDifference, formatEuro } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import './ListingFigures.css';
-import { maybeOwnSale, sayStatus } from '../homes/match-words.ts';
-import { describeWhen } from '../listings/look-words.ts';
-import { saySalePrice } from '../sales/sale-words.ts';
+import { describeWhen } from '../listings/describe-when.ts';
+import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { formatStatus, maybeOwnSale } from './format-status.ts';
 
 /** A listing's stat cards: its asking price first and largest, with where it stands. */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
@@ -18,8 +18,8 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
         <dd className="listing-price-value num">{formatEuro(currentPrice)}</dd>
         <dd className="listing-price-chips">
           <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>
-            {sayStatus(listing)}
-            {sale ? ` for ${saySalePrice(sale)}` : null}
+            {formatStatus(listing)}
+            {sale ? ` for ${formatSalePrice(sale)}` : null}
           </Chip>{' '}
           <LastChange listing={listing} />
         </dd>

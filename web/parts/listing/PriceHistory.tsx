@@ -1,9 +1,9 @@
 import type { PriceHistoryItem, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatDifference, formatEuro } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { sayEvent } from '../homes/match-words.ts';
 import { EventChip } from '../listings/ChangeChip.tsx';
-import { describeDay } from '../listings/look-words.ts';
+import { describeDay } from '../listings/describe-when.ts';
+import { formatEvent } from './format-status.ts';
 import './PriceHistory.css';
 
 type Row = PriceHistoryItem & { key: number; words: string };
@@ -62,7 +62,7 @@ export function PriceHistory({
       <DataTable
         caption="What happened to the listing, newest first"
         columns={columns}
-        rows={history.map((item, key) => ({ ...item, key, words: sayEvent(item, sales) }))}
+        rows={history.map((item, key) => ({ ...item, key, words: formatEvent(item, sales) }))}
         rowKey={({ key }) => key}
         isSmall
       />

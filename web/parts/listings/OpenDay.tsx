@@ -1,5 +1,5 @@
 import type { MaybeLooks } from '../../../api/contract/looks.ts';
-import { describeOpenDay } from './look-words.ts';
+import { describeOpenDay } from './describe-when.ts';
 import './OpenDay.css';
 
 /** Under a change whose day is open: between which two looks it came; nothing under any other. */

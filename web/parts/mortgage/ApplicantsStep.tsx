@@ -1,7 +1,7 @@
 import { useMortgageForm, type Who } from '../../stores/mortgage.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { FormField } from './FormField.tsx';
-import { nameOwnField } from './field-names.ts';
+import { formatOwnField } from './field-names.ts';
 
 /** Who applies: one person or two. */
 export function ApplicantsStep() {
@@ -66,12 +66,12 @@ function Applicant({ who }: { who: Who }) {
   const change = useMortgageForm((form) => form.change);
   const field = (name: keyof typeof own) => ({
     name: who + name,
-    label: nameOwnField(name),
+    label: formatOwnField(name),
     autoComplete: who === 'applicant1' ? own[name] : 'off',
   });
   return (
     <fieldset className="mortgage-block">
-      <legend>{nameApplicant(who)}</legend>
+      <legend>{formatApplicant(who)}</legend>
       <div className="mortgage-fields">
         <FormField type="text" {...field('FirstName')} />
         <FormField type="text" {...field('Surname')} />
@@ -79,7 +79,7 @@ function Applicant({ who }: { who: Who }) {
         <FormField type="email" {...field('Email')} />
         <FormField type="date" {...field('Dob')} />
         <SelectField
-          label={nameOwnField('Smoker')}
+          label={formatOwnField('Smoker')}
           name={`${who}Smoker`}
           error={errors?.join(' ')}
           value={smoker}
@@ -94,6 +94,6 @@ function Applicant({ who }: { who: Who }) {
 }
 
 /** What a block of fields is called after. */
-export function nameApplicant(who: Who): string {
+export function formatApplicant(who: Who): string {
   return who === 'applicant1' ? 'First applicant' : 'Second applicant';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Dependent, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
-import { nameOwnField } from './field-names.ts';
+import { formatOwnField } from './field-names.ts';
 
 /** Who depends on the applicants: as many as are added. */
 export function DependentsStep() {
@@ -46,7 +46,7 @@ type BlockProps = { dependent: Dependent; place: number; onRemove: () => void };
 function DependentBlock({ dependent, place, onRemove }: BlockProps) {
   const { errors, changeDependent } = useMortgageForm();
   const field = (name: 'alias' | 'dateOfBirth') => ({
-    label: nameOwnField(name),
+    label: formatOwnField(name),
     name: `dependents[${place}].${name}`,
     autoComplete: 'off',
     value: dependent[name],

@@ -1,7 +1,7 @@
 import { applicants, useMortgageForm, type Who } from '../../stores/mortgage.ts';
-import { nameApplicant } from './ApplicantsStep.tsx';
+import { formatApplicant } from './ApplicantsStep.tsx';
 import { AmountField, FormField } from './FormField.tsx';
-import { nameOwnField } from './field-names.ts';
+import { formatOwnField } from './field-names.ts';
 
 /** What each applicant earns and owes. */
 export function IncomeStep() {
@@ -10,10 +10,10 @@ export function IncomeStep() {
 }
 
 function Income({ who }: { who: Who }) {
-  const field = (name: string) => ({ name: who + name, label: nameOwnField(name) });
+  const field = (name: string) => ({ name: who + name, label: formatOwnField(name) });
   return (
     <fieldset className="mortgage-block">
-      <legend>{nameApplicant(who)}</legend>
+      <legend>{formatApplicant(who)}</legend>
       <div className="mortgage-fields">
         <FormField
           type="text"

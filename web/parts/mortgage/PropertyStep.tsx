@@ -1,14 +1,14 @@
 import { AmountField } from './FormField.tsx';
-import { nameField } from './field-names.ts';
+import { formatField } from './field-names.ts';
 
 /** What the home costs, and what is saved towards it. */
 export function PropertyStep() {
   return (
     <div className="mortgage-fields">
-      <AmountField name="propertyPrice" label={nameField('propertyPrice')} />
+      <AmountField name="propertyPrice" label={formatField('propertyPrice')} />
       <AmountField
         name="propertyDeposit"
-        label={nameField('propertyDeposit')}
+        label={formatField('propertyDeposit')}
         hint="Savings and gifts together, whoever of you has them."
       />
     </div>

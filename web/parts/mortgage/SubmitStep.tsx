@@ -1,8 +1,8 @@
 import { formatDate, formatEuro } from '../../format.ts';
 import { applicants, type MortgageForm, steps, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
-import { nameApplicant } from './ApplicantsStep.tsx';
-import { nameField, nameOwnField, stepOf } from './field-names.ts';
+import { formatApplicant } from './ApplicantsStep.tsx';
+import { formatField, formatOwnField, stepOf } from './field-names.ts';
 
 type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
 
@@ -51,19 +51,19 @@ function listSections({ fields, dependents }: MortgageForm): Section[] {
   const isDual = fields.applicationType === 'dual';
   const who = applicants.slice(0, isDual ? 2 : 1);
   const rowsOf = (one: string, names: readonly string[]) =>
-    names.map((name) => [nameOwnField(name), showValue(name, fields[one + name])] as const);
+    names.map((name) => [formatOwnField(name), formatValue(name, fields[one + name])] as const);
   return [
     {
       step: 0,
       head: 'Property',
       rows: ['propertyPrice', 'propertyDeposit'].map((name) => [
-        nameField(name),
-        showAmount(fields[name]),
+        formatField(name),
+        formatAmount(fields[name]),
       ]),
     },
     ...who.map((one) => ({
       step: 1,
-      head: nameApplicant(one),
+      head: formatApplicant(one),
       rows: rowsOf(one, ['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker']),
     })),
     {
@@ -79,21 +79,21 @@ function listSections({ fields, dependents }: MortgageForm): Section[] {
     },
     ...who.map((one) => ({
       step: 3,
-      head: `Income${isDual ? `, ${nameApplicant(one).toLowerCase()}` : ''}`,
+      head: `Income${isDual ? `, ${formatApplicant(one).toLowerCase()}` : ''}`,
       rows: rowsOf(one, ['Occupation', 'Salary', 'OtherIncome', 'Repayments']),
     })),
   ];
 }
 
-function showValue(name: string, text = ''): string {
+function formatValue(name: string, text = ''): string {
   if (name === 'Dob') return formatDate(text);
   // What the server takes a blank for.
   if (/^(OtherIncome|Repayments)$/.test(name) && text.trim() === '') return 'None';
-  return ['Salary', 'OtherIncome', 'Repayments'].includes(name) ? showAmount(text) : text;
+  return ['Salary', 'OtherIncome', 'Repayments'].includes(name) ? formatAmount(text) : text;
 }
 
 /** As typed where it is no amount: the server says what is wrong with it. */
-function showAmount(text = ''): string {
+function formatAmount(text = ''): string {
   const amount = text.trim() === '' ? Number.NaN : Number(text);
   return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : text;
 }
@@ -107,10 +107,10 @@ export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
         <li key={field}>
           {stepOf(field) < steps.length - 1 ? (
             <button type="button" className="mortgage-change" onClick={() => onGoTo(field)}>
-              {nameField(field)}
+              {formatField(field)}
             </button>
           ) : (
-            <strong>{nameField(field)}</strong>
+            <strong>{formatField(field)}</strong>
           )}{' '}
           {messages.join(' ')}
         </li>

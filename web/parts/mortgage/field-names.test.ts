@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameField, stepOf } from './field-names.ts';
+import { formatField, stepOf } from './field-names.ts';
 
 it.each([
   ['propertyPrice', 'Cost of the property', 0],
@@ -13,5 +13,5 @@ it.each([
   ['dependents[0]', 'Dependent 1', 2],
   ['listingId', 'listingId', 4],
 ])('%s is called "%s" and stands in step %i', (field, name, step) => {
-  expect([nameField(field), stepOf(field)]).toEqual([name, step]);
+  expect([formatField(field), stepOf(field)]).toEqual([name, step]);
 });

@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 const incomeFields = /^applicant[12](Occupation|Salary|OtherIncome|Repayments)$/;
 
 /** What the form calls a field of the API: `applicant2Email` is "Second applicant: Email". */
-export function nameField(field: string): string {
+export function formatField(field: string): string {
   const [, who, ofApplicant = ''] = /^applicant([12])(\w+)$/.exec(field) ?? [];
   if (who) {
     return `${who === '1' ? 'First' : 'Second'} applicant: ${names[ofApplicant] ?? ofApplicant}`;
@@ -35,7 +35,7 @@ export function nameField(field: string): string {
 }
 
 /** What a field is called where it stands among its applicant's. */
-export function nameOwnField(name: string): string {
+export function formatOwnField(name: string): string {
   return names[name] ?? name;
 }
 

@@ -4,13 +4,13 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 
 type Row = School & { readonly key: string };
 
-const told = (text: string) => text || <span className="none">Not known</span>;
+const Known = ({ text }: { text: string }) => text || <span className="none">Not known</span>;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', head: 'School', cell: ({ name }) => name },
-  { key: 'level', head: 'Level', cell: ({ level }) => told(level), nowrap: true },
-  { key: 'gender', head: 'Gender', cell: ({ gender }) => told(gender) },
-  { key: 'ethos', head: 'Ethos', cell: ({ ethos }) => told(ethos) },
+  { key: 'level', head: 'Level', cell: ({ level }) => <Known text={level} />, nowrap: true },
+  { key: 'gender', head: 'Gender', cell: ({ gender }) => <Known text={gender} /> },
+  { key: 'ethos', head: 'Ethos', cell: ({ ethos }) => <Known text={ethos} /> },
   {
     key: 'distance',
     head: 'Distance',

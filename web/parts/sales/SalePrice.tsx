@@ -1,5 +1,5 @@
 import { formatEuro } from '../../format.ts';
-import { addVat, type RegisterPrice } from './sale-words.ts';
+import { addVat, type RegisterPrice } from './format-sale-price.ts';
 import './SalePrice.css';
 
 /** A price of the register; beside one that leaves VAT out about what it is with it. */

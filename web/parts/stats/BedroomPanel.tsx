@@ -3,7 +3,7 @@ import type { MonthStats } from '../../../api/contract/stats.ts';
 import { formatWholeEuro } from '../../format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import './BedroomPanel.css';
-import { sayNeedsListings, sayShare } from './stats-words.ts';
+import { describeMissing, formatShare } from './describe-stats.ts';
 
 type Props = { stats: MonthStats; beds: (typeof bedroomCounts)[number] };
 
@@ -14,12 +14,12 @@ export function BedroomPanel({ stats, beds }: Props) {
   if (sales === 0) {
     return (
       <Panel title={title}>
-        <p>{sayNeedsListings(stats.linkedSales, stats.totalSales, `${beds} bedrooms`)}</p>
+        <p>{describeMissing(stats.linkedSales, stats.totalSales, `${beds} bedrooms`)}</p>
       </Panel>
     );
   }
   return (
-    <Panel title={title} note={sayShare(sales, stats.totalSales)}>
+    <Panel title={title} note={formatShare(sales, stats.totalSales)}>
       <dl className="bed-median num">
         <dt>Median</dt>
         <dd>{formatWholeEuro(stats[`medianPrice${beds}Bed`])}</dd>

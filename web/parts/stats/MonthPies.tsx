@@ -3,7 +3,7 @@ import type { MonthStats } from '../../../api/contract/stats.ts';
 import { fallColour, riseColour, seriesColour } from '../../charts/colours.ts';
 import { PieChart } from '../../charts/PieChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { sayNeedsListings, sayShare } from './stats-words.ts';
+import { describeMissing, formatShare } from './describe-stats.ts';
 
 type Props = { stats: MonthStats };
 
@@ -24,8 +24,8 @@ export function PropertyTypePie({ stats }: Props) {
   return (
     <PieChart
       data={data}
-      note={sayShare(known, stats.totalSales)}
-      fileName={fileName(stats, 'property-types')}
+      note={formatShare(known, stats.totalSales)}
+      fileName={formatFileName(stats, 'property-types')}
     />
   );
 }
@@ -51,9 +51,9 @@ export function AskingPie({ stats }: Props) {
   return (
     <PieChart
       data={data}
-      note={sayShare(stats.comparedSales, stats.totalSales)}
+      note={formatShare(stats.comparedSales, stats.totalSales)}
       caption="New homes priced without VAT aren’t compared"
-      fileName={fileName(stats, 'asking-price')}
+      fileName={formatFileName(stats, 'asking-price')}
     />
   );
 }
@@ -61,11 +61,11 @@ export function AskingPie({ stats }: Props) {
 function Unknown({ title, stats, of }: Props & { title: string; of: string }) {
   return (
     <Panel title={title}>
-      <p>{sayNeedsListings(stats.linkedSales, stats.totalSales, of)}</p>
+      <p>{describeMissing(stats.linkedSales, stats.totalSales, of)}</p>
     </Panel>
   );
 }
 
-function fileName({ county, year, month }: MonthStats, of: string): string {
+function formatFileName({ county, year, month }: MonthStats, of: string): string {
   return `${county.toLowerCase()}-${year}-${String(month).padStart(2, '0')}-${of}`;
 }

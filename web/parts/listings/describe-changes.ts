@@ -4,7 +4,7 @@ import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts'
 import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
 
 /** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
-export function sayWeek(week: Dashboard, newestPullAt: string): string {
+export function describeWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
   const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
   if (drops + rises === 0) return `${when}, no asking price is known to have changed.`;
@@ -20,7 +20,7 @@ type Changes = Pick<
 >;
 
 /** The summary of a county's price changes, its shares to two decimals. */
-export function sayCountyChanges(county: string, changes: Changes): string {
+export function describeCountyChanges(county: string, changes: Changes): string {
   const { total, drops, rises, dropPercentage, risePercentage } = changes;
   if (total === 0) return `No property is for sale in ${county} right now.`;
   const has = (count: number) => (count === 1 ? 'has' : 'have');

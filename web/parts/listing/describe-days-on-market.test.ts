@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { describeDaysOnMarket, tellStanding } from './standing-words.ts';
+import { describeDaysOnMarket, findStanding } from './describe-days-on-market.ts';
 
 const near = { happenedAfter: '2026-03-13T08:00:00Z', happenedBy: '2026-03-14T08:00:00Z' };
 const far = { ...near, happenedAfter: '2026-01-29T08:00:00Z' };
@@ -24,13 +24,13 @@ const gone = (listed: object, unlisted: object) =>
 
 describe('where the home of a listing stands', () => {
   it('goes by all its adverts', () => {
-    expect(tellStanding(listing)).toBe('stands');
-    expect(tellStanding({ ...listing, status: 'Sale Agreed' })).toBe('stands');
-    expect(tellStanding({ ...listing, status: 'Sold' })).toBe('ended');
-    expect(tellStanding({ ...listing, status: 'Unlisted' })).toBe('ended');
-    expect(tellStanding({ ...listing, status: 'Out of Sight' })).toBe('out of sight');
-    expect(tellStanding({ ...listing, status: 'Unlisted', otherListings: [] })).toBe('stands');
-    expect(tellStanding({ ...listing, status: 'Out of Sight', otherListings: [] })).toBe('stands');
+    expect(findStanding(listing)).toBe('stands');
+    expect(findStanding({ ...listing, status: 'Sale Agreed' })).toBe('stands');
+    expect(findStanding({ ...listing, status: 'Sold' })).toBe('ended');
+    expect(findStanding({ ...listing, status: 'Unlisted' })).toBe('ended');
+    expect(findStanding({ ...listing, status: 'Out of Sight' })).toBe('out of sight');
+    expect(findStanding({ ...listing, status: 'Unlisted', otherListings: [] })).toBe('stands');
+    expect(findStanding({ ...listing, status: 'Out of Sight', otherListings: [] })).toBe('stands');
   });
 });
 

@@ -10,7 +10,7 @@ export function addVat(price: number): number {
 }
 
 /** A price of the register in a sentence, as the asking price is told: `about €551,750 with VAT`. */
-export function saySalePrice({ price, vatExclusive }: RegisterPrice): string {
+export function formatSalePrice({ price, vatExclusive }: RegisterPrice): string {
   return vatExclusive && price > 0
     ? `about ${formatEuro(addVat(price))} with VAT`
     : formatEuro(price);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LptBasis } from '../../../api/contract/listing.ts';
-import { sayTax } from './tax-words.ts';
+import { describeTax } from './describe-tax.ts';
 
 const basis: LptBasis = {
   taxYear: 2026,
@@ -12,10 +12,10 @@ const basis: LptBasis = {
   adjustmentAsOf: '2025-07-15',
 };
 const say = (change: Partial<LptBasis>) =>
-  sayTax({ county: 'Mayo', lptBasis: { ...basis, ...change } })[1];
+  describeTax({ county: 'Mayo', lptBasis: { ...basis, ...change } })[1];
 
 test('the tax says its year, its value, its band and who says so', () => {
-  expect(sayTax({ county: 'Mayo', lptBasis: basis })[0]).toBe(
+  expect(describeTax({ county: 'Mayo', lptBasis: basis })[0]).toBe(
     'Local Property Tax is for 2026, as if the home were worth its asking price, by the published bands: €333 before a council moves it (An Act).',
   );
 });
@@ -35,5 +35,5 @@ test('what the council does is confirmed, carried forward, or left out with the 
 });
 
 test('without a price there is nothing to say', () => {
-  expect(sayTax({ county: 'Mayo' })).toEqual([]);
+  expect(describeTax({ county: 'Mayo' })).toEqual([]);
 });

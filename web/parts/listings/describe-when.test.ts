@@ -7,7 +7,7 @@ import {
   describeUnplacedReturns,
   describeWhen,
   sumUnplaced,
-} from './look-words.ts';
+} from './describe-when.ts';
 
 const by = '2026-03-02T08:00:00.000Z';
 const item = (happenedAfter?: string) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawDocs } from './draw-docs.ts';
+import { renderDocs } from './render-docs.ts';
 
 /** The page of one operation that answers this schema. */
 function draw(schema: object): string {
-  return drawDocs({
+  return renderDocs({
     info: {},
     paths: {
       '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } },

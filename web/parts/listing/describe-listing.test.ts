@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import type { MatchReason } from '../../../api/contract/match.ts';
-import { sayAskedNow, sayChanges, sayListing, sayMaybeSold } from './history-words.ts';
+import {
+  describeAskingPrices,
+  describeChanges,
+  describeListing,
+  describeMaybeSold,
+} from './describe-listing.ts';
 
 const history: ListingDetail['priceHistory'] = [
   { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
@@ -17,10 +22,10 @@ const listing = {
 
 describe('the opening of a listing', () => {
   it('says where it stands, and what it asked first where that was another price', () => {
-    expect(sayListing(listing)).toBe(
+    expect(describeListing(listing)).toBe(
       'Sale agreed since 2 Jul 2026, first seen 14 Mar 2026 at €640,000.',
     );
-    expect(sayListing({ ...listing, status: 'For Sale', currentPrice: 640_000 })).toBe(
+    expect(describeListing({ ...listing, status: 'For Sale', currentPrice: 640_000 })).toBe(
       'For sale, first seen 14 Mar 2026.',
     );
   });
@@ -33,17 +38,17 @@ describe('the opening of a listing', () => {
       published: '2026-08-01',
     };
     expect(
-      sayListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
+      describeListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
     ).toMatch(/^No longer advertised since 1 Aug 2026, /);
     const sold = { ...gone, change: 'Sold' as const };
-    expect(sayListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] })).toMatch(
-      /^Sold on 1 Aug 2026, /,
-    );
+    expect(
+      describeListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] }),
+    ).toMatch(/^Sold on 1 Aug 2026, /);
   });
 
   it('says for how much it sold by the register, and that it is likely where it is not certain', () => {
     const say = (matchReason: MatchReason) =>
-      sayListing({
+      describeListing({
         ...listing,
         status: 'Sold',
         priceHistory: [
@@ -80,20 +85,20 @@ describe('the opening of a listing', () => {
 
   it('says of an advert that is gone that its home is still advertised', () => {
     const told = gone({ otherListings: [{}] });
-    expect(sayListing(told)).toBe(
+    expect(describeListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
     );
   });
 
   it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
     const told = gone({ laterListings: [{ dateOfListing: '2026-08-20' }] });
-    expect(sayListing(told)).toBe(
+    expect(describeListing(told)).toBe(
       'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
     );
   });
 
   it('says of two adverts that stood at a time that the home is no longer advertised', () => {
-    expect(sayListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
+    expect(describeListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
       /^No longer advertised since 1 Aug 2026, /,
     );
   });
@@ -107,7 +112,7 @@ describe('the opening of a listing', () => {
 
   it('says between which days it was agreed, sold or went, where the looks lie over two days apart', () => {
     const say = (change: 'Sale Agreed' | 'Sold' | 'Unlisted', more: Partial<ListingDetail> = {}) =>
-      sayListing({
+      describeListing({
         ...listing,
         ...more,
         status: change,
@@ -132,22 +137,22 @@ describe('the opening of a listing', () => {
       lastSeen: '2026-01-14T23:30:00.000Z',
       priceHistory: history.slice(1),
     } as ListingDetail;
-    expect(sayListing(unseen)).toBe(
+    expect(describeListing(unseen)).toBe(
       'Not seen since 14 Jan 2026: it isn’t known to be for sale any more, nor to be gone. It was first seen 14 Mar 2026 at €640,000.',
     );
-    expect(sayListing({ ...unseen, otherListings: [] })).toMatch(
+    expect(describeListing({ ...unseen, otherListings: [] })).toMatch(
       /^This advert hasn’t been seen since 14 Jan 2026; the home is still advertised\. It was/,
     );
-    expect(sayListing({ ...unseen, priceHistory: history })).toMatch(
+    expect(describeListing({ ...unseen, priceHistory: history })).toMatch(
       /nor to be gone\. A sale was agreed then\. It was/,
     );
-    expect(sayMaybeSold(unseen)).toBe('');
+    expect(describeMaybeSold(unseen)).toBe('');
   });
 
   it('tells no first price where none changed, as of a development', () => {
     const [listed] = history.slice(-1);
     const told = { ...listing, status: 'For Sale' as const, priceHistory: listed ? [listed] : [] };
-    expect(sayListing(told)).toBe('For sale, first seen 14 Mar 2026.');
+    expect(describeListing(told)).toBe('For sale, first seen 14 Mar 2026.');
   });
 
   it('tells a price without VAT as it is with it', () => {
@@ -159,7 +164,7 @@ describe('the opening of a listing', () => {
     };
     const sale = { address: '', dateOfSale: '2026-09-01', price: 486_123.35, vatExclusive: true };
     expect(
-      sayListing({
+      describeListing({
         ...listing,
         status: 'Sold',
         priceHistory: [sold, ...history],
@@ -169,7 +174,7 @@ describe('the opening of a listing', () => {
   });
 
   it('says nothing of what is not known', () => {
-    expect(sayListing({ ...listing, priceHistory: [] })).toBe('');
+    expect(describeListing({ ...listing, priceHistory: [] })).toBe('');
   });
 });
 
@@ -186,7 +191,7 @@ const summary: ListingDetail['changeSummary'] = {
 
 describe('the change summary', () => {
   it('is told in sentences', () => {
-    expect(sayChanges(summary, 'stands')).toEqual([
+    expect(describeChanges(summary, 'stands')).toEqual([
       'The asking price was cut twice.',
       'It stands 7.03% below the first asking price.',
       'It was sale agreed once, unlisted 3 times and relisted once.',
@@ -203,31 +208,31 @@ describe('the change summary', () => {
       unlistedCount: 0,
       relistedCount: 0,
     };
-    expect(sayChanges(quiet, 'ended')).toEqual(['The asking price never changed.']);
+    expect(describeChanges(quiet, 'ended')).toEqual(['The asking price never changed.']);
   });
 
   it('does not say that a price never changed which a new advert brought', () => {
-    expect(sayChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
+    expect(describeChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
       'The asking price stands 7.03% below the first asking price.',
     ]);
   });
 
   it('says which way the price went', () => {
-    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended')).toContain(
-      'It ended 7.03% above the first asking price.',
-    );
+    expect(
+      describeChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended'),
+    ).toContain('It ended 7.03% above the first asking price.');
   });
 });
 
 test('a price that is out of sight is told as it last stood', () => {
-  expect(sayChanges(summary, 'out of sight')).toContain(
+  expect(describeChanges(summary, 'out of sight')).toContain(
     'It last stood 7.03% below the first asking price.',
   );
 });
 
 describe('what the adverts of a home ask now', () => {
   const ask = (status: ListingDetail['status'], currentPrice: number, others?: number[]) =>
-    sayAskedNow({
+    describeAskingPrices({
       ...listing,
       status,
       currentPrice,
@@ -255,7 +260,7 @@ describe('what the adverts of a home ask now', () => {
 describe('a home whose advert stands after its sale', () => {
   /** The advert is first seen on 14 March 2026. */
   const sell = (dateOfSale: string, more: object = {}) =>
-    sayMaybeSold({
+    describeMaybeSold({
       ...listing,
       ...more,
       saleHistory: [

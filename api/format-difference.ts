@@ -6,7 +6,7 @@ const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 })
  * The price paid against the last asking price, in euro: `+€15,000 (4.35%)`, `-€5,000 (1.52%)`, `-` where they are
  * equal, with ` approx.` after it where VAT had to be added to the price; `N/A` where no asking price is known.
  */
-export function writeDifference(
+export function formatDifference(
   price: number,
   isVatExclusive: boolean,
   askingPrice: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayCountyChanges, sayWeek } from './listing-words.ts';
+import { describeCountyChanges, describeWeek } from './describe-changes.ts';
 
 const noWeek = {
   totalProperties: 5,
@@ -16,7 +16,7 @@ const noWeek = {
 describe('the sentence of the week', () => {
   it('ends at the newest pull, by the Irish day, not at the clock of the machine', () => {
     expect(
-      sayWeek(
+      describeWeek(
         { ...noWeek, priceDropsThisWeek: 1, priceRisesThisWeek: 1204 },
         '2026-07-19T23:30:00Z',
       ),
@@ -24,7 +24,7 @@ describe('the sentence of the week', () => {
   });
 
   it('says that nothing is known to have changed', () => {
-    expect(sayWeek(noWeek, '2026-11-20T03:40:00Z')).toBe(
+    expect(describeWeek(noWeek, '2026-11-20T03:40:00Z')).toBe(
       'In the seven days to 20 Nov 2026, no asking price is known to have changed.',
     );
   });
@@ -39,14 +39,14 @@ describe("the summary of a county's price changes", () => {
       dropPercentage: 8.266,
       risePercentage: 0.08,
     };
-    expect(sayCountyChanges('Cork', changes)).toBe(
+    expect(describeCountyChanges('Cork', changes)).toBe(
       'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 1 (0.08%) has risen in the last 28 days.',
     );
   });
 
   it('divides nothing by nothing', () => {
     const none = { total: 0, drops: 0, rises: 0, dropPercentage: null, risePercentage: null };
-    expect(sayCountyChanges('Longford', none)).toBe(
+    expect(describeCountyChanges('Longford', none)).toBe(
       'No property is for sale in Longford right now.',
     );
   });

@@ -27,22 +27,24 @@ export type ApiDescription = {
 const template = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
 
 /** The API's description as a page for people: each address, what it takes, what it answers. */
-export function drawDocs({ info, paths }: ApiDescription): string {
+export function renderDocs({ info, paths }: ApiDescription): string {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => drawOperation(method, path, operation)),
+    Object.entries(operations).map(([method, operation]) =>
+      renderOperation(method, path, operation),
+    ),
   );
   return template
     .replace('{{description}}', () => escapeHtml(info.description ?? ''))
     .replace('{{operations}}', () => sections.join('\n'));
 }
 
-function drawOperation(method: string, path: string, operation: Operation): string {
+function renderOperation(method: string, path: string, operation: Operation): string {
   const answer = operation.responses?.['200'];
   return [
     `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2>`,
     `<p>${escapeHtml(operation.summary ?? '')}</p>`,
-    drawFields('Takes', schemaOf(operation.requestBody)),
-    drawFields('Answers', schemaOf(answer)),
+    renderFields('Takes', schemaOf(operation.requestBody)),
+    renderFields('Answers', schemaOf(answer)),
     '</section>',
   ].join('\n');
 }
@@ -52,7 +54,7 @@ function schemaOf(media: Media | undefined): Schema | undefined {
 }
 
 /** The fields of an object, or of each object of a list. */
-function drawFields(title: string, schema: Schema | undefined): string {
+function renderFields(title: string, schema: Schema | undefined): string {
   const fields = Object.entries((schema?.items ?? schema)?.properties ?? {});
   if (fields.length === 0) return '';
   const heading = schema?.items ? `${title} a list of` : title;
@@ -63,12 +65,12 @@ function drawFields(title: string, schema: Schema | undefined): string {
 }
 
 function describeField(field: Schema): string {
-  return [nameKind(field), field.description].filter(Boolean).join(': ');
+  return [formatKind(field), field.description].filter(Boolean).join(': ');
 }
 
-function nameKind({ type, enum: values, anyOf, items }: Schema): string {
+function formatKind({ type, enum: values, anyOf, items }: Schema): string {
   if (values) return values.map((value) => JSON.stringify(value)).join(' or ');
-  if (anyOf) return [...new Set(anyOf.map(nameKind))].join(' or ');
-  if (items) return `list of ${nameKind(items)}`;
+  if (anyOf) return [...new Set(anyOf.map(formatKind))].join(' or ');
+  if (items) return `list of ${formatKind(items)}`;
   return type ?? '';
 }

@@ -4,7 +4,7 @@ import type {
   ListingDetail,
   PriceHistoryItem,
 } from '../../../api/contract/listing.ts';
-import { tellReason } from '../../../api/contract/match.ts';
+import { findReason } from '../../../api/contract/match.ts';
 import { formatHome } from '../../../api/pages/head-listings.ts';
 import { maybeOpenDays } from '../../charts/open-days.ts';
 import {
@@ -14,13 +14,13 @@ import {
   formatIrishDay,
   formatPercent,
 } from '../../format.ts';
-import { maybeOwnSale, sayStatus } from '../homes/match-words.ts';
-import { describeDay, describeWhen } from '../listings/look-words.ts';
-import { saySalePrice } from '../sales/sale-words.ts';
-import type { Standing } from './standing-words.ts';
+import { describeDay, describeWhen } from '../listings/describe-when.ts';
+import { formatSalePrice } from '../sales/format-sale-price.ts';
+import type { Standing } from './describe-days-on-market.ts';
+import { formatStatus, maybeOwnSale } from './format-status.ts';
 
 /** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
-export function sayListing(listing: ListingDetail): string {
+export function describeListing(listing: ListingDetail): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
   if (!newest) return '';
@@ -37,8 +37,8 @@ export function sayListing(listing: ListingDetail): string {
       return `${describeOutOfSight(listing)} It was ${seen}.`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
-      const price = sale ? ` for ${saySalePrice(sale)}` : '';
-      return `${sayStatus(listing)}${price} ${describeWhen(last)}, ${seen}.`;
+      const price = sale ? ` for ${formatSalePrice(sale)}` : '';
+      return `${formatStatus(listing)}${price} ${describeWhen(last)}, ${seen}.`;
     }
   }
 }
@@ -90,7 +90,7 @@ function describeOutOfSight(listing: ListingDetail): string {
 const soldBeforeDays = 183;
 
 /** That an advert still stands though the register has a recent sale of its home; empty where it hasn't. */
-export function sayMaybeSold(listing: ListingDetail): string {
+export function describeMaybeSold(listing: ListingDetail): string {
   const { status, currentPrice, priceHistory, saleHistory } = listing;
   const first = priceHistory.at(-1);
   if (!first || (status !== 'For Sale' && status !== 'Sale Agreed')) return '';
@@ -103,12 +103,14 @@ export function sayMaybeSold(listing: ListingDetail): string {
       (currentPrice <= 0 || price >= currentPrice / 2),
   );
   if (!sale) return '';
-  const what = tellReason(sale.matchReason).isCertain ? 'a sale' : 'what is likely a sale';
-  return `It may be sold already: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${saySalePrice(sale)}.`;
+  const what = findReason(sale.matchReason).isCertain ? 'a sale' : 'what is likely a sale';
+  return `It may be sold already: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
 }
 
 /** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
-export function sayHome(home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>) {
+export function describeHome(
+  home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>,
+) {
   const named = `${formatHome(home)} in Co. ${home.county}.`;
   return named[0]?.toUpperCase() + named.slice(1);
 }
@@ -120,7 +122,7 @@ const verbs: Readonly<Record<Standing, string>> = {
 };
 
 /** What became of a home's asking price, as sentences, one idea each. */
-export function sayChanges(summary: ChangeSummary, standing: Standing): string[] {
+export function describeChanges(summary: ChangeSummary, standing: Standing): string[] {
   const { dropCount, riseCount } = summary;
   const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
   const direction = summary.changeType === 'Drop' ? 'below' : 'above';
@@ -129,16 +131,16 @@ export function sayChanges(summary: ChangeSummary, standing: Standing): string[]
       ? changed
         ? ''
         : 'The asking price never changed.'
-      : `The asking price was ${joinWords([sayTimes('cut', dropCount), sayTimes('raised', riseCount)])}.`,
+      : `The asking price was ${joinWords([formatTimes('cut', dropCount), formatTimes('raised', riseCount)])}.`,
     changed
       ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${verbs[standing]} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
       : '',
-    sayStatuses(summary),
+    describeStatuses(summary),
   ].filter(Boolean);
 }
 
 /** That the adverts of a home that stand now ask different prices; empty where they don't. */
-export function sayAskedNow(listing: ListingDetail): string {
+export function describeAskingPrices(listing: ListingDetail): string {
   const { status, currentPrice, otherListings = [] } = listing;
   const stands = status === 'For Sale' || status === 'Sale Agreed';
   const prices = [...(stands ? [currentPrice] : []), ...otherListings.map(({ price }) => price)];
@@ -149,18 +151,22 @@ export function sayAskedNow(listing: ListingDetail): string {
   return `Its adverts ask different prices now, ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
 }
 
-function sayStatuses({ saleAgreedCount, unlistedCount, relistedCount }: ChangeSummary): string {
+function describeStatuses({
+  saleAgreedCount,
+  unlistedCount,
+  relistedCount,
+}: ChangeSummary): string {
   const parts = [
-    sayTimes('sale agreed', saleAgreedCount),
-    sayTimes('unlisted', unlistedCount),
-    sayTimes('relisted', relistedCount),
+    formatTimes('sale agreed', saleAgreedCount),
+    formatTimes('unlisted', unlistedCount),
+    formatTimes('relisted', relistedCount),
   ];
   const words = joinWords(parts);
   return words ? `It was ${words}.` : '';
 }
 
 /** `cut twice`; empty for never. */
-function sayTimes(what: string, count: number): string {
+function formatTimes(what: string, count: number): string {
   if (count === 0) return '';
   const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
   return `${what} ${times}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildLines, hasSales, isFilling } from './line-data.ts';
 import { describeLines } from './line-text.ts';
-import { drawSlices, type PieChartData } from './pie-data.ts';
+import { buildSlices, type PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
-import { formatCell, tabulateLines, tabulatePie, writeCsv } from './table.ts';
+import { formatCell, formatCsv, tabulateLines, tabulatePie } from './table.ts';
 
 const newest = { thisYear: 2026, thisMonth: 2 };
 const lines = [
@@ -59,7 +59,7 @@ describe('the table of a line chart', () => {
   });
 
   it('is written as CSV with its units in the head', () => {
-    const [head, january, february] = writeCsv(tabulateLines(data)).split('\r\n');
+    const [head, january, february] = formatCsv(tabulateLines(data)).split('\r\n');
     expect(head).toBe('Month,2026 (euro),Sales in 2026,2025 (euro),Sales in 2025');
     expect(january).toBe('January,318000.4,12,300000,10');
     expect(february).toBe('February,,0,301000,11');
@@ -78,7 +78,7 @@ const types: PieChartData = {
 
 describe('a pie', () => {
   it('puts the smallest slices together when there are more than eight, and leaves out nothing else', () => {
-    const slices = drawSlices(types);
+    const slices = buildSlices(types);
     expect(slices.map((slice) => slice.key).slice(-2)).toEqual(['Type 7', '2 others']);
     expect(slices.reduce((sum, slice) => sum + slice.share, 0)).toBeCloseTo(100);
   });
@@ -101,7 +101,7 @@ it('quotes what would break a CSV', () => {
     columns: [{ head: 'Type, "as listed"', unit: 'text' as const }],
     rows: [['a\nb']],
   };
-  expect(writeCsv(table)).toBe('"Type, ""as listed"""\r\n"a\nb"\r\n');
+  expect(formatCsv(table)).toBe('"Type, ""as listed"""\r\n"a\nb"\r\n');
 });
 
 it('shows a dash where there is no figure', () => {

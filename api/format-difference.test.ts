@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeDifference } from './price-difference.ts';
+import { formatDifference } from './format-difference.ts';
 
 test.each([
   [360_000, false, 345_000, '+€15,000 (4.35%)'],
@@ -13,5 +13,5 @@ test.each([
   [200_000, false, -1, 'N/A'],
   [200_000, false, -2, 'N/A'],
 ])('%d, VAT left out %s, against %d is %s', (price, isVatExclusive, askingPrice, text) => {
-  expect(writeDifference(price, isVatExclusive, askingPrice)).toBe(text);
+  expect(formatDifference(price, isVatExclusive, askingPrice)).toBe(text);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   addMonths,
-  noteOf,
-  sayCounty,
-  sayDaysToSell,
-  sayFilling,
-  sayLeftOut,
-  sayLongerOnMarket,
-  sayMonth,
-  sayNeedsListings,
-  sayShare,
-  sayVat,
-} from './stats-words.ts';
+  describeCountyYear,
+  describeDaysToSell,
+  describeFigure,
+  describeFilling,
+  describeLongerOnMarket,
+  describeMissing,
+  describeMonth,
+  describeVat,
+  formatLeftOut,
+  formatShare,
+} from './describe-stats.ts';
 
 const cork = {
   thisYear: 2026,
@@ -54,13 +54,13 @@ describe("the sentence of a county's year", () => {
       'No market sales so far in 2026, nor any in 2025.',
     ],
   ])('with %j', (change, sentence) => {
-    expect(sayCounty({ ...cork, ...change })).toBe(sentence);
+    expect(describeCountyYear({ ...cork, ...change })).toBe(sentence);
   });
 });
 
 it('names the months that still fill, across the turn of the year', () => {
-  expect(sayFilling(cork)).toMatch(/^August to October 2026 are still filling/);
-  expect(sayFilling({ thisYear: 2026, thisMonth: 1 })).toMatch(
+  expect(describeFilling(cork)).toMatch(/^August to October 2026 are still filling/);
+  expect(describeFilling({ thisYear: 2026, thisMonth: 1 })).toMatch(
     /^November 2025 to January 2026 are/,
   );
 });
@@ -70,12 +70,12 @@ it.each([
   [1, 198_500, '1 market sale in July 2026, at a median of €198,500.'],
   [0, null, 'No market sales in July 2026.'],
 ])('says a month of %d sales', (totalSales, medianPrice, sentence) => {
-  expect(sayMonth({ year: 2026, month: 7, totalSales, medianPrice })).toBe(sentence);
+  expect(describeMonth({ year: 2026, month: 7, totalSales, medianPrice })).toBe(sentence);
 });
 
 it('says how many sales a figure rests on', () => {
-  expect(sayShare(41, 212)).toBe('from 41 of 212 sales');
-  expect(sayShare(1, 1)).toBe('from 1 of 1 sale');
+  expect(formatShare(41, 212)).toBe('from 41 of 212 sales');
+  expect(formatShare(1, 1)).toBe('from 1 of 1 sale');
 });
 
 it.each([
@@ -85,23 +85,25 @@ it.each([
   [1, 5, '1 sale is linked to a listing, none with 2 bedrooms.'],
   [4, 5, '4 sales are linked to a listing, none with 2 bedrooms.'],
 ])('says why there is nothing with %d linked of %d', (linked, total, sentence) => {
-  expect(sayNeedsListings(linked, total, '2 bedrooms')).toBe(sentence);
+  expect(describeMissing(linked, total, '2 bedrooms')).toBe(sentence);
 });
 
 it('counts what a month leaves out', () => {
-  expect(sayLeftOut({ registeredSales: 671, totalSales: 640 })).toBe('31 of 671 registered sales');
-  expect(sayLeftOut({ registeredSales: 1, totalSales: 1 })).toBe('0 of 1 registered sale');
+  expect(formatLeftOut({ registeredSales: 671, totalSales: 640 })).toBe(
+    '31 of 671 registered sales',
+  );
+  expect(formatLeftOut({ registeredSales: 1, totalSales: 1 })).toBe('0 of 1 registered sale');
 });
 
 it('tells of VAT only where it was added', () => {
-  expect(sayVat(0)).toBe('');
-  expect(sayVat(1)).toMatch(/^VAT of 13.5% was added to the price of 1 new home,/);
+  expect(describeVat(0)).toBe('');
+  expect(describeVat(1)).toMatch(/^VAT of 13.5% was added to the price of 1 new home,/);
 });
 
 it('gives a figure its caveat, and no figure its reason', () => {
-  expect(noteOf(0, 'the cheapest home')).toBe('the cheapest home');
-  expect(noteOf(9_000, 'the cheapest home', 1)).toBe('from a single sale');
-  expect(noteOf(null, 'the cheapest home')).toBe('no market sales');
+  expect(describeFigure(0, 'the cheapest home')).toBe('the cheapest home');
+  expect(describeFigure(9_000, 'the cheapest home', 1)).toBe('from a single sale');
+  expect(describeFigure(null, 'the cheapest home')).toBe('no market sales');
 });
 
 it('counts months across years', () => {
@@ -114,29 +116,29 @@ describe('the days to sale', () => {
   const linked = { totalSales: 640, linkedSales: 212, daysToSellCount: 198, avgDaysToSell: 143 };
 
   it('says of how many sales the days to sale are, or why there are none', () => {
-    expect(sayDaysToSell(linked)).toBe(
+    expect(describeDaysToSell(linked)).toBe(
       'the median, from coming on the market to the date of sale, from 198 of 640 sales',
     );
     const unknown = { ...linked, avgDaysToSell: null };
-    expect(sayDaysToSell({ ...unknown, linkedSales: 0, daysToSellCount: 0 })).toBe(
+    expect(describeDaysToSell({ ...unknown, linkedSales: 0, daysToSellCount: 0 })).toBe(
       'known from listings alone: no sale is linked to one',
     );
-    expect(sayDaysToSell({ ...unknown, daysToSellCount: 9 })).toBe(
+    expect(describeDaysToSell({ ...unknown, daysToSellCount: 9 })).toBe(
       'not known yet: of 212 homes sold from a listing, we saw only 9 come on the market',
     );
-    expect(sayDaysToSell({ ...unknown, linkedSales: 1, daysToSellCount: 0 })).toBe(
+    expect(describeDaysToSell({ ...unknown, linkedSales: 1, daysToSellCount: 0 })).toBe(
       'not known yet: of 1 home sold from a listing, we saw none come on the market',
     );
-    expect(sayDaysToSell({ ...unknown, linkedSales: 12, daysToSellCount: 12 })).toBe(
+    expect(describeDaysToSell({ ...unknown, linkedSales: 12, daysToSellCount: 12 })).toBe(
       'too few to tell: 12 sales are linked to a listing',
     );
   });
 
   it('says how homes count that stood before anybody looked, where they do', () => {
-    expect(sayLongerOnMarket(linked)).toBe(
+    expect(describeLongerOnMarket(linked)).toBe(
       'Of the 212 sales linked to a listing, 14 homes were for sale before we first looked. How long such a home took isn’t known, only how long at least; the median allows for that.',
     );
-    expect(sayLongerOnMarket({ ...linked, daysToSellCount: 212 })).toBe('');
-    expect(sayLongerOnMarket({ ...linked, avgDaysToSell: null })).toBe('');
+    expect(describeLongerOnMarket({ ...linked, daysToSellCount: 212 })).toBe('');
+    expect(describeLongerOnMarket({ ...linked, avgDaysToSell: null })).toBe('');
   });
 });
