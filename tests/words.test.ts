@@ -47,6 +47,11 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
       words: /\b(?:function|const) (?:say|tell|name)[A-Z]/,
     },
     {
+      what: 'a merge that was left in conflict',
+      files: /./,
+      words: /^(?:<{7} |>{7} |(?:> ){7}|\| ={7} +\|)/m,
+    },
+    {
       what: 'a lint rule put aside without a reason',
       files: code,
       words: /biome-ignore [\w/]+(?::?\s*$|:\s*\*\/)/m, // what is looked for
@@ -85,6 +90,7 @@ describe('a planted', () => {
     ['a.e2e.ts', 'await expect.poll(read, { timeout: 1000 }).toBe(1)'],
     ['a.e2e.ts', "expect(await page.locator('h1').textContent()).toBe('Luach')"],
     ['a.e2e.ts', "expect(\n  await page.title(),\n).toBe('Luach')"],
+    ['a.md', '<<<<<<< HEAD\n'],
     ['web/a.ts', 'export function sayPrice(price: number): string {'],
     ['api/a.ts', 'const nameHome = (home: Home) => home.title;'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found

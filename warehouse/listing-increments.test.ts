@@ -75,7 +75,7 @@ function split(landed: readonly LandedListings[], late: readonly boolean[]): Lan
 
 const anyOrder =
   'increments, in whatever order pulls come, give what one build from all of them gives: seed %i';
-test.each(listSeeds(4))(anyOrder, async (seed) => {
+test.each(listSeeds(8))(anyOrder, async (seed) => {
   await fc.assert(
     fc.asyncProperty(pulls, fc.array(fc.boolean(), { maxLength: 3 }), async (given, late) => {
       const landed = landPulls(given);
