@@ -4,8 +4,8 @@ import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
 import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
-import { remember } from './listings/remember.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
+import { shareAnswers } from './listings/share-answers.ts';
 import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
@@ -77,7 +77,7 @@ export async function prepareVersion(
     salesIndex,
     saleRecords,
     query,
-    maybeReadListing: remember(500, (id) => maybeReadListing({ query }, id)),
+    maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
     answers: buildAnswers(open.facts, headers),
   };
 }

@@ -19,7 +19,7 @@ const oldestNode = 24;
 const isWindows = process.platform === 'win32';
 
 /** Commands with a file of their own; every other goes to jobs/run.ts. */
-const ownFile = { test: 'test.ts', check: 'check.ts', fix: 'check.ts' };
+const ownFile = { test: 'check/test.ts', check: 'check/check.ts', fix: 'check/check.ts' };
 
 /** A digest of all that decides what has to stand in node_modules. */
 function buildStamp() {

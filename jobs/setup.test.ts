@@ -18,7 +18,7 @@ let project: string;
 /** A project without packages: npm ci has nothing to fetch, so this works offline. */
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
-  await mkdir(path.join(project, 'jobs'));
+  await mkdir(path.join(project, 'jobs/check'), { recursive: true });
   await copyFile(path.join(import.meta.dirname, 'setup.mjs'), path.join(project, 'jobs/setup.mjs'));
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
   const lock = { name: 'tried', version: '1.0.0', lockfileVersion: 3, packages: {} };
@@ -119,8 +119,8 @@ test('the pinned Node is used before any other, and passed over when it does not
 });
 
 test('checks go to files of their own', async () => {
-  await write('jobs/test.ts', 'console.log("test", process.argv.slice(2))');
-  await write('jobs/check.ts', 'console.log("check", process.argv.slice(2))');
+  await write('jobs/check/test.ts', 'console.log("test", process.argv.slice(2))');
+  await write('jobs/check/check.ts', 'console.log("check", process.argv.slice(2))');
   expect((await runSetup(['test', 'a'])).stdout).toBe("test [ 'test', 'a' ]\n");
   expect((await runSetup(['fix'])).stdout).toBe("check [ 'fix' ]\n");
 });

@@ -1,11 +1,11 @@
 import { maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
-import { ensureDemo, readDemoWorld } from './demo.ts';
-import { ensureDemoKey } from './demo-key.ts';
-import { pointAt, startDemoPortal } from './demo-portal.ts';
-import { refresh } from './refresh.ts';
-import { run as serve } from './serve.ts';
-import { readSources } from './sources.ts';
+import { ensureDemo, readDemoWorld } from './demo/demo.ts';
+import { ensureDemoKey } from './demo/demo-key.ts';
+import { pointAt, startDemoPortal } from './demo/demo-portal.ts';
+import { refresh } from './refresh/refresh.ts';
+import { run as serve } from './serve/serve.ts';
+import { readSources } from './sources/sources.ts';
 
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it, and beside

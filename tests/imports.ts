@@ -46,15 +46,26 @@ export function parseImports(file: string, code: string): Import[] {
   });
 }
 
-/** What each folder may import of ours: paths and prefixes of paths. Its own files it may always. */
+/** What each room, a folder or one within it, may import of ours: paths and prefixes of paths. Its own files it may always. */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   warehouse: [],
   ingest: ['warehouse/vocabulary.ts', 'warehouse/records.ts'],
   api: ['warehouse/open.ts', 'warehouse/vocabulary.ts'],
-  web: ['api/contract/'],
+  'api/contract': ['warehouse/vocabulary.ts'],
+  'api/pages': ['api/contract/', 'warehouse/vocabulary.ts'],
+  web: ['api/contract/', 'api/pages/'],
   jobs: ['warehouse/', 'ingest/', 'api/', 'fixtures/'],
   fixtures: ['warehouse/vocabulary.ts', 'warehouse/records.ts'],
 };
+
+/** The narrowest room that a file stands in. */
+function findRoom(file: string): string {
+  const rooms = Object.keys(importTable).filter((room) => file.startsWith(`${room}/`));
+  return rooms.toSorted((a, b) => b.length - a.length)[0] ?? file.split('/')[0] ?? '';
+}
+
+/** Rooms whose files a browser is sent. */
+const browserRooms = ['web', ...(importTable.web ?? []).map((room) => room.replace(/\/$/, ''))];
 
 /** Tests, what is for them alone (a folder `testing`, the tests of the whole), and the browser's. */
 function isTestFile(file: string): boolean {
@@ -64,24 +75,29 @@ function isTestFile(file: string): boolean {
 /** A test sets its stage with what it needs; the site's tests and all others still keep apart. */
 const serverSide = ['warehouse/', 'ingest/', 'api/', 'jobs/', 'fixtures/', 'tests/'];
 
-function listAllowed(file: string, folder: string): readonly string[] {
-  if (folder === 'tests' || !file.includes('/')) return [''];
+function listAllowed(file: string, room: string): readonly string[] {
+  if (room === 'tests' || !file.includes('/')) return [''];
   if (file.startsWith('web/e2e/')) return serverSide;
-  const row = importTable[folder] ?? [];
+  const row = importTable[room] ?? [];
   if (!isTestFile(file)) return row;
-  return folder === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
+  return room === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;
 }
 
 /**
  * Files of one kind that must not know each other: the pages of the site (they may share a look), the sources (those of
- * listings share what reads an advert, `ingest/listings/`).
+ * listings share what reads an advert, `ingest/listings/`, and all of them the rooms for network, landing and formats).
  */
 function maybeSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);
   if (page) return `page ${page[1]}`;
-  const source = /^ingest\/(?!(?:testing|listings)\/)([^/]+)\//.exec(file);
+  const source = /^ingest\/(?!(?:testing|listings|http|landing|formats)\/)([^/]+)\//.exec(file);
   return source ? `source ${source[1]}` : undefined;
+}
+
+/** What sources share knows none of them. */
+function isSharedRoom(file: string): boolean {
+  return /^ingest\/(listings|http|landing|formats)\//.test(file);
 }
 
 /** What is wrong with the imports of a file, one line each; nothing when all is well. */
@@ -90,14 +106,16 @@ export function checkImports(
   code: string,
   packages: { readonly all: readonly string[]; readonly runtime: readonly string[] },
 ): string[] {
-  const folder = file.split('/')[0] ?? '';
+  const room = findRoom(file);
   const isTest = isTestFile(file) || !file.includes('/');
   return parseImports(file, code).flatMap(({ specifier, line }) => {
     const at = `${file}:${line}`;
     if (specifier === undefined) return isTest ? [] : [`${at} imports what nobody can read`];
     if (!/^\.{0,2}\//.test(specifier)) {
       if (specifier.startsWith('node:')) {
-        return folder === 'web' && !isTest ? [`${at} imports ${specifier} in a browser`] : [];
+        return browserRooms.includes(room) && !isTest
+          ? [`${at} imports ${specifier} in a browser`]
+          : [];
       }
       const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
       const known = isTest ? packages.all : packages.runtime;
@@ -108,10 +126,12 @@ export function checkImports(
     const target = path.posix.join(path.posix.dirname(file), specifier);
     const own = maybeSibling(file);
     const other = maybeSibling(target);
+    if (isSharedRoom(file) && !isTest && other)
+      return [`${at} imports ${target} (${other}), which knows this room`];
     if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];
     if (!isTest && isTestFile(target)) return [`${at} imports ${target}, which is for tests`];
-    if (target.startsWith(`${folder}/`)) return [];
-    const isAllowed = listAllowed(file, folder).some((prefix) => target.startsWith(prefix));
+    if (target.startsWith(`${room}/`)) return [];
+    const isAllowed = listAllowed(file, room).some((prefix) => target.startsWith(prefix));
     return isAllowed ? [] : [`${at} imports ${target}`];
   });
 }

@@ -89,3 +89,30 @@ test('the same pull twice changes nothing', async () => {
   expect(await readContents(workbench)).toEqual(before);
   expect(before['core.listing_spans']).toHaveLength(neighbours.length);
 });
+
+// DuckDB joins many rows in another way than a few, and so many whole pulls alone are remembered.
+test('twelve thousand adverts, pulled ten times one by one, have the runs of one reading', async () => {
+  const raw = ['raw.listing_runs', 'raw.listing_scopes', 'raw.pulls'];
+  const days = Array.from({ length: 10 }, (_, day) => day);
+  const landed = landPulls(
+    days.map((day) => ({
+      at: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString(),
+      adverts: Array.from({ length: 12_000 }, (_, at) => ({
+        source_listing_id: `${60 * day + at}`,
+        price_eur: at % 200 === 0 ? 300_000 - 1000 * day : 300_000,
+      })),
+    })),
+  );
+  const oneByOne = await makeWorkbench();
+  for (const day of days) await addPulls(oneByOne, landed.slice(0, day + 1), raw);
+  const runs = await readContents(oneByOne);
+  const atOnce = await makeWorkbench();
+  await addPulls(atOnce, landed, raw);
+  expect(runs).toEqual(await readContents(atOnce));
+  const { open } = (
+    await oneByOne.rows<{ open: number }>(
+      'select count(*)::integer as open from raw.listing_runs where last_pulled_at is null',
+    )
+  )[0] as { open: number };
+  expect(open).toBe(12_000);
+});

@@ -1,6 +1,6 @@
 import { Route, Switch, useLocation } from 'wouter';
-import { NotFound } from './parts/NotFound.tsx';
 import { routes } from './routes.tsx';
+import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Mishap } from './ui/Mishap.tsx';
 

@@ -1,4 +1,5 @@
-import { euroText } from '../api/contract/euro-text.ts';
+import { formatPrice } from '../api/contract/format-price.ts';
+import { monthNames } from '../api/contract/month-names.ts';
 
 /**
  * One formatter a unit. Nothing here asks the machine for its language or its time zone: the same
@@ -7,18 +8,14 @@ import { euroText } from '../api/contract/euro-text.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
 
-const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const longMonths =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+const shortMonths = monthNames.map((name) => name.slice(0, 3));
 
 /** What stands where a statistic can't be computed. */
 export const noFigure = '–';
 
 /** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
 export function formatEuro(value: number | null): string {
-  return value === null ? noFigure : euroText(value);
+  return value === null ? noFigure : formatPrice(value);
 }
 
 /** Euro of a statistic, rounded to a whole euro. */
@@ -123,7 +120,7 @@ const irishTime = new Intl.DateTimeFormat('en-GB', {
 
 /** A month of 1 to 12 by its name: `November`. */
 export function formatMonth(month: number): string {
-  return longMonths[month - 1] ?? '';
+  return monthNames[month - 1] ?? '';
 }
 
 /** A month of 1 to 12 by its short name: `Nov`. */

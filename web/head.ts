@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BlogArticle } from '../api/contract/blog.ts';
-import { headOf, listingIdOf, postIdOf } from '../api/contract/head.ts';
 import type { ListingDetail } from '../api/contract/listing.ts';
 import type { Meta } from '../api/contract/meta.ts';
+import { buildHead, findListingId, findPostId } from '../api/pages/head.ts';
 import { apiPaths } from './paths.ts';
 import { useApi } from './use-api.ts';
 
@@ -12,11 +12,11 @@ export function useHead(): void {
   const [path] = useLocation();
   const meta = useApi<Meta>(apiPaths.meta());
   const register = meta.state === 'ready' ? meta.data.register : null;
-  const id = listingIdOf(path);
+  const id = findListingId(path);
   const answer = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
   const listing = answer.state === 'ready' ? answer.data : null;
   const isMissing = answer.state === 'missing';
-  const postId = postIdOf(path);
+  const postId = findPostId(path);
   const article = useApi<BlogArticle>(postId === null ? null : apiPaths.post(String(postId)));
   const post = article.state === 'ready' ? article.data : null;
   const isPostMissing = article.state === 'missing';
@@ -30,7 +30,7 @@ export function useHead(): void {
     };
     const listingFacts = id !== null && listing ? { ...listing, id } : undefined;
     const postFacts = postId !== null && post ? { ...post, id: postId } : undefined;
-    const head = headOf(
+    const head = buildHead(
       path,
       facts,
       isMissing ? null : listingFacts,

@@ -1,4 +1,4 @@
-import { slugOf } from '../api/contract/slug.ts';
+import { formatSlug } from '../api/pages/slug.ts';
 
 /** Every URL of the site and of its API is built here. */
 
@@ -24,11 +24,11 @@ export const paths = {
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
   searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
   listing: (id: number, county: string, title: string) =>
-    `/listing/${id}/${part(county)}/${slugOf(title)}`,
+    `/listing/${id}/${part(county)}/${formatSlug(title)}`,
   mortgage: () => '/mortgage',
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
   blog: () => '/blog',
-  post: (id: number, title: string) => `/blog/${id}/${slugOf(title)}`,
+  post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
   about: () => '/about',
 };
 

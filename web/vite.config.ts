@@ -16,7 +16,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'routing-keys', test: /routing-keys/ }] } },
       treeshake: {
         // The closed lists and limits do nothing when imported: what a page doesn't use, it doesn't carry.
-        moduleSideEffects: [{ test: /\/(warehouse|api\/contract)\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/(warehouse|api\/(?:contract|pages))\//, sideEffects: false },
+        ],
       },
     },
   },

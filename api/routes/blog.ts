@@ -1,8 +1,8 @@
 import { toJson } from '../answers.ts';
 import { maybeReadPost, readPosts } from '../blog/read-posts.ts';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
-import { readPostId } from '../contract/head-blog.ts';
 import { ApiError } from '../errors.ts';
+import { parsePostId } from '../pages/head-blog.ts';
 import type { Service } from './service.ts';
 
 /** `GET /api/Blog/`, `GET /api/Blog/{id}`. */
@@ -28,7 +28,7 @@ export function addBlog({ app, versions }: Service): void {
     },
     (request, reply) => {
       const { id: text } = request.params;
-      const id = readPostId(text);
+      const id = parsePostId(text);
       if (id === null)
         throw new ApiError(
           'bad_request',

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headOf } from '../contract/head.ts';
+import { buildHead } from '../pages/head.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
 import { assetScript, inlineScript, writeSite } from '../testing/site-folder.ts';
@@ -41,7 +41,7 @@ describe('a page', () => {
     '/stats/Cork/2026/1',
     '/about',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
-    const { title, description } = headOf(path, facts);
+    const { title, description } = buildHead(path, facts);
     const slashed = path === '/' ? path : `${path}/`;
     for (const url of [path, path.toUpperCase(), slashed, `${path}?x=1`]) {
       const page = await ask(url);

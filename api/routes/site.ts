@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
-import { type Head, type HeadFacts, headOf, listingIdOf, postIdOf } from '../contract/head.ts';
 import { ApiError } from '../errors.ts';
+import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillHead } from '../site/fill-head.ts';
 import type { Site } from '../site/read-site.ts';
@@ -34,20 +34,20 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const path = request.url.split('?')[0] as string;
     try {
       return await versions.use(async (version) => {
-        const id = listingIdOf(path);
+        const id = findListingId(path);
         const listing = id === null ? undefined : await version.maybeReadListing(id);
         const facts = listing && id !== null ? { ...listing, id } : null;
-        const postId = postIdOf(path);
+        const postId = findPostId(path);
         const post = postId === null ? undefined : await maybeReadPost(version, postId);
         const postFacts = post && postId !== null ? { ...post, id: postId } : null;
-        const head = headOf(path, gatherFacts(version), facts, postFacts);
+        const head = buildHead(path, gatherFacts(version), facts, postFacts);
         const key = head.status === 200 ? `page ${head.canonicalPath}` : `no page: ${head.title}`;
         return await version.answers.send(request, reply, key, async () => build(head));
       });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'no_version')) throw error;
       // Without data the page itself says so.
-      const { type, body } = build(headOf(path, null));
+      const { type, body } = build(buildHead(path, null));
       return reply
         .code(error.status)
         .headers(headers)

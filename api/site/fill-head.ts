@@ -1,4 +1,4 @@
-import type { Head } from '../contract/head.ts';
+import type { Head } from '../pages/head.ts';
 
 /**
  * Fills a page's head into the built page: title, description, canonical address, Open Graph. `origin` is where the

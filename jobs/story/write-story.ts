@@ -1,8 +1,8 @@
-import { euroText } from '../../api/contract/euro-text.ts';
-import { nameHome } from '../../api/contract/head-listings.ts';
+import { formatPrice } from '../../api/contract/format-price.ts';
 import { isDayOpen } from '../../api/contract/is-day-open.ts';
 import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
-import { slugOf } from '../../api/contract/slug.ts';
+import { formatHome } from '../../api/pages/head-listings.ts';
+import { formatSlug } from '../../api/pages/slug.ts';
 
 export type Story = {
   readonly id: number;
@@ -13,7 +13,7 @@ export type Story = {
 
 /** What a draft is called: by its home, for people, and by its listing, so that no two share a name. */
 export function nameStory({ id, listing }: Story): string {
-  return `${slugOf(listing.title).slice(0, 60).replace(/-+$/, '')}-${id}.md`;
+  return `${formatSlug(listing.title).slice(0, 60).replace(/-+$/, '')}-${id}.md`;
 }
 
 /**
@@ -23,7 +23,7 @@ export function nameStory({ id, listing }: Story): string {
 export function writeStory(story: Story): string {
   const { id, listing, asOf } = story;
   const { title, county, priceHistory } = listing;
-  const address = `/listing/${id}/${encodeURIComponent(county)}/${slugOf(title)}`;
+  const address = `/listing/${id}/${encodeURIComponent(county)}/${formatSlug(title)}`;
   return `---
 title: ${JSON.stringify(nameWhatHappened(listing))}
 author:
@@ -36,7 +36,7 @@ A draft, written from the tables alone. Check it against the listing's page, put
 out what says nothing, and write your name as the author. It is published when it lies in the folder of the posts.
 -->
 
-[${escapeMarkdown(title)}](${address}), a ${escapeMarkdown(nameHome(listing))} in Co. ${county}, ${sayBeginning(listing)}
+[${escapeMarkdown(title)}](${address}), a ${escapeMarkdown(formatHome(listing))} in Co. ${county}, ${sayBeginning(listing)}
 
 ${sayLately(priceHistory, asOf)}
 
@@ -100,7 +100,7 @@ function sayBeginning({
       : `, ${percent.toFixed(2)}% ${changeType === 'Drop' ? 'below' : 'above'} the first asking price`;
   if (currentPrice <= 0) return `${listed}${standings[status]}; no price is named.`;
   const asks = status === 'For Sale' ? ' at' : '; it last asked';
-  return `${listed}${standings[status]}${asks} ${euroText(currentPrice)}${moved}.`;
+  return `${listed}${standings[status]}${asks} ${formatPrice(currentPrice)}${moved}.`;
 }
 
 const standings: Readonly<Record<ListingDetail['status'], string>> = {
@@ -123,12 +123,12 @@ function sayLately(history: readonly PriceHistoryItem[], asOf: string): string {
 }
 
 function sayEvent(item: PriceHistoryItem): string {
-  const by = euroText(Math.abs(item.difference));
+  const by = formatPrice(Math.abs(item.difference));
   switch (item.change) {
     case 'Drop':
-      return `the asking price fell by ${by}, to ${euroText(item.price)}`;
+      return `the asking price fell by ${by}, to ${formatPrice(item.price)}`;
     case 'Increase':
-      return `the asking price rose by ${by}, to ${euroText(item.price)}`;
+      return `the asking price rose by ${by}, to ${formatPrice(item.price)}`;
     case 'Listed':
       return `it was ${isFirstSight(item) ? 'first seen' : 'listed'}${sayPrice(item)}`;
     case 'Sale Agreed':
@@ -143,14 +143,14 @@ function sayEvent(item: PriceHistoryItem): string {
 }
 
 function sayPrice({ price }: PriceHistoryItem): string {
-  return price > 0 ? ` at ${euroText(price)}` : '';
+  return price > 0 ? ` at ${formatPrice(price)}` : '';
 }
 
 function writeRow(item: PriceHistoryItem): string {
   const { difference, price } = item;
   const change = isFirstSight(item) ? 'First seen' : item.change;
-  const signed = difference > 0 ? `+${euroText(difference)}` : euroText(difference);
-  return `| ${describeDay(item)} | ${change} | ${difference === 0 ? '-' : signed} | ${euroText(price)} |`;
+  const signed = difference > 0 ? `+${formatPrice(difference)}` : formatPrice(difference);
+  return `| ${describeDay(item)} | ${change} | ${difference === 0 ? '-' : signed} | ${formatPrice(price)} |`;
 }
 
 /** Nobody had looked before it was there. */

@@ -45,31 +45,37 @@ runs as (
         ) = 1
 ),
 
-followed as (
+-- By a plain join: DuckDB 1.5 lets a null find a match in an asof join.
+missed as (
     select
-        runs.*,
-        whole.pulled_at as missed_at,
+        runs.listing_id,
+        min(whole.pulled_at) as missed_at,
     from runs
-    asof left join whole
+    inner join whole
         on
             runs.entry = whole.entry
             and runs.last_pulled_at < whole.pulled_at
+    where whole.place <= getvariable('pulls_remembered')
+    group by runs.listing_id
 )
 
 select
     runs.*,
+    missed.missed_at,
     if(runs.last_pulled_at is null, runs.first_pulled_at, null)
         as run_began_at,
-from followed as runs
+from runs
+left join missed
+    on runs.listing_id = missed.listing_id
 left join remembered
     on runs.entry = remembered.entry
 left join raw.listing_scopes as scopes
     on
         scopes.source = getvariable('source')
         and runs.entry = scopes.entry
-        and runs.missed_at = scopes.pulled_at
+        and missed.missed_at = scopes.pulled_at
         and runs.county = scopes.county
         and coalesce(runs.property_type, '') = scopes.property_type
 where
-    runs.missed_at is null
-    or (runs.missed_at >= remembered.since_at and scopes.is_covered)
+    missed.missed_at is null
+    or (missed.missed_at >= remembered.since_at and scopes.is_covered)

@@ -3,7 +3,7 @@ import { recentDays } from '../../api/contract/limits.ts';
 import { leftOutReasons } from '../../api/contract/lists.ts';
 import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
-import { leftOutWords } from '../parts/left-out.ts';
+import { leftOutWords } from '../parts/sales/left-out.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatDate } from '../format.ts';
-import { sayHome } from '../parts/history-words.ts';
-import { PostBody } from '../parts/PostBody.tsx';
+import { PostBody } from '../parts/blog/PostBody.tsx';
+import { sayHome } from '../parts/listing/history-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';

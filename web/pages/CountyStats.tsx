@@ -6,11 +6,17 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatWholeEuro } from '../format.ts';
-import { LeftOutNote } from '../parts/LeftOut.tsx';
-import { MonthLinks } from '../parts/MonthLinks.tsx';
-import { NotFound } from '../parts/NotFound.tsx';
-import { noteOf, sayCounty, sayFilling, sayNeedsListings, sayShare } from '../parts/stats-words.ts';
+import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
+import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
+import {
+  noteOf,
+  sayCounty,
+  sayFilling,
+  sayNeedsListings,
+  sayShare,
+} from '../parts/stats/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
 import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { formatCount } from '../format.ts';
-import { CountyCards } from '../parts/CountyCards.tsx';
-import { ListingSearch } from '../parts/ListingSearch.tsx';
+import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';

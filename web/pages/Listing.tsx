@@ -3,18 +3,23 @@ import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { AgencyDetails } from '../parts/AgencyDetails.tsx';
-import { GoneListings, OtherListings } from '../parts/HomeAdverts.tsx';
-import { sayAskedNow, sayChanges, sayListing, sayMaybeSold } from '../parts/history-words.ts';
-import { ListingFigures } from '../parts/ListingFigures.tsx';
-import { ListingNotFound } from '../parts/ListingNotFound.tsx';
-import { ListingPriceChart } from '../parts/ListingPriceChart.tsx';
-import { MortgageLinks } from '../parts/MortgageLinks.tsx';
-import { Neighbourhood } from '../parts/Neighbourhood.tsx';
-import { PriceHistory } from '../parts/PriceHistory.tsx';
-import { SaleHistory } from '../parts/SaleHistory.tsx';
-import { describeDaysOnMarket, tellStanding } from '../parts/standing-words.ts';
-import { sayTax } from '../parts/tax-words.ts';
+import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
+import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
+import {
+  sayAskedNow,
+  sayChanges,
+  sayListing,
+  sayMaybeSold,
+} from '../parts/listing/history-words.ts';
+import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
+import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
+import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
+import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
+import { describeDaysOnMarket, tellStanding } from '../parts/listing/standing-words.ts';
+import { sayTax } from '../parts/listing/tax-words.ts';
+import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
+import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
+import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -6,10 +6,9 @@ import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatMonth, formatWholeEuro } from '../format.ts';
-import { BedroomPanel } from '../parts/BedroomPanel.tsx';
-import { LeftOutList, sumCounts } from '../parts/LeftOut.tsx';
-import { AskingPie, PropertyTypePie } from '../parts/MonthPies.tsx';
-import { NotFound } from '../parts/NotFound.tsx';
+import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
+import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
+import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import {
   addMonths,
   fillingReason,
@@ -19,8 +18,9 @@ import {
   sayLongerOnMarket,
   sayMonth,
   sayVat,
-} from '../parts/stats-words.ts';
+} from '../parts/stats/stats-words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
 import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';

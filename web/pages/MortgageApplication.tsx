@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { ApiState } from '../load.ts';
-import { ListingNotFound } from '../parts/ListingNotFound.tsx';
+import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { Closed, Thanks } from '../parts/mortgage/Notices.tsx';
 import { payloadOf } from '../parts/mortgage/payload.ts';
 import { Wizard } from '../parts/mortgage/Wizard.tsx';

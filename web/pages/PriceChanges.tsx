@@ -4,8 +4,8 @@ import type {
   PriceChangesOverview,
 } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
-import { CountyCards } from '../parts/CountyCards.tsx';
-import { describeUnplacedChanges, sumUnplaced } from '../parts/look-words.ts';
+import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { describeUnplacedChanges, sumUnplaced } from '../parts/listings/look-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,7 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
-import { CountyCards, scaleBetween } from '../parts/CountyCards.tsx';
-import { QuickSearch } from '../parts/QuickSearch.tsx';
+import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';

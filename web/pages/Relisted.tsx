@@ -1,8 +1,8 @@
 import { recentDays } from '../../api/contract/limits.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
-import { CountyCards } from '../parts/CountyCards.tsx';
-import { describeUnplacedReturns, sumUnplaced } from '../parts/look-words.ts';
+import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { describeUnplacedReturns, sumUnplaced } from '../parts/listings/look-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';

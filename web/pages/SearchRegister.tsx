@@ -3,8 +3,8 @@ import { salesSearchLimit } from '../../api/contract/limits.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { SalesSearchAnswer } from '../../api/contract/register.ts';
 import { formatCount, formatCountOf } from '../format.ts';
-import { RegisterNotes, RegisterTable } from '../parts/RegisterTable.tsx';
-import { SalesSearchForm } from '../parts/SalesSearchForm.tsx';
+import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
+import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
 import { apiPaths } from '../paths.ts';
 import {
   emptySearch,

@@ -1,6 +1,6 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
-import { CountyCards, scaleBetween } from '../parts/CountyCards.tsx';
+import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
-import { decodePart } from '../../api/contract/decode-part.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type {
   TermPriceChanges as Changes,
   TermPriceChange,
 } from '../../api/contract/price-changes.ts';
+import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
-import { WordsChip } from '../parts/ChangeChip.tsx';
-import { ListingLink } from '../parts/ListingTable.tsx';
-import { NotFound } from '../parts/NotFound.tsx';
-import { OpenDay } from '../parts/OpenDay.tsx';
-import { TermBox } from '../parts/TermBox.tsx';
+import { WordsChip } from '../parts/listings/ChangeChip.tsx';
+import { ListingLink } from '../parts/listings/ListingTable.tsx';
+import { OpenDay } from '../parts/listings/OpenDay.tsx';
+import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';

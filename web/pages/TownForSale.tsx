@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { decodePart } from '../../api/contract/decode-part.ts';
 import type { TownListings } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCountOf } from '../format.ts';
-import { ListingTable } from '../parts/ListingTable.tsx';
-import { NotFound } from '../parts/NotFound.tsx';
+import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';

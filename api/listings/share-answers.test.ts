@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { shareAnswers } from './share-answers.ts';
+
+/** Answers that say how often each key was asked for. */
+function counting(most: number, fails: ReadonlySet<string> = new Set()) {
+  const asked: string[] = [];
+  const ask = shareAnswers(most, async (key: string) => {
+    asked.push(key);
+    if (fails.has(key)) throw new Error(key);
+    return key;
+  });
+  return { ask, asked };
+}
+
+test('what was asked for is asked for once, by two at a time too', async () => {
+  const { ask, asked } = counting(2);
+  expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
+  await ask('a');
+  expect(asked).toEqual(['a']);
+});
+
+test('the one that was not asked for longest goes first', async () => {
+  const { ask, asked } = counting(2);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
+  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('an answer that fails is asked for again', async () => {
+  const { ask, asked } = counting(2, new Set(['a']));
+  await expect(ask('a')).rejects.toThrow('a');
+  await expect(ask('a')).rejects.toThrow('a');
+  expect(asked).toEqual(['a', 'a']);
+});

@@ -1,0 +1,45 @@
+import type { BlogArticle } from '../contract/blog.ts';
+import { formatHome, parseListingId } from './head-listings.ts';
+import { buildPageHead, type Head } from './head-page.ts';
+import { formatSlug } from './slug.ts';
+
+/** What a post's head is made of: the article has it all, and its id. */
+export type PostFacts = Pick<
+  BlogArticle,
+  'title' | 'publishedBy' | 'beds' | 'baths' | 'propertyType' | 'county'
+> & { id: number };
+
+/** `/blog` and `/blog/{id}/{slug}`: the number alone says which, its head which address is right. */
+export function buildBlogHead([id, , ...more]: string[], post: PostFacts | null | undefined) {
+  if (more.length > 0) return null;
+  if (id === undefined) return blogHead;
+  const known = parsePostId(id) === null ? null : post;
+  const path = `/blog/${encodeURIComponent(id)}`;
+  if (known === undefined) return buildPageHead(path, 'Blog', 'An article of the Luach blog.');
+  if (known === null) return buildMissingHead(path);
+  return buildPageHead(
+    `/blog/${known.id}/${formatSlug(known.title)}`,
+    known.title,
+    describePost(known),
+  );
+}
+
+/** A post's number as an address spells it; null for anything else. */
+export const parsePostId = parseListingId;
+
+const blogHead = buildPageHead(
+  '/blog',
+  'Blog',
+  'Articles about homes for sale in Ireland and what became of their asking prices.',
+);
+
+function buildMissingHead(path: string): Head {
+  return { ...buildPageHead(path, 'Article not found', 'There is no such article.'), status: 404 };
+}
+
+/** A post about no listing that is known has no home to describe. */
+function describePost(post: PostFacts): string {
+  return post.county === ''
+    ? `${post.title}, an article by ${post.publishedBy} on the Luach blog`
+    : `Price history data for ${post.title}, a ${formatHome(post)} for sale in Co. ${post.county}`;
+}

@@ -1,0 +1,153 @@
+import { formatPrice } from '../contract/format-price.ts';
+import type { ListingDetail } from '../contract/listing.ts';
+import { maybeCounty } from '../contract/lists.ts';
+import { buildPageHead, type Head } from './head-page.ts';
+import { formatSlug } from './slug.ts';
+
+/** What a listing's head is made of: its detail has it all, and its id. */
+export type ListingFacts = Pick<
+  ListingDetail,
+  'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status'
+> & { id: number };
+
+/** `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Any term has its page. */
+export function buildPriceChangesHead([name, term, ...more]: string[]): Head | null {
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return buildPageHead(
+      '/pricechanges',
+      'Property price changes by county',
+      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale were cut or raised in the last four weeks.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  if (term === undefined) {
+    return buildPageHead(
+      `/pricechanges/${county}`,
+      `${county} Property Price Changes`,
+      `Homes for sale in Co. ${county} whose asking price was cut or raised in the last four weeks.`,
+    );
+  }
+  return buildPageHead(
+    `/pricechanges/${county}/${encodeURIComponent(term)}`,
+    `${county} Property Price Changes: ${term}`,
+    `Homes for sale in Co. ${county} whose asking price changed in the last four weeks: ${term}.`,
+  );
+}
+
+/** `/relisted` and `/relisted/{county}`. */
+export function buildRelistedHead([name, ...more]: string[]): Head | null {
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return buildPageHead(
+      '/relisted',
+      'Relisted Properties',
+      'Homes that came back to the market in the last four weeks, county by county: sales that fell through, adverts that returned.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  return buildPageHead(
+    `/relisted/${county}`,
+    `${county} Relisted Properties`,
+    `Homes in Co. ${county} that came back to the market in the last four weeks, with their asking prices.`,
+  );
+}
+
+/** `/for-sale`, `/for-sale/{county}`, `/for-sale/{county}/{town}`. Any town has its page: it may say that it has none. */
+export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return buildPageHead(
+      '/for-sale',
+      'Property For Sale',
+      'Homes for sale in each of the 26 counties, townland by townland, each with its price history.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  if (town === undefined) {
+    return buildPageHead(
+      `/for-sale/${county}`,
+      `Property For Sale in ${county}`,
+      `Homes for sale in Co. ${county}, townland by townland.`,
+    );
+  }
+  return buildPageHead(
+    `/for-sale/${county}/${encodeURIComponent(town)}`,
+    `Property For Sale in ${town}, Co. ${county}`,
+    `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`,
+  );
+}
+
+/** `/listing/{listingId}/{county}/{title-slug}`: the number alone says which, its head which address is right. */
+export function buildListingHead(
+  [id, , , ...more]: string[],
+  listing: ListingFacts | null | undefined,
+): Head | null {
+  if (!id || more.length > 0) return null;
+  const known = parseListingId(id) === null ? null : listing;
+  if (known === undefined) {
+    return buildPageHead(
+      `/listing/${encodeURIComponent(id)}`,
+      'Listing',
+      'The price history of a home.',
+    );
+  }
+  if (known === null) {
+    const missing = 'The listing you are looking for does not exist or has been removed.';
+    return {
+      ...buildPageHead(`/listing/${encodeURIComponent(id)}`, 'Listing Not Found', missing),
+      status: 404,
+    };
+  }
+  const { title, county, status } = known;
+  // One that is out of sight isn't known to be for sale.
+  const [offer, asks] =
+    status === 'Out of Sight' ? ['', 'Last seen listed'] : [' for sale', 'Currently listed'];
+  return buildPageHead(
+    `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
+    title,
+    `Price history data for ${title}, a ${formatHome(known)}${offer} in Co. ${county}. ${asks} at ${formatPrice(known.currentPrice)}`,
+  );
+}
+
+/** `/mortgage` and `/mortgage/{listingId}`: the application for a mortgage on that listing. */
+export function buildMortgageHead(
+  [id, ...more]: string[],
+  listing: ListingFacts | null | undefined,
+): Head | null {
+  if (id === undefined) {
+    return buildPageHead(
+      '/mortgage',
+      'Mortgages',
+      'A mortgage brokerage service for home buyers in Ireland is coming soon.',
+    );
+  }
+  if (more.length > 0) return null;
+  const known = parseListingId(id) === null ? null : listing;
+  if (known === null) return buildListingHead([id], null);
+  return buildPageHead(
+    `/mortgage/${encodeURIComponent(id)}`,
+    known ? `Mortgage application: ${known.title}` : 'Mortgage application',
+    known
+      ? `Apply for a mortgage on ${known.title}, Co. ${known.county}, in five short steps.`
+      : 'Apply for a mortgage on a home, in five short steps.',
+  );
+}
+
+/** A listing's number as an address spells it; null for anything else. */
+export function parseListingId(text: string): number | null {
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
+}
+
+/** `3 bed, 2 bath Semi-D`, as far as it is known. */
+export function formatHome({
+  beds,
+  baths,
+  propertyType,
+}: Pick<ListingFacts, 'beds' | 'baths' | 'propertyType'>): string {
+  const rooms = [beds > 0 ? `${beds} bed` : '', baths > 0 ? `${baths} bath` : ''].filter(Boolean);
+  return [rooms.join(', '), propertyType || 'property'].filter(Boolean).join(' ');
+}

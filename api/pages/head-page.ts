@@ -1,0 +1,14 @@
+/** A page's head. `canonicalPath` spells the path as we link to it, encoded. */
+export type Head = {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  canonicalPath: string;
+};
+
+const brand = 'Luach';
+
+/** The head of a page that exists. The path's parts are encoded already. */
+export function buildPageHead(canonicalPath: string, name: string, description: string): Head {
+  return { status: 200, title: `${name} - ${brand}`, description, canonicalPath };
+}

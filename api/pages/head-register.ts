@@ -1,0 +1,77 @@
+import { registerPageSize } from '../contract/limits.ts';
+import { firstRegisterYear, maybeCounty } from '../contract/lists.ts';
+import { monthNames } from '../contract/month-names.ts';
+import { buildPageHead, type Head } from './head-page.ts';
+
+/** What a version knows that decides which pages exist; years and months are the register's. */
+export type HeadFacts = {
+  thisYear: number | null;
+  thisMonth: number | null;
+  registeredSalesByCounty: Readonly<Record<string, number>>;
+};
+
+/** `/priceregister`, `/priceregister/{county}` and `/priceregister/{county}/{pageNumber}`. */
+export function buildRegisterHead(rest: string[], facts: HeadFacts | null): Head | null {
+  const [name, number, ...more] = rest;
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return buildPageHead(
+      '/priceregister',
+      'Price Register ++',
+      'Every home sold in the 26 counties since 2010, with the price paid beside the price asked.',
+    );
+  }
+  const county = maybeCounty(name);
+  const pageNumber = parseWholeNumber(number ?? '1');
+  if (!county || pageNumber === null || pageNumber < 1) return null;
+  const sales = facts?.registeredSalesByCounty[county];
+  const pages = Math.max(Math.ceil((sales ?? 0) / registerPageSize), 1);
+  if (facts && pageNumber > pages) return null;
+  const suffix = pageNumber === 1 ? '' : `, page ${pageNumber}`;
+  return buildPageHead(
+    pageNumber === 1 ? `/priceregister/${county}` : `/priceregister/${county}/${pageNumber}`,
+    `${county} Price Register${suffix}`,
+    `Homes sold in Co. ${county}, newest first: address, Eircode, sale price and date of sale${suffix}.`,
+  );
+}
+
+/** `/stats`, `/stats/{county}` and `/stats/{county}/{year}/{month}`. */
+export function buildStatsHead(rest: string[], facts: HeadFacts | null): Head | null {
+  const [name, yearText, monthText, ...more] = rest;
+  if (more.length > 0) return null;
+  if (name === undefined) {
+    return buildPageHead(
+      '/stats',
+      'County Stats',
+      'House sales and sale prices in each of the 26 counties, this year beside last year.',
+    );
+  }
+  const county = maybeCounty(name);
+  if (!county) return null;
+  if (yearText === undefined) {
+    return buildPageHead(
+      `/stats/${county}`,
+      `${county} Property Statistics`,
+      `House sales in Co. ${county}: number of sales, average and median price by month, this year and last.`,
+    );
+  }
+  const year = parseWholeNumber(yearText);
+  const month = parseWholeNumber(monthText ?? '');
+  if (year === null || month === null || !isRegisterMonth(year, month, facts)) return null;
+  const monthName = monthNames[month - 1];
+  return buildPageHead(
+    `/stats/${county}/${year}/${month}`,
+    `${county} Property Statistics ${month} / ${year}`,
+    `House sales in Co. ${county} in ${monthName} ${year}: number of sales, average, median, highest and lowest price.`,
+  );
+}
+
+function isRegisterMonth(year: number, month: number, facts: HeadFacts | null): boolean {
+  if (month < 1 || month > 12 || year < firstRegisterYear) return false;
+  if (!facts?.thisYear || !facts.thisMonth) return true;
+  return year < facts.thisYear || (year === facts.thisYear && month <= facts.thisMonth);
+}
+
+function parseWholeNumber(text: string): number | null {
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { buildHead, findListingId } from './head.ts';
+
+const facts = {
+  thisYear: 2026,
+  thisMonth: 11,
+  registeredSalesByCounty: { Cork: 161, Leitrim: 0 },
+};
+const statusOf = (path: string) => buildHead(path, facts).status;
+
+describe('buildHead', () => {
+  it('titles each screen, with the brand after it', () => {
+    expect(
+      [
+        '/',
+        '/priceregister',
+        '/priceregister/Cork',
+        '/priceregister/Cork/2',
+        '/searchpriceregister',
+        '/stats',
+        '/stats/Cork',
+        '/stats/Cork/2026/3',
+        '/about',
+        '/nowhere',
+      ].map((path) => buildHead(path, facts).title),
+    ).toEqual([
+      'Irish Property Statistics - Luach',
+      'Price Register ++ - Luach',
+      'Cork Price Register - Luach',
+      'Cork Price Register, page 2 - Luach',
+      'Search Price Register - Luach',
+      'County Stats - Luach',
+      'Cork Property Statistics - Luach',
+      'Cork Property Statistics 3 / 2026 - Luach',
+      'About the data - Luach',
+      'Page not found - Luach',
+    ]);
+  });
+
+  it('matches in any letter case, with or without a slash at the end, and spells the path as we do', () => {
+    expect(buildHead('/Stats/CORK/2026/3/', facts)).toEqual(buildHead('/stats/Cork/2026/3', facts));
+    expect(buildHead('/priceregister/cork/1', facts).canonicalPath).toBe('/priceregister/Cork');
+  });
+
+  it('knows what does not exist', () => {
+    expect(
+      [
+        '/priceregister/Atlantis',
+        '/priceregister/Cork/0',
+        '/priceregister/Cork/two',
+        '/priceregister/Cork/4',
+        '/priceregister/Cork/1/1',
+        '/stats/Cork/2026',
+        '/stats/Cork/2026/12',
+        '/stats/Cork/2027/1',
+        '/stats/Cork/2009/1',
+        '/stats/Cork/2025/13',
+        '/about/us',
+        '//',
+        '/%E0%A4%A',
+      ].map(statusOf),
+    ).toEqual(Array(13).fill(404));
+  });
+
+  it('knows what exists up to the newest month and the last page', () => {
+    expect(
+      [
+        '/priceregister/Cork/3',
+        '/priceregister/Leitrim',
+        '/stats/Cork/2026/11',
+        '/stats/Cork/2010/1',
+      ].map(statusOf),
+    ).toEqual([200, 200, 200, 200]);
+  });
+
+  it('takes what could be for what is while the facts are not known', () => {
+    expect(buildHead('/priceregister/Cork/400', null).status).toBe(200);
+    expect(buildHead('/stats/Cork/2031/5', null).status).toBe(200);
+  });
+
+  it('titles the screens of listings', () => {
+    expect(
+      [
+        '/pricechanges',
+        '/pricechanges/cork',
+        '/pricechanges/Cork/drops',
+        '/relisted',
+        '/relisted/Mayo',
+        '/for-sale',
+        '/for-sale/Cork',
+        '/for-sale/Cork/Carrigaline%20East',
+        '/search',
+      ].map((path) => buildHead(path, facts).title),
+    ).toEqual([
+      'Property price changes by county - Luach',
+      'Cork Property Price Changes - Luach',
+      'Cork Property Price Changes: drops - Luach',
+      'Relisted Properties - Luach',
+      'Mayo Relisted Properties - Luach',
+      'Property For Sale - Luach',
+      'Property For Sale in Cork - Luach',
+      'Property For Sale in Carrigaline East, Co. Cork - Luach',
+      'Search Active Listings - Luach',
+    ]);
+  });
+
+  it('spells the address of a town or a term encoded, whatever is in it', () => {
+    expect(buildHead('/for-sale/cork/Bishopstown%2FWilton%3F', facts).canonicalPath).toBe(
+      '/for-sale/Cork/Bishopstown%2FWilton%3F',
+    );
+    expect(buildHead('/pricechanges/Cork/d%C3%BAn%20%22x%22', facts).canonicalPath).toBe(
+      '/pricechanges/Cork/d%C3%BAn%20%22x%22',
+    );
+  });
+
+  it('knows which screens of listings do not exist', () => {
+    expect(
+      [
+        '/pricechanges/Atlantis',
+        '/pricechanges/Cork/a/b',
+        '/relisted/Cork/1',
+        '/for-sale/Atlantis/Town',
+        '/for-sale/Cork/Town/1',
+        '/search/cork',
+        '/listing',
+        '/listing/1/Cork/a/b',
+      ].map(statusOf),
+    ).toEqual(Array(8).fill(404));
+  });
+
+  const listing = {
+    id: 4711,
+    title: '14 Ardilea Crescent, Dún Laoghaire',
+    county: 'Dublin',
+    beds: 3,
+    baths: 2,
+    propertyType: 'Semi-D',
+    currentPrice: 595_000,
+    status: 'For Sale' as const,
+  };
+
+  it('takes the head of a listing from its facts, with the one right address', () => {
+    expect(buildHead('/Listing/4711/dublin/whatever/', facts, listing)).toEqual({
+      status: 200,
+      title: '14 Ardilea Crescent, Dún Laoghaire - Luach',
+      description:
+        'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D for sale in Co. Dublin. Currently listed at €595,000',
+      canonicalPath: '/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire',
+    });
+  });
+
+  it('leaves what is not known of a listing out of its description', () => {
+    const bare = { ...listing, beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
+    expect(buildHead('/listing/4711/Dublin/x', facts, bare).description).toMatch(
+      /, a property for sale in Co\. Dublin\. Currently listed at POA$/,
+    );
+    expect(buildHead('/listing/4711/Dublin/x', facts, { ...bare, baths: 1 }).description).toMatch(
+      /, a 1 bath property for sale/,
+    );
+  });
+
+  it('says of a listing that is out of sight only that it was seen', () => {
+    const unseen = { ...listing, status: 'Out of Sight' as const };
+    expect(buildHead('/listing/4711/Dublin/x', facts, unseen).description).toBe(
+      'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last seen listed at €595,000',
+    );
+  });
+
+  it('takes the head of an application from its listing, and knows which do not exist', () => {
+    expect(buildHead('/mortgage/', facts)).toMatchObject({
+      status: 200,
+      title: 'Mortgages - Luach',
+    });
+    expect(buildHead('/Mortgage/4711', facts, listing)).toEqual({
+      status: 200,
+      title: 'Mortgage application: 14 Ardilea Crescent, Dún Laoghaire - Luach',
+      description:
+        'Apply for a mortgage on 14 Ardilea Crescent, Dún Laoghaire, Co. Dublin, in five short steps.',
+      canonicalPath: '/mortgage/4711',
+    });
+    expect(buildHead('/mortgage/4711', facts)).toMatchObject({
+      status: 200,
+      title: 'Mortgage application - Luach',
+    });
+    for (const path of ['/mortgage/4711', '/mortgage/abc', '/mortgage/4711/more']) {
+      expect(buildHead(path, facts, null).status).toBe(404);
+    }
+  });
+
+  it('says Listing Not Found where there is none, and no more than Listing while that is not known', () => {
+    expect(buildHead('/listing/4711/Dublin/x', facts, null)).toMatchObject({
+      status: 404,
+      title: 'Listing Not Found - Luach',
+    });
+    expect(buildHead('/listing/abc/Dublin/x', facts).status).toBe(404);
+    expect(buildHead('/listing/4711/Dublin/x', facts)).toMatchObject({
+      status: 200,
+      title: 'Listing - Luach',
+    });
+  });
+
+  it('describes every page differently', () => {
+    const paths = ['/', '/priceregister', '/priceregister/Cork', '/stats', '/stats/Cork', '/about'];
+    const descriptions = new Set(paths.map((path) => buildHead(path, facts).description));
+    expect(descriptions.size).toBe(paths.length);
+  });
+});
+
+describe('findListingId', () => {
+  it('reads the number of a listing from its address', () => {
+    expect(findListingId('/Listing/9007199254740991/Cork/a-home/')).toBe(9007199254740991);
+    expect(findListingId('/listing/12')).toBe(12);
+    expect(findListingId('/Mortgage/12/')).toBe(12);
+  });
+
+  it('is null for what is no number of a listing', () => {
+    expect(
+      [
+        '/listing',
+        '/listing/0/a/b',
+        '/listing/012/a/b',
+        '/listing/9007199254740992',
+        '/stats/4',
+      ].map(findListingId),
+    ).toEqual([null, null, null, null, null]);
+  });
+});

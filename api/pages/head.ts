@@ -1,0 +1,115 @@
+import { decodePart } from './decode-part.ts';
+import { buildBlogHead, type PostFacts, parsePostId } from './head-blog.ts';
+import {
+  buildForSaleHead,
+  buildListingHead,
+  buildMortgageHead,
+  buildPriceChangesHead,
+  buildRelistedHead,
+  type ListingFacts,
+  parseListingId,
+} from './head-listings.ts';
+import { buildPageHead, type Head } from './head-page.ts';
+import { buildRegisterHead, buildStatsHead, type HeadFacts } from './head-register.ts';
+
+export type { Head, HeadFacts, ListingFacts, PostFacts };
+
+/**
+ * The head of the page at a path, in any letter case, with or without a slash at the end. The server
+ * fills it into the page and the browser keeps it up to date: one function, so that they agree.
+ * Without facts every year and page that could be is taken for one that is. `listing` is that of
+ * `findListingId(pathname)`: null where there is none, undefined while that isn't known; `post` likewise is that of
+ * `findPostId(pathname)`.
+ */
+export function buildHead(
+  pathname: string,
+  facts: HeadFacts | null,
+  listing?: ListingFacts | null,
+  post?: PostFacts | null,
+): Head {
+  const [screen, ...rest] = splitPath(pathname);
+  if (screen === undefined) return homeHead;
+  if (screen.toLowerCase() === 'blog')
+    return buildBlogHead(rest, post) ?? buildNotFoundHead(pathname);
+  return buildScreenHead(screen.toLowerCase(), rest, facts, listing) ?? buildNotFoundHead(pathname);
+}
+
+/** The listing that a path is about, so that its facts can be had; null where it is about none. */
+export function findListingId(pathname: string): number | null {
+  const [screen, id = ''] = splitPath(pathname);
+  return /^(listing|mortgage)$/i.test(screen ?? '') ? parseListingId(id) : null;
+}
+
+/** The post that a path is about; null where it is about none. */
+export function findPostId(pathname: string): number | null {
+  const [screen, id = ''] = splitPath(pathname);
+  return screen?.toLowerCase() === 'blog' ? parsePostId(id) : null;
+}
+
+function buildScreenHead(
+  screen: string,
+  rest: string[],
+  facts: HeadFacts | null,
+  listing: ListingFacts | null | undefined,
+): Head | null {
+  switch (screen) {
+    case 'pricechanges':
+      return buildPriceChangesHead(rest);
+    case 'relisted':
+      return buildRelistedHead(rest);
+    case 'for-sale':
+      return buildForSaleHead(rest);
+    case 'search':
+      return rest.length > 0 ? null : activeSearchHead;
+    case 'listing':
+      return buildListingHead(rest, listing);
+    case 'mortgage':
+      return buildMortgageHead(rest, listing);
+    case 'priceregister':
+      return buildRegisterHead(rest, facts);
+    case 'stats':
+      return buildStatsHead(rest, facts);
+    case 'searchpriceregister':
+      return rest.length > 0 ? null : searchHead;
+    case 'about':
+      return rest.length > 0 ? null : aboutHead;
+    default:
+      return null;
+  }
+}
+
+const homeHead = buildPageHead(
+  '/',
+  'Irish Property Statistics',
+  'Homes for sale in Ireland today: how many are new, cut, raised, sale agreed or back on the market, and what homes really sold for.',
+);
+
+const activeSearchHead = buildPageHead(
+  '/search',
+  'Search Active Listings',
+  'Search the homes for sale in Ireland now by address, Eircode or agency, with the price history of each.',
+);
+
+const searchHead = buildPageHead(
+  '/searchpriceregister',
+  'Search Price Register',
+  'Search every home sold in Ireland since 2010 by address, Eircode, county, date and price.',
+);
+
+const aboutHead = buildPageHead(
+  '/about',
+  'About the data',
+  'Where the prices come from, which sales the statistics count and which they leave out, and why.',
+);
+
+function buildNotFoundHead(pathname: string): Head {
+  return {
+    ...buildPageHead(pathname, 'Page not found', 'There is no such page on Luach.'),
+    status: 404,
+  };
+}
+
+/** The parts of a path, decoded. */
+function splitPath(pathname: string): string[] {
+  return pathname.replace(/\/$/, '').split('/').slice(1).map(decodePart);
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import type { BlogArticle } from '../../../api/contract/blog.ts';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { priceChartMark } from '../../../api/contract/lists.ts';
+import { apiPaths } from '../../paths.ts';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { ListingPriceChart } from '../listing/ListingPriceChart.tsx';
+import './PostBody.css';
+import { PostText } from './PostText.tsx';
+
+type Props = { body: string; listing: BlogArticle['listing'] | undefined };
+
+/** A post's body: its text, and between its parts the chart of its listing, where the post asks for it. */
+export function PostBody({ body, listing }: Props) {
+  const [first = '', ...rest] = body.split(priceChartMark).map((html) => html.trim());
+  return (
+    <div className="post-body">
+      <PostText html={first} />
+      {rest.map((html, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and never move
+        <Fragment key={index}>
+          <PostChart listing={listing} />
+          <PostText html={html} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function PostChart({ listing }: Pick<Props, 'listing'>) {
+  const answer = useApi<ListingDetail>(listing ? apiPaths.listing(listing.id) : null);
+  if (!listing) {
+    return <p className="post-note">The chart can’t be drawn: its listing isn’t known here.</p>;
+  }
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return <ListingPriceChart id={String(listing.id)} listing={answer.data} />;
+}

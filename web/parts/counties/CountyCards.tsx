@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type County, provinceNames, provinces } from '../../../api/contract/lists.ts';
+import { CountyFlag } from '../../charts/CountyFlag.tsx';
+import { formatCountOf } from '../../format.ts';
+import './CountyCards.css';
+
+export type CountyCard = {
+  href: string;
+  /** The number that matters, and what it is. */
+  figure: ReactNode;
+  note: ReactNode;
+  /** Where the figure lies between the lowest county's (0) and the highest's (1); without it there is no scale. */
+  position?: number | null;
+};
+
+/** The 26 counties as cards, grouped by province. */
+export function CountyCards({ cardOf }: { cardOf: (county: County) => CountyCard }) {
+  return provinceNames.map((province) => (
+    <section key={province} className="province" aria-labelledby={`province-${province}`}>
+      <header className="province-head">
+        <h2 id={`province-${province}`}>{province}</h2>
+        <p>{formatCountOf(provinces[province].length, 'county', 'counties')}</p>
+      </header>
+      <ul className="county-cards">
+        {provinces[province].map((county) => (
+          <li key={county}>
+            <Card county={county} {...cardOf(county)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Card({ county, href, figure, note, position }: CountyCard & { county: County }) {
+  return (
+    <Link href={href} className="county-card">
+      <span className="county-card-name">
+        <CountyFlag county={county} />
+        {county}
+      </span>
+      <span className="county-card-figure num">{figure}</span>
+      <span className="county-card-note">{note}</span>
+      {position === null || position === undefined ? null : (
+        <svg className="county-card-scale" aria-hidden="true" width="100%" height="8">
+          <line x1="0" x2="100%" y1="4" y2="4" />
+          <circle cx={`${(2 + position * 96).toFixed(1)}%`} cy="4" r="4" />
+        </svg>
+      )}
+    </Link>
+  );
+}
+
+/** Where each value lies between the lowest (0) and the highest (1), on a logarithmic scale as prices are. */
+export function scaleBetween(values: readonly number[]): (value: number | null) => number | null {
+  const logs = values.filter((value) => value > 0).map(Math.log);
+  const low = Math.min(...logs);
+  const high = Math.max(...logs);
+  return (value) =>
+    value === null || value <= 0 || high <= low ? null : (Math.log(value) - low) / (high - low);
+}

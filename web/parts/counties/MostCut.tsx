@@ -1,0 +1,67 @@
+import { Link } from 'wouter';
+import type {
+  CountyPriceChangesSummary,
+  PriceChangesOverview,
+} from '../../../api/contract/price-changes.ts';
+import { formatCountOf, formatPercent } from '../../format.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { Fine } from '../../ui/Fine.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { findMostCut } from './most-cut.ts';
+import './MostCut.css';
+
+/** The counties where the largest share of asking prices was cut, and the way to all of them. */
+export function MostCut() {
+  const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
+  return (
+    <Panel
+      title="Where asking prices fall most"
+      note={<Link href={paths.priceChanges()}>All counties</Link>}
+    >
+      {overview.state === 'ready' ? (
+        <Ranking counties={findMostCut(overview.data)} />
+      ) : (
+        <Pending answer={overview} />
+      )}
+    </Panel>
+  );
+}
+
+function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] }) {
+  if (counties.length === 0)
+    return <p>No asking price is known to have been cut in the last four weeks.</p>;
+  const most = Math.max(...counties.map(shareCut));
+  return (
+    <>
+      <ol className="most-cut">
+        {counties.map((county) => (
+          <li key={county.county}>
+            <Link href={paths.countyPriceChanges(county.county)}>{county.county}</Link>
+            <span className="most-cut-share num">
+              <span aria-hidden="true">↓ </span>
+              {formatPercent(shareCut(county))}
+            </span>
+            <span
+              className="most-cut-bar"
+              style={{ width: `${(shareCut(county) / most) * 100}%` }}
+            />
+            <span className="most-cut-note">
+              {formatCountOf(county.drops, 'drop', 'drops')} among{' '}
+              {formatCountOf(county.total, 'home for sale', 'homes for sale')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Fine>
+        The share of homes for sale whose last price change in four weeks is a drop, where at least
+        ten are for sale.
+      </Fine>
+    </>
+  );
+}
+
+function shareCut({ drops, total }: CountyPriceChangesSummary): number {
+  return (drops / total) * 100;
+}

@@ -1,0 +1,17 @@
+import type { CountyPriceChangesSummary } from '../../../api/contract/price-changes.ts';
+
+/** Fewer homes for sale than this, and a single drop would lead the list. */
+const fewestHomes = 10;
+const most = 6;
+
+/** The counties with the largest share of drops among their homes for sale, at most six. */
+export function findMostCut(
+  counties: readonly CountyPriceChangesSummary[],
+): CountyPriceChangesSummary[] {
+  return counties
+    .filter(({ drops, total }) => total >= fewestHomes && drops > 0)
+    .toSorted(
+      (a, b) => b.drops / b.total - a.drops / a.total || a.county.localeCompare(b.county, 'en'),
+    )
+    .slice(0, most);
+}

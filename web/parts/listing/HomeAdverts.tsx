@@ -1,0 +1,117 @@
+import { Link } from 'wouter';
+import type { FormerListing, OtherListing } from '../../../api/contract/listing.ts';
+import { formatDate, formatEuro } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Likely } from '../homes/Likely.tsx';
+import '../homes/Home.css';
+
+function Advert({ advert }: { advert: FormerListing }) {
+  const { listingId, county, title, matchReason, status } = advert;
+  return (
+    <div className="home">
+      <Link className="home-first" href={paths.listing(listingId, county, title)}>
+        {title}
+      </Link>
+      {status === 'Out of Sight' ? (
+        <span className="home-chips">
+          <Chip>{status}</Chip>
+        </span>
+      ) : null}
+      <Likely reason={matchReason} of="this home" />
+    </div>
+  );
+}
+
+const firstSeen: Column<FormerListing> = {
+  key: 'seen',
+  head: 'First Seen',
+  align: 'end',
+  nowrap: true,
+  cell: ({ dateOfListing }) => formatDate(dateOfListing),
+};
+
+const formerColumns: readonly Column<FormerListing>[] = [
+  { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
+  firstSeen,
+  {
+    key: 'price',
+    head: 'Last Asking Price',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
+  },
+];
+
+const otherColumns: readonly Column<OtherListing>[] = [
+  { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
+  { key: 'source', head: 'Source', nowrap: true, cell: ({ source }) => source },
+  {
+    key: 'status',
+    head: 'Status',
+    nowrap: true,
+    cell: ({ status }) => (
+      <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>
+    ),
+  },
+  firstSeen as Column<OtherListing>,
+  {
+    key: 'price',
+    head: 'Asking Price',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
+  },
+];
+
+const goneWords = {
+  earlier: {
+    title: 'Former Listings Of This Property',
+    caption: 'Earlier adverts of this home, newest first',
+  },
+  later: {
+    title: 'Later Listings Of This Property',
+    caption: 'Later adverts of this home that are no longer shown either, newest first',
+  },
+} as const;
+
+type GoneListingsProps = {
+  /** Than the advert that is looked at. */
+  readonly when: keyof typeof goneWords;
+  readonly adverts: readonly FormerListing[] | undefined;
+};
+
+/** Adverts of the home that are gone or out of sight, newest first; nothing where none is known. */
+export function GoneListings({ when, adverts }: GoneListingsProps) {
+  if (!adverts?.length) return null;
+  const { title, caption } = goneWords[when];
+  return (
+    <Panel title={title} note="Newest first">
+      <DataTable
+        caption={caption}
+        columns={formerColumns}
+        rows={adverts}
+        rowKey={({ listingId }) => listingId}
+      />
+    </Panel>
+  );
+}
+
+/** The home's other adverts that stand now; nothing where this is the only one. */
+export function OtherListings({ adverts }: { adverts: readonly OtherListing[] | undefined }) {
+  if (!adverts?.length) return null;
+  return (
+    <Panel title="Also advertised" note="The same home, counted once">
+      <DataTable
+        caption="Other live adverts of this home, newest first"
+        columns={otherColumns}
+        rows={adverts}
+        rowKey={({ listingId }) => listingId}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+
+/** Stands where a listing can't be shown: there is none, or an outage hides it for now. */
+export function ListingNotFound({ isOutage = false }: { isOutage?: boolean }) {
+  return (
+    <PageHead title="Listing Not Found">
+      <p>The listing you are looking for does not exist or has been removed.</p>
+      {isOutage ? (
+        <p role="status">
+          The data can’t be reached right now, so it may well be there. This page keeps trying by
+          itself.
+        </p>
+      ) : null}
+      <p>
+        <Link href={paths.searchListings()}>Search active listings</Link>, or see{' '}
+        <Link href={paths.forSale()}>what is for sale by county</Link>.
+      </p>
+    </PageHead>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import { PriceChart } from '../../charts/PriceChart.tsx';
+import { apiPaths } from '../../paths.ts';
+import { useApi } from '../../use-api.ts';
+
+/** A listing's asking price over time, as far as it is known. */
+export function ListingPriceChart({ id, listing }: { id: string; listing: ListingDetail }) {
+  const until = useLastKnownDay(listing);
+  return (
+    <PriceChart
+      home={listing.title}
+      history={listing.priceHistory}
+      sales={listing.saleHistory}
+      until={until}
+      fileName={`asking-price-${id}`}
+    />
+  );
+}
+
+/** The day of the newest pull while the listing is live, of its last sight once it is out of sight; null once it is gone. */
+function useLastKnownDay({ status, lastSeen }: ListingDetail): string | null {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (status === 'Out of Sight') return lastSeen?.slice(0, 10) ?? null;
+  if (meta.state !== 'ready' || status === 'Unlisted' || status === 'Sold') return null;
+  return meta.data.listings?.newestPullAt.slice(0, 10) ?? null;
+}

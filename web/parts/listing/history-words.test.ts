@@ -1,0 +1,298 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import type { MatchReason } from '../../../api/contract/match.ts';
+import { sayAskedNow, sayChanges, sayListing, sayMaybeSold } from './history-words.ts';
+
+const history: ListingDetail['priceHistory'] = [
+  { change: 'Sale Agreed', price: 610_000, difference: 0, published: '2026-07-02' },
+  { change: 'Drop', price: 610_000, difference: -30_000, published: '2026-05-09' },
+  { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
+];
+const listing = {
+  status: 'Sale Agreed',
+  currentPrice: 610_000,
+  priceHistory: history,
+  saleHistory: [],
+} as unknown as ListingDetail;
+
+describe('the opening of a listing', () => {
+  it('says where it stands, and what it asked first where that was another price', () => {
+    expect(sayListing(listing)).toBe(
+      'Sale agreed since 2 Jul 2026, first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(sayListing({ ...listing, status: 'For Sale', currentPrice: 640_000 })).toBe(
+      'For sale, first seen 14 Mar 2026.',
+    );
+  });
+
+  it('says that it is gone, or sold', () => {
+    const gone = {
+      change: 'Unlisted' as const,
+      price: 610_000,
+      difference: 0,
+      published: '2026-08-01',
+    };
+    expect(
+      sayListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
+    ).toMatch(/^No longer advertised since 1 Aug 2026, /);
+    const sold = { ...gone, change: 'Sold' as const };
+    expect(sayListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] })).toMatch(
+      /^Sold on 1 Aug 2026, /,
+    );
+  });
+
+  it('says for how much it sold by the register, and that it is likely where it is not certain', () => {
+    const say = (matchReason: MatchReason) =>
+      sayListing({
+        ...listing,
+        status: 'Sold',
+        priceHistory: [
+          { change: 'Sold', price: 620_000, difference: 0, published: '2026-09-01' },
+          ...history,
+        ],
+        saleHistory: [
+          {
+            address: '',
+            dateOfSale: '2026-09-01',
+            price: 620_000,
+            vatExclusive: false,
+            matchReason,
+          },
+        ],
+      });
+    expect(say('eircode')).toBe(
+      'Sold for €620,000 on 1 Sep 2026, first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
+  });
+
+  /** Adverts of its home that stand, or that came later, are named alone. */
+  const gone = (since: { otherListings: [object] } | { laterListings: [object] }) =>
+    ({
+      ...listing,
+      status: 'Unlisted',
+      priceHistory: [
+        { change: 'Unlisted', price: 610_000, difference: 0, published: '2026-08-01' },
+        ...history,
+      ],
+      ...since,
+    }) as ListingDetail;
+
+  it('says of an advert that is gone that its home is still advertised', () => {
+    const told = gone({ otherListings: [{}] });
+    expect(sayListing(told)).toBe(
+      'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
+    );
+  });
+
+  it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
+    const told = gone({ laterListings: [{ dateOfListing: '2026-08-20' }] });
+    expect(sayListing(told)).toBe(
+      'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
+    );
+  });
+
+  it('says of two adverts that stood at a time that the home is no longer advertised', () => {
+    expect(sayListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
+      /^No longer advertised since 1 Aug 2026, /,
+    );
+  });
+
+  /** As the API gives it: both looks, in UTC. */
+  const between = (after: string, by: string) => ({
+    published: by,
+    happenedAfter: `${after}T08:00:00.000Z`,
+    happenedBy: `${by}T08:00:00.000Z`,
+  });
+
+  it('says between which days it was agreed, sold or went, where the looks lie over two days apart', () => {
+    const say = (change: 'Sale Agreed' | 'Sold' | 'Unlisted', more: Partial<ListingDetail> = {}) =>
+      sayListing({
+        ...listing,
+        ...more,
+        status: change,
+        priceHistory: [
+          { change, price: 610_000, difference: 0, ...between('2026-07-02', '2026-08-01') },
+          ...history.slice(1),
+        ],
+      });
+    const seen = 'first seen 14 Mar 2026 at €640,000.';
+    expect(say('Sale Agreed')).toBe(`Sale agreed between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(say('Sold')).toBe(`Sold between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(say('Unlisted')).toBe(`This advert went between 2 Jul and 1 Aug 2026. It was ${seen}`);
+    expect(say('Unlisted', { otherListings: [] })).toBe(
+      `This advert went between 2 Jul and 1 Aug 2026; the home is still advertised. It was ${seen}`,
+    );
+  });
+
+  it('says of one out of sight since when, and that it is known neither to be for sale nor gone', () => {
+    const unseen = {
+      ...listing,
+      status: 'Out of Sight',
+      lastSeen: '2026-01-14T23:30:00.000Z',
+      priceHistory: history.slice(1),
+    } as ListingDetail;
+    expect(sayListing(unseen)).toBe(
+      'Not seen since 14 Jan 2026: it isn’t known to be for sale any more, nor to be gone. It was first seen 14 Mar 2026 at €640,000.',
+    );
+    expect(sayListing({ ...unseen, otherListings: [] })).toMatch(
+      /^This advert hasn’t been seen since 14 Jan 2026; the home is still advertised\. It was/,
+    );
+    expect(sayListing({ ...unseen, priceHistory: history })).toMatch(
+      /nor to be gone\. A sale was agreed then\. It was/,
+    );
+    expect(sayMaybeSold(unseen)).toBe('');
+  });
+
+  it('tells no first price where none changed, as of a development', () => {
+    const [listed] = history.slice(-1);
+    const told = { ...listing, status: 'For Sale' as const, priceHistory: listed ? [listed] : [] };
+    expect(sayListing(told)).toBe('For sale, first seen 14 Mar 2026.');
+  });
+
+  it('tells a price without VAT as it is with it', () => {
+    const sold = {
+      change: 'Sold' as const,
+      price: 486_123,
+      difference: 0,
+      published: '2026-09-01',
+    };
+    const sale = { address: '', dateOfSale: '2026-09-01', price: 486_123.35, vatExclusive: true };
+    expect(
+      sayListing({
+        ...listing,
+        status: 'Sold',
+        priceHistory: [sold, ...history],
+        saleHistory: [{ ...sale, matchReason: 'eircode' }],
+      }),
+    ).toMatch(/^Sold for about €551,750 with VAT on 1 Sep 2026, /);
+  });
+
+  it('says nothing of what is not known', () => {
+    expect(sayListing({ ...listing, priceHistory: [] })).toBe('');
+  });
+});
+
+const summary: ListingDetail['changeSummary'] = {
+  daysOnMarket: 251,
+  dropCount: 2,
+  riseCount: 0,
+  percentageChangeFromFirstListing: 7.031,
+  changeType: 'Drop',
+  saleAgreedCount: 1,
+  unlistedCount: 3,
+  relistedCount: 1,
+};
+
+describe('the change summary', () => {
+  it('is told in sentences', () => {
+    expect(sayChanges(summary, 'stands')).toEqual([
+      'The asking price was cut twice.',
+      'It stands 7.03% below the first asking price.',
+      'It was sale agreed once, unlisted 3 times and relisted once.',
+    ]);
+  });
+
+  it('leaves out a percentage that is not above 0, and what never happened', () => {
+    const quiet = {
+      ...summary,
+      dropCount: 0,
+      percentageChangeFromFirstListing: 0,
+      changeType: 'None' as const,
+      saleAgreedCount: 0,
+      unlistedCount: 0,
+      relistedCount: 0,
+    };
+    expect(sayChanges(quiet, 'ended')).toEqual(['The asking price never changed.']);
+  });
+
+  it('does not say that a price never changed which a new advert brought', () => {
+    expect(sayChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
+      'The asking price stands 7.03% below the first asking price.',
+    ]);
+  });
+
+  it('says which way the price went', () => {
+    expect(sayChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended')).toContain(
+      'It ended 7.03% above the first asking price.',
+    );
+  });
+});
+
+test('a price that is out of sight is told as it last stood', () => {
+  expect(sayChanges(summary, 'out of sight')).toContain(
+    'It last stood 7.03% below the first asking price.',
+  );
+});
+
+describe('what the adverts of a home ask now', () => {
+  const ask = (status: ListingDetail['status'], currentPrice: number, others?: number[]) =>
+    sayAskedNow({
+      ...listing,
+      status,
+      currentPrice,
+      ...(others && { otherListings: others.map((price) => ({ price })) }),
+    } as ListingDetail);
+
+  it('is said where they differ, the lowest first', () => {
+    expect(ask('For Sale', 365_000, [400_000, 380_000])).toBe(
+      'Its adverts ask different prices now, €365,000 to €400,000.',
+    );
+    expect(ask('Unlisted', 365_000, [400_000, 380_000])).toBe(
+      'Its adverts ask different prices now, €380,000 to €400,000.',
+    );
+  });
+
+  it('is not said of one advert, of equal prices, of one that is gone, or of what isn’t known', () => {
+    expect(ask('For Sale', 365_000)).toBe('');
+    expect(ask('Sale Agreed', 365_000, [365_000])).toBe('');
+    expect(ask('Unlisted', 365_000, [400_000])).toBe('');
+    expect(ask('For Sale', -1, [400_000, -2])).toBe('');
+    expect(ask('For Sale', -1)).toBe('');
+  });
+});
+
+describe('a home whose advert stands after its sale', () => {
+  /** The advert is first seen on 14 March 2026. */
+  const sell = (dateOfSale: string, more: object = {}) =>
+    sayMaybeSold({
+      ...listing,
+      ...more,
+      saleHistory: [
+        {
+          address: '',
+          dateOfSale,
+          price: 620_000,
+          vatExclusive: false,
+          matchReason: 'eircode',
+          ...more,
+        },
+        {
+          address: '',
+          dateOfSale: '2012-01-05',
+          price: 200_000,
+          vatExclusive: false,
+          matchReason: 'eircode',
+        },
+      ],
+    } as ListingDetail);
+
+  it('may be sold already, before its first sight or since', () => {
+    expect(sell('2026-01-20')).toBe(
+      'It may be sold already: the register has a sale of this home on 20 Jan 2026 for €620,000.',
+    );
+    expect(sell('2026-06-20')).toMatch(/on 20 Jun 2026/);
+    expect(sell('2025-09-12')).not.toBe('');
+    expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(
+      /what is likely a sale/,
+    );
+  });
+
+  it('is for sale where the sale is half a year old, or isn’t counted, and sold where it is known to be', () => {
+    expect(sell('2025-09-11')).toBe('');
+    expect(sell('2026-01-20', { leftOut: 'not_full_market' })).toBe('');
+    expect(sell('2026-01-20', { status: 'Sold' })).toBe('');
+    expect(sell('2026-01-20', { status: 'Unlisted' })).toBe('');
+    expect(sell('2026-01-20', { price: 61_000 })).toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { describeDaysOnMarket, tellStanding } from './standing-words.ts';
+
+const near = { happenedAfter: '2026-03-13T08:00:00Z', happenedBy: '2026-03-14T08:00:00Z' };
+const far = { ...near, happenedAfter: '2026-01-29T08:00:00Z' };
+
+const listing = {
+  status: 'For Sale',
+  priceHistory: [{ change: 'Listed', ...near }],
+  changeSummary: { daysOnMarket: 12 },
+} as unknown as ListingDetail;
+
+/** Listed and gone between these looks. */
+const gone = (listed: object, unlisted: object) =>
+  ({
+    ...listing,
+    status: 'Unlisted',
+    priceHistory: [
+      { change: 'Unlisted', ...unlisted },
+      { change: 'Listed', ...listed },
+    ],
+  }) as unknown as ListingDetail;
+
+describe('where the home of a listing stands', () => {
+  it('goes by all its adverts', () => {
+    expect(tellStanding(listing)).toBe('stands');
+    expect(tellStanding({ ...listing, status: 'Sale Agreed' })).toBe('stands');
+    expect(tellStanding({ ...listing, status: 'Sold' })).toBe('ended');
+    expect(tellStanding({ ...listing, status: 'Unlisted' })).toBe('ended');
+    expect(tellStanding({ ...listing, status: 'Out of Sight' })).toBe('out of sight');
+    expect(tellStanding({ ...listing, status: 'Unlisted', otherListings: [] })).toBe('stands');
+    expect(tellStanding({ ...listing, status: 'Out of Sight', otherListings: [] })).toBe('stands');
+  });
+});
+
+describe('the days on the market', () => {
+  it('are told as they are where both ends were seen', () => {
+    expect(describeDaysOnMarket(listing)).toBe('On the market for 12 days.');
+    expect(describeDaysOnMarket(gone(near, near))).toBe('Was on the market for 12 days.');
+  });
+
+  it('are at least so many where the beginning was not seen, or came while nobody looked', () => {
+    const unseen = { ...listing.changeSummary, beginningSeen: false };
+    expect(describeDaysOnMarket({ ...listing, changeSummary: unseen })).toBe(
+      'On the market for at least 12 days.',
+    );
+    expect(describeDaysOnMarket(gone(far, near))).toBe('Was on the market for at least 12 days.');
+  });
+
+  it('are at most so many where the end came while nobody looked, and about so many where both did', () => {
+    expect(describeDaysOnMarket(gone(near, far))).toBe('Was on the market for up to 12 days.');
+    expect(describeDaysOnMarket(gone(far, far))).toBe('Was on the market for about 12 days.');
+  });
+
+  it('of one out of sight end with its last sight', () => {
+    expect(describeDaysOnMarket({ ...listing, status: 'Out of Sight' })).toBe(
+      'Was on the market for at least 12 days, up to when it was last seen.',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { isDayOpen } from '../../../api/contract/is-day-open.ts';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { formatDays } from '../../format.ts';
+
+/** Whether the home's spell on the market goes on, has ended, or isn't in sight any more: all its adverts count. */
+export type Standing = 'stands' | 'ended' | 'out of sight';
+
+export function tellStanding({ status, otherListings }: ListingDetail): Standing {
+  if (otherListings) return 'stands';
+  if (status === 'Out of Sight') return 'out of sight';
+  return status === 'Unlisted' || status === 'Sold' ? 'ended' : 'stands';
+}
+
+/** How long the home is or was on the market, as far as the looks tell: `On the market for at least 12 days.` */
+export function describeDaysOnMarket(listing: ListingDetail): string {
+  const { changeSummary, priceHistory } = listing;
+  const standing = tellStanding(listing);
+  const [newest, first] = [priceHistory[0], priceHistory.at(-1)];
+  const isFromOpen = changeSummary.beginningSeen === false || (first && isDayOpen(first));
+  const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
+  const days = formatDays(changeSummary.daysOnMarket);
+  if (standing === 'out of sight') {
+    return `Was on the market for at least ${days}, up to when it was last seen.`;
+  }
+  const about = isFromOpen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
+  return `${standing === 'ended' ? 'Was on' : 'On'} the market for ${about}${days}.`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { LptBasis } from '../../../api/contract/listing.ts';
+import { sayTax } from './tax-words.ts';
+
+const basis: LptBasis = {
+  taxYear: 2026,
+  baseCharge: 333,
+  adjustmentPercent: 10,
+  adjustment: 'confirmed',
+  source: 'An Act',
+  adjustmentSource: 'The Paper',
+  adjustmentAsOf: '2025-07-15',
+};
+const say = (change: Partial<LptBasis>) =>
+  sayTax({ county: 'Mayo', lptBasis: { ...basis, ...change } })[1];
+
+test('the tax says its year, its value, its band and who says so', () => {
+  expect(sayTax({ county: 'Mayo', lptBasis: basis })[0]).toBe(
+    'Local Property Tax is for 2026, as if the home were worth its asking price, by the published bands: €333 before a council moves it (An Act).',
+  );
+});
+
+test('what the council does is confirmed, carried forward, or left out with the reason', () => {
+  expect(say({})).toBe('The council of Mayo adds 10%: confirmed (The Paper, 15 Jul 2025).');
+  expect(say({ adjustment: 'carried forward', adjustmentPercent: -7.5 })).toBe(
+    'The council of Mayo takes off 7.5%: carried forward from the year before (The Paper, 15 Jul 2025).',
+  );
+  expect(say({ adjustmentPercent: 0 })).toContain('leaves it as it is');
+  expect(say({ adjustment: 'several councils', adjustmentPercent: null })).toContain(
+    'Mayo has several councils',
+  );
+  expect(say({ adjustment: 'not confirmed', adjustmentPercent: null })).toContain(
+    'isn’t confirmed',
+  );
+});
+
+test('without a price there is nothing to say', () => {
+  expect(sayTax({ county: 'Mayo' })).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { listingSearchShortest } from '../../../api/contract/limits.ts';
+import { paths } from '../../paths.ts';
+import { Button, TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/SearchBox.css';
+
+type Props = { label: string; hint?: string; initial?: string };
+
+/** One box for words of an advert; the search is in the address, so that it can be shared. */
+export function ListingSearch({ label, hint, initial = '' }: Props) {
+  const [words, setWords] = useState(initial);
+  const [, navigate] = useLocation();
+  const isShort = words.trim().length < listingSearchShortest;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isShort) navigate(paths.searchListings(words.trim()));
+  };
+  return (
+    <search>
+      <form className="search-box" onSubmit={submit}>
+        <TextField
+          label={label}
+          type="search"
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Ardilea Crescent"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" aria-label="Search" disabled={isShort}>
+          <Icon name="search" /> <span className="search-box-word">Search</span>
+        </Button>
+        {hint ? <p className="search-box-hint">{hint}</p> : null}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Dashboard } from '../../../api/contract/dashboard.ts';
+import { recentDays } from '../../../api/contract/limits.ts';
+import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts';
+import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
+
+/** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
+export function sayWeek(week: Dashboard, newestPullAt: string): string {
+  const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
+  const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
+  if (drops + rises === 0) return `${when}, no asking price is known to have changed.`;
+  const cut =
+    drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;
+  const raised = rises === 1 ? '1 was raised' : `${formatCount(rises)} were raised`;
+  return `${when}, ${cut} and ${raised}.`;
+}
+
+type Changes = Pick<
+  CountyPriceChanges,
+  'total' | 'drops' | 'rises' | 'dropPercentage' | 'risePercentage'
+>;
+
+/** The summary of a county's price changes, its shares to two decimals. */
+export function sayCountyChanges(county: string, changes: Changes): string {
+  const { total, drops, rises, dropPercentage, risePercentage } = changes;
+  if (total === 0) return `No property is for sale in ${county} right now.`;
+  const has = (count: number) => (count === 1 ? 'has' : 'have');
+  return (
+    `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}, ` +
+    `${formatCount(drops)} (${formatPercent(dropPercentage)}) ${has(drops)} dropped in price ` +
+    `and ${formatCount(rises)} (${formatPercent(risePercentage)}) ${has(rises)} risen ` +
+    `in the last ${recentDays} days.`
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import './MortgageLinks.css';
+
+/** From a listing to the mortgage on it. */
+export function MortgageLinks({ listingId }: { listingId: string }) {
+  return (
+    <Panel title="Mortgage" note={<Link href={paths.mortgage()}>About mortgages</Link>}>
+      <Link className="button button-plain" href={paths.mortgageApplication(listingId)}>
+        Apply for a mortgage on this home
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import { apiPaths } from '../../paths.ts';
+import { Fine } from '../../ui/Fine.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useApi } from '../../use-api.ts';
+import { NearSchools } from './NearSchools.tsx';
+import { NearStops } from './NearStops.tsx';
+import './Neighbourhood.css';
+
+/** What stands around a home: its schools first, its stops behind the other tab. */
+export function Neighbourhood({ listing }: { listing: ListingDetail }) {
+  const { schools, transport } = listing;
+  return (
+    <Panel title="Around This Home">
+      <Tabs
+        label="Around this home"
+        tabs={[
+          {
+            key: 'schools',
+            title: 'Schools Nearby',
+            content: schools ? (
+              <NearSchools schools={schools} />
+            ) : (
+              <Unknown kind="schools" what="list of schools" />
+            ),
+          },
+          {
+            key: 'transport',
+            title: 'Public Transport Nearby',
+            content: transport ? (
+              <NearStops stops={transport} />
+            ) : (
+              <Unknown kind="gtfs" what="list of stops" />
+            ),
+          },
+        ]}
+      />
+      {schools || transport ? <Fine>Distances are in a straight line.</Fine> : null}
+    </Panel>
+  );
+}
+
+/** Nothing is known where the advert says no place, and where no list of that kind has ever come. */
+function Unknown({ kind, what }: { kind: string; what: string }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const isMissing = meta.state === 'ready' && !meta.data.sources.some((one) => one.kind === kind);
+  return (
+    <p className="near-none">
+      {isMissing
+        ? `No ${what} has been loaded yet.`
+        : 'The advert doesn’t say where this home stands, so what is near it isn’t known.'}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button, TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/SearchBox.css';
+
+/** One box that leads to the sales search with its words in it. */
+export function QuickSearch() {
+  const [term, setTerm] = useState('');
+  const [, navigate] = useLocation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The form's rules and lists are no part of the first page.
+    const { prepareSearch } = await import('../../stores/sales-search.ts');
+    if (term.trim()) prepareSearch(term.trim());
+    navigate(paths.searchRegister());
+  };
+  return (
+    <search>
+      <form className="search-box" onSubmit={submit}>
+        <TextField
+          label="Find a sale by address or Eircode"
+          type="search"
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Main Street, Ballincollig"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <Button type="submit" aria-label="Search">
+          <Icon name="search" /> <span className="search-box-word">Search</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,154 @@
+import { Link } from 'wouter';
+import type { RegisterRecord } from '../../../api/contract/register.ts';
+import { formatDate } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { splitAddress } from '../homes/address.ts';
+import { Likely } from '../homes/Likely.tsx';
+import { leftOutWords } from './left-out.ts';
+import { SalePrice } from './SalePrice.tsx';
+import '../homes/Home.css';
+import './RegisterTable.css';
+
+type Props = {
+  caption: string;
+  records: readonly RegisterRecord[];
+  /** Name the county where the address doesn't. */
+  withCounty?: boolean;
+};
+
+/** Sales of the register, each beside the asking price of its listing where one is known. */
+export function RegisterTable({ caption, records, withCounty = false }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={withCounty ? columnsWithCounty : columns}
+      rows={records}
+      rowKey={(record) => record.saleId}
+    />
+  );
+}
+
+const columns: readonly Column<RegisterRecord>[] = [
+  {
+    key: 'address',
+    head: 'Property Address',
+    cell: (record) => <Home record={record} />,
+  },
+  {
+    key: 'eircode',
+    head: 'Eircode',
+    nowrap: true,
+    cell: ({ eircode }) => eircode || <None />,
+  },
+  {
+    key: 'price',
+    head: 'Sale Price',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ salePrice, vatExclusive }) => (
+      <SalePrice price={salePrice} vatExclusive={vatExclusive} />
+    ),
+  },
+  {
+    key: 'difference',
+    head: 'Difference (+/-)',
+    align: 'end',
+    nowrap: true,
+    cell: ({ uppyDowny }) => <Difference text={uppyDowny} />,
+  },
+  {
+    key: 'listed',
+    head: 'Listed On',
+    align: 'end',
+    nowrap: true,
+    priority: 'low',
+    cell: ({ firstListedOn }) => formatDate(firstListedOn) || <None />,
+  },
+  {
+    key: 'sold',
+    head: 'Sold On',
+    align: 'end',
+    nowrap: true,
+    cell: (record) => <SoldOn record={record} />,
+  },
+];
+
+const columnsWithCounty = columns.map((column) =>
+  column.key === 'address'
+    ? { ...column, cell: (record: RegisterRecord) => <Home record={record} withCounty /> }
+    : column,
+);
+
+function Home({ record, withCounty = false }: { record: RegisterRecord; withCounty?: boolean }) {
+  const { first, rest } = splitAddress(record.address);
+  const county = withCounty && !endsWithCounty(record) ? `Co.\u00a0${record.county}` : '';
+  const second = [rest, county].filter(Boolean).join(', ');
+  return (
+    <div className={record.address === record.address.toUpperCase() ? 'home home-caps' : 'home'}>
+      <First record={record}>{first}</First>
+      {second ? <span className="home-rest">{second}</span> : null}
+      {record.newBuild || record.leftOut ? (
+        <span className="home-chips">
+          {record.newBuild ? <Chip>New build</Chip> : null}
+          {record.leftOut ? <Chip tone="warn">{leftOutWords[record.leftOut].short}</Chip> : null}
+        </span>
+      ) : null}
+      <Likely reason={record.matchReason} of="this listing" />
+    </div>
+  );
+}
+
+/** Leads to the listing that the sale came of, where one is known. */
+function First({ record, children }: { record: RegisterRecord; children: string }) {
+  if (record.id < 0) return <span className="home-first">{children}</span>;
+  return (
+    <Link
+      className="home-first"
+      href={paths.listing(record.id, record.county, record.title)}
+      aria-description="Listing that led to this sale"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function endsWithCounty({ address, county }: RegisterRecord): boolean {
+  const end = address.toLowerCase().split(',').at(-1) ?? '';
+  return end.includes(county.toLowerCase());
+}
+
+function Difference({ text }: { text: string }) {
+  if (text.startsWith('+')) return <Chip tone="rise">↑ {text}</Chip>;
+  if (text.startsWith('-€')) return <Chip tone="fall">↓ {text}</Chip>;
+  return <span className="none">{text}</span>;
+}
+
+/** Where there is no room for a column of its own, the day of listing stands under that of the sale. */
+function SoldOn({ record }: { record: RegisterRecord }) {
+  return (
+    <>
+      {formatDate(record.dateOfSale)}
+      {record.firstListedOn ? (
+        <span className="sold-listed">listed {formatDate(record.firstListedOn)}</span>
+      ) : null}
+    </>
+  );
+}
+
+function None() {
+  return <span className="none">–</span>;
+}
+
+/** What the columns and the chips mean; stands under the table. */
+export function RegisterNotes() {
+  return (
+    <p className="table-notes">
+      An address that is a link leads to the listing that ended in the sale. The difference is the
+      price paid, with VAT, against that listing’s last asking price. Sales marked in amber are left
+      out of the statistics: <Link href={paths.about()}>which, and why</Link>.
+    </p>
+  );
+}

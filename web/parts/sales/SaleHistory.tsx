@@ -1,0 +1,86 @@
+import { Link } from 'wouter';
+import type { SaleHistoryItem } from '../../../api/contract/listing.ts';
+import { formatDate } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Likely } from '../homes/Likely.tsx';
+import { leftOutWords } from './left-out.ts';
+import { SalePrice } from './SalePrice.tsx';
+import '../homes/Home.css';
+
+type Row = SaleHistoryItem & { key: number };
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'address',
+    head: 'Address in the register',
+    cell: ({ address, leftOut, matchReason }) => (
+      <div className="home">
+        <span className="home-first">{address}</span>
+        {leftOut ? (
+          <span className="home-chips">
+            <Chip tone="warn">{leftOutWords[leftOut].short}</Chip>
+          </span>
+        ) : null}
+        <Likely reason={matchReason} of="this home" />
+      </div>
+    ),
+  },
+  {
+    key: 'sold',
+    head: 'Sold On',
+    align: 'end',
+    nowrap: true,
+    cell: ({ dateOfSale }) => formatDate(dateOfSale),
+  },
+  {
+    key: 'price',
+    head: 'Sale Price',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: (sale) => <SalePrice {...sale} />,
+  },
+  // The register says one thing of both: it gives the price of a new home without VAT.
+  {
+    key: 'vat',
+    head: 'Price includes VAT?',
+    align: 'end',
+    cell: ({ vatExclusive }) => (vatExclusive ? 'No' : 'Yes'),
+  },
+  {
+    key: 'new',
+    head: 'New Build?',
+    align: 'end',
+    cell: ({ vatExclusive }) => (vatExclusive ? 'Yes' : 'No'),
+  },
+];
+
+/** A home's sales in the register, newest first, with the way to those of its county. */
+export function SaleHistory({
+  county,
+  sales,
+}: {
+  county: string;
+  sales: readonly SaleHistoryItem[];
+}) {
+  return (
+    <Panel
+      title="Sale History"
+      note={<Link href={paths.registerCounty(county)}>All sales in {county}</Link>}
+    >
+      {sales.length === 0 ? (
+        <p>No sale in the register is known to be of this home.</p>
+      ) : (
+        <DataTable
+          caption="Sales of this home in the register, newest first"
+          columns={columns}
+          rows={sales.map((sale, key) => ({ ...sale, key }))}
+          rowKey={({ key }) => key}
+        />
+      )}
+    </Panel>
+  );
+}

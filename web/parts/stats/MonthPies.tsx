@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { MonthStats } from '../../../api/contract/stats.ts';
+import { fallColour, riseColour, seriesColour } from '../../charts/colours.ts';
+import { PieChart } from '../../charts/PieChart.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { sayNeedsListings, sayShare } from './stats-words.ts';
+
+type Props = { stats: MonthStats };
+
+/** A month's sales by property type, as far as listings tell it. */
+export function PropertyTypePie({ stats }: Props) {
+  const title = 'Sales by property type';
+  const known = stats.parsedPropertyTypes.reduce((sum, { value }) => sum + value, 0);
+  const data = useMemo(
+    () => ({
+      title,
+      unit: 'count' as const,
+      slices: stats.parsedPropertyTypes.toSorted((a, b) => b.value - a.value),
+      total: { value: known, name: known === 1 ? 'sale' : 'sales' },
+    }),
+    [stats, known],
+  );
+  if (known === 0) return <Unknown title={title} stats={stats} of="a property type" />;
+  return (
+    <PieChart
+      data={data}
+      note={sayShare(known, stats.totalSales)}
+      fileName={fileName(stats, 'property-types')}
+    />
+  );
+}
+
+/** How many sold above, below and at the last asking price. */
+export function AskingPie({ stats }: Props) {
+  const title = 'Sale price against asking price';
+  const data = useMemo(
+    () => ({
+      title,
+      unit: 'percent' as const,
+      slices: [
+        { key: '↑ Above asking', value: stats.soldAboveAskingPercent ?? 0, colour: riseColour },
+        { key: '↓ Below asking', value: stats.soldBelowAskingPercent ?? 0, colour: fallColour },
+        { key: '= At asking', value: stats.soldEqualToAskingPercent ?? 0, colour: seriesColour(1) },
+      ],
+      total: { value: stats.comparedSales, name: stats.comparedSales === 1 ? 'sale' : 'sales' },
+    }),
+    [stats],
+  );
+  if (stats.comparedSales === 0)
+    return <Unknown title={title} stats={stats} of="a price to compare" />;
+  return (
+    <PieChart
+      data={data}
+      note={sayShare(stats.comparedSales, stats.totalSales)}
+      caption="New homes priced without VAT aren’t compared"
+      fileName={fileName(stats, 'asking-price')}
+    />
+  );
+}
+
+function Unknown({ title, stats, of }: Props & { title: string; of: string }) {
+  return (
+    <Panel title={title}>
+      <p>{sayNeedsListings(stats.linkedSales, stats.totalSales, of)}</p>
+    </Panel>
+  );
+}
+
+function fileName({ county, year, month }: MonthStats, of: string): string {
+  return `${county.toLowerCase()}-${year}-${String(month).padStart(2, '0')}-${of}`;
+}

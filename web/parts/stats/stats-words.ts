@@ -1,0 +1,136 @@
+import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
+import {
+  formatCount,
+  formatCountOf,
+  formatMonth,
+  formatPercent,
+  formatWholeEuro,
+} from '../../format.ts';
+
+type Newest = { thisYear: number; thisMonth: number };
+
+type CountyFigures = Newest &
+  Pick<
+    CountyStats,
+    | 'lastYear'
+    | 'thisYearTotalSales'
+    | 'lastYearTotalSales'
+    | 'lastYearSamePeriodSales'
+    | 'thisYearMedianPrice'
+  >;
+
+/**
+ * What a person would say of a county's year so far. The comparison is of sales, with the same period
+ * of last year; without any sale in one of the two there is none.
+ */
+export function sayCounty(stats: CountyFigures): string {
+  const { thisYear, thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
+  if (sales === 0) {
+    const { lastYear, lastYearTotalSales: before } = stats;
+    if (before === 0) return `No market sales so far in ${thisYear}, nor any in ${lastYear}.`;
+    const last = formatCountOf(before, 'market sale', 'market sales');
+    return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
+  }
+  const comparison = compareSales(sales, stats.lastYearSamePeriodSales, stats.lastYear);
+  const price = median === null ? '' : `, at a median of ${formatWholeEuro(median)}`;
+  return `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${comparison}${price}.`;
+}
+
+function compareSales(sales: number, before: number, lastYear: number): string {
+  if (before === 0) return '';
+  const change = (sales / before - 1) * 100;
+  if (change === 0) return `, as many as in the same period of ${lastYear}`;
+  const word = change > 0 ? 'more' : 'fewer';
+  return `, ${formatPercent(Math.abs(change))} ${word} than in the same period of ${lastYear}`;
+}
+
+/** Why a recent month isn't finished. */
+export const fillingReason = 'sales can take about three months to reach the register.';
+
+/** Why the newest figures will still change: `August to October 2026 are still filling: …` */
+export function sayFilling({ thisYear, thisMonth }: Newest): string {
+  const first = addMonths(thisYear, thisMonth, -2);
+  const year = first.year === thisYear ? '' : ` ${first.year}`;
+  const span = `${formatMonth(first.month)}${year} to ${formatMonth(thisMonth)} ${thisYear}`;
+  return `${span} are still filling: ${fillingReason}`;
+}
+
+type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPrice'>;
+
+/** What a person would say of a county's month. */
+export function sayMonth({ year, month, totalSales, medianPrice }: MonthFigures): string {
+  const name = `${formatMonth(month)} ${year}`;
+  if (totalSales === 0) return `No market sales in ${name}.`;
+  const price = medianPrice === null ? '' : `, at a median of ${formatWholeEuro(medianPrice)}`;
+  return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${price}.`;
+}
+
+/** How many sales a figure rests on: `from 41 of 212 sales`. */
+export function sayShare(count: number, total: number): string {
+  return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
+}
+
+type Days = Pick<MonthStats, 'avgDaysToSell' | 'daysToSellCount' | 'linkedSales' | 'totalSales'>;
+
+/** What the days to sale are, and of how many sales; where there are none, why. */
+export function sayDaysToSell(stats: Days): string {
+  const { avgDaysToSell, daysToSellCount: seen, linkedSales: linked, totalSales } = stats;
+  if (linked === 0) return 'known from listings alone: no sale is linked to one';
+  if (avgDaysToSell !== null) {
+    return `the median, from coming on the market to the date of sale, ${sayShare(seen, totalSales)}`;
+  }
+  if (2 * seen < linked) {
+    const homes = formatCountOf(linked, 'home sold', 'homes sold');
+    return `not known yet: of ${homes} from a listing, we saw ${seen === 0 ? 'none' : `only ${formatCount(seen)}`} come on the market`;
+  }
+  const sales = formatCountOf(linked, 'sale is', 'sales are');
+  return `too few to tell: ${sales} linked to a listing`;
+}
+
+/** How homes count that stood for sale before anybody looked; empty where there are none, or no figure. */
+export function sayLongerOnMarket(stats: Days): string {
+  const longer = stats.linkedSales - stats.daysToSellCount;
+  if (stats.avgDaysToSell === null || longer === 0) return '';
+  const homes = formatCountOf(longer, 'home was', 'homes were');
+  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} for sale before we first looked. How long such a home took isn’t known, only how long at least; the median allows for that.`;
+}
+
+/** A figure's caveat; where there is no figure, why; where one sale makes it, that. */
+export function noteOf(figure: number | null, note: string, sales = 2): string {
+  if (figure === null) return 'no market sales';
+  return sales === 1 ? 'from a single sale' : note;
+}
+
+/** Why there is nothing where a listing is needed. */
+export function sayNeedsListings(linked: number, total: number, of: string): string {
+  if (total === 0) return 'Nothing here: there are no market sales.';
+  if (linked === 0) {
+    const none = total === 1 ? 'the one sale isn’t' : `none of the ${formatCount(total)} sales is`;
+    return `Known from listings alone, and ${none} linked to one.`;
+  }
+  return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, none with ${of}.`;
+}
+
+/** A month some months on. */
+export function addMonths(
+  year: number,
+  month: number,
+  add: number,
+): { year: number; month: number } {
+  const months = year * 12 + month - 1 + add;
+  return { year: Math.floor(months / 12), month: (months % 12) + 1 };
+}
+
+/** How many of the registered sales a month's figures leave out. */
+export function sayLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'totalSales'>): string {
+  const left = stats.registeredSales - stats.totalSales;
+  const registered = formatCountOf(stats.registeredSales, 'registered sale', 'registered sales');
+  return `${formatCount(left)} of ${registered}`;
+}
+
+/** What was done to the prices of new homes; empty where there was none. */
+export function sayVat(sales: number): string {
+  if (sales === 0) return '';
+  const homes = formatCountOf(sales, 'new home', 'new homes');
+  return `VAT of 13.5% was added to the price of ${homes}, which the register gives without. It can’t tell the new apartments that pay 9%.`;
+}
