@@ -1,66 +1,83 @@
 import { createHash } from 'node:crypto';
-import { openScope, planChanges } from './find-changes.ts';
-import { runAsInOrder } from './in-order.ts';
+import { keepBefore } from './before.ts';
 import { judgeSales } from './judge-sales.ts';
 import { listReplacedTables } from './load-places.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
-import { listSqlFiles, readMacros, readModels, readSql } from './models.ts';
-import type { ChangedYears } from './partitions.ts';
-import { planParts, planSpent, planWhole } from './plan.ts';
+import { makeTable } from './make-table.ts';
+import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
+import {
+  type ChangedYears,
+  listMacros,
+  narrowYears,
+  openMacros,
+  yearMacros,
+} from './partitions.ts';
 import { createRawTables } from './raw-tables.ts';
-import type { Scope } from './scope.ts';
 import { listMadeOf, listUntouched } from './untouched.ts';
-import { cutSchemas, readSchemas, type Workbench } from './workbench.ts';
+import { readSchemas, type Workbench, workSchemas } from './workbench.ts';
 
 /**
- * Builds every kept table of the version from its raw tables. A table with a partition is built for what changed alone
- * (years, listings, addresses), by the same SELECT, which is shown only that of each table. What else follows from a
- * change is found by the SELECTs of `changes/`. All of it is planned in one order; what doesn't wait for one another
- * is done side by side. Sales are judged first, as that may change other years than those given. With `only`, these
- * tables alone are built. Returns what the audits of the same changes go by.
+ * Builds every kept table of the version from its raw tables, one after the other, each after those that it reads. In a
+ * table with a partition only what changed is made again, by the same SELECT: the macros that it asks are true of that
+ * alone. What follows from a change is found by the SELECTs of `changes/`. Sales are judged first, as that may change
+ * other years than those given. With `only`, these tables alone are built. Returns the years that were built, which the
+ * audits of the same changes go by.
  */
 export async function buildTables(
   workbench: Workbench,
   given: ChangedYears,
   only?: ReadonlySet<string>,
-): Promise<Scope> {
+): Promise<ChangedYears> {
   const every = await readModels();
   await makeSchemas(workbench);
+  if (given !== 'all') await keepBefore(workbench, every);
+  const macros = listMacros(every);
+  await openMacros(workbench, macros);
+  for (const macro of yearMacros) await narrowYears(workbench, macro, given);
   const { changed, built } = await judgeSales(workbench, every, given, only);
+  await narrowYears(workbench, 'in_years', changed);
   const replaced = await listReplacedTables(workbench);
   const untouched = listUntouched(every, changed, replaced);
-  const anew = listMadeOf(every, replaced);
   const models = every.filter(
-    (model) =>
-      model.layer !== 'staging' &&
-      !built.has(model.table) &&
-      !untouched.has(model.table) &&
-      (only?.has(model.table) ?? true),
+    ({ table, layer }) =>
+      layer !== 'staging' &&
+      !(layer === 'changes' && changed === 'all') &&
+      !built.has(table) &&
+      !untouched.has(table) &&
+      (only?.has(table) ?? true),
   );
-  const scope = await openScope(workbench, changed, every);
+  const isWhole = changed === 'all';
+  const anew = listMadeOf(every, replaced);
+  const build = { isWhole, macros, anew, unchanged: new Set<string>() };
+  await workbench.use('work');
   for (const [place, model] of models.entries()) {
-    if (model.partition && !anew.has(model.table)) {
-      const both = [model.partition, model.otherPartition].filter((one) => one !== undefined);
-      for (const partition of both) await planChanges(scope, partition);
-      for (const partition of changed === 'all' ? [model.partition] : both) {
-        await planParts(scope, model, partition);
-      }
-    } else {
-      planWhole(scope, model);
-    }
-    if (changed === 'all') planSpent(scope, model, models.slice(place + 1));
+    await makeTable(workbench, model, build);
+    if (isWhole) await dropSpent(workbench, model, every, models.slice(place + 1));
   }
-  // A table made whole keeps all of the machine busy, and its memory.
-  await runAsInOrder(scope.steps, changed === 'all' ? [workbench] : workbench.lanes);
   await workbench.use('version');
-  return scope;
+  return changed;
+}
+
+/** Lets go of what serves the build alone once its last reader is built: the memory is for what comes next. */
+async function dropSpent(
+  workbench: Workbench,
+  { reads }: Model,
+  every: readonly Model[],
+  later: readonly Model[],
+): Promise<void> {
+  for (const { table, kept } of every) {
+    if (kept !== 'no' || !reads.includes(table)) continue;
+    if (!later.some((model) => model.reads.includes(table))) {
+      await workbench.run(`drop table if exists work.${table}`);
+    }
+  }
 }
 
 async function makeSchemas(workbench: Workbench): Promise<void> {
   for (const schema of readSchemas) {
     await workbench.run(`create schema if not exists version.${schema}`);
   }
-  for (const schema of [...cutSchemas, 'changes']) {
+  for (const schema of workSchemas) {
     await workbench.run(`drop schema if exists work.${schema} cascade`);
     await workbench.run(`create schema work.${schema}`);
   }

@@ -1,6 +1,6 @@
 import { columnDescriptions, columnExceptions, lookupDescriptions } from './descriptions.ts';
 import { readSql } from './models.ts';
-import type { Lane } from './workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 /** A table or view of a version with what it and its columns mean. */
 export type DescribedTable = {
@@ -18,9 +18,9 @@ export type DescribedTable = {
  * Writes a comment on every table, view and column of the version, for whoever opens the file. Tables that go on from
  * the version before have theirs.
  */
-export async function describeTables(lane: Lane): Promise<void> {
-  const known = await readComments(lane);
-  const comments = (await listDescribedTables(lane)).flatMap(
+export async function describeTables(workbench: Workbench): Promise<void> {
+  const known = await readComments(workbench);
+  const comments = (await listDescribedTables(workbench)).flatMap(
     ({ table, isView, description, columns }) => [
       ...(known.get(table) === description
         ? []
@@ -33,23 +33,23 @@ export async function describeTables(lane: Lane): Promise<void> {
         ),
     ],
   );
-  await lane.run(['begin;', ...comments, 'commit;'].join('\n'));
+  await workbench.run(['begin;', ...comments, 'commit;'].join('\n'));
 }
 
 /** The comments that are there, by `schema.table` and `schema.table.column`. */
-async function readComments(lane: Lane): Promise<Map<string, string>> {
+async function readComments(workbench: Workbench): Promise<Map<string, string>> {
   const parts = [
     "select concat_ws('.', schema_name, table_name, column_name) as name, comment from duckdb_columns()",
     "select schema_name || '.' || table_name, comment from duckdb_tables()",
     "select schema_name || '.' || view_name, comment from duckdb_views()",
   ].map((select) => `${select} where database_name = 'version' and comment is not null`);
-  const rows = await lane.rows<{ name: string; comment: string }>(parts.join(' union all '));
+  const rows = await workbench.rows<{ name: string; comment: string }>(parts.join(' union all '));
   return new Map(rows.map(({ name, comment }) => [name, comment]));
 }
 
 /** Every table and view of the version, in order of name. Throws where the dictionary lacks one of them or a column. */
-export async function listDescribedTables(lane: Lane): Promise<DescribedTable[]> {
-  const tables = await lane.rows<{
+export async function listDescribedTables(workbench: Workbench): Promise<DescribedTable[]> {
+  const tables = await workbench.rows<{
     table: string;
     isView: boolean;
     columns: { name: string; type: string }[];

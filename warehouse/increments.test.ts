@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RegisterCoverage } from './records.ts';
-import {
-  buildFromNothing,
-  type Contents,
-  type RegisterCut,
-  startVersions,
-} from './testing/increments.ts';
+import type { Contents } from './testing/contents.ts';
+import { buildFromNothing, type RegisterCut, startVersions } from './testing/increments.ts';
 import type { Line } from './testing/register.ts';
 import { listSeeds } from './testing/seeds.ts';
 

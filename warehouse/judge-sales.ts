@@ -1,10 +1,9 @@
 import { listNeeded, type Model } from './models.ts';
 import type { ChangedYears } from './partitions.ts';
-import { addDays, forgetLines, judge, readLines, readTables } from './read-lines.ts';
+import { changedLines, leaveLines, leaveNoLines, readLines, readTables } from './read-lines.ts';
 import type { Workbench } from './workbench.ts';
 
 const verdicts = 'core.doubted_sales';
-const before = 'work.main.doubted_before';
 
 /** The years to build, and the tables that are built by then. */
 type Judged = { readonly changed: ChangedYears; readonly built: ReadonlySet<string> };
@@ -23,14 +22,14 @@ export async function judgeSales(
   const needed = listNeeded(models, verdicts);
   const judging = models.filter(({ table, layer }) => layer !== 'staging' && needed.has(table));
   const own = judging.filter(({ table }) => !isReadByOthers(table, models, judging));
-  await forgetLines(workbench);
+  if (changed !== 'all') await leaveNoLines(workbench);
   const isSame = changed === 'none' || changed.length === 0;
-  if (isSame || only?.has(verdicts) === false) return { changed, built: listTables(own) };
+  const isUnasked = only?.has(verdicts) === false;
+  if (isSame || isUnasked) return { changed, built: new Set([...listTables(own), changedLines]) };
   if (changed === 'all') {
     await workbench.use('work');
     await make(workbench, judging);
   } else {
-    await workbench.run(`create or replace table ${before} as from version.${verdicts}`);
     await readLines(workbench, models, changed);
     await make(
       workbench,
@@ -42,7 +41,7 @@ export async function judgeSales(
   }
   if (changed === 'all') return { changed, built: listTables(judging) };
   const widened = await widen(workbench, changed);
-  return { changed: widened, built: new Set([...listTables(own), ...readTables]) };
+  return { changed: widened, built: new Set([...listTables(own), ...readTables, changedLines]) };
 }
 
 function listTables(models: readonly Model[]): Set<string> {
@@ -70,18 +69,15 @@ async function make(workbench: Workbench, judging: readonly Model[]): Promise<vo
 
 /** Adds the years of which a sale is judged otherwise, and of their lines the days of it. */
 async function widen(workbench: Workbench, changed: readonly number[]): Promise<readonly number[]> {
-  await workbench.use('work');
-  await workbench.run(`detach ${judge}`);
   const rows = await workbench.rows<{ sale_year: number; sale_date: string }>(
     `select distinct sale_year, sale_date::varchar as sale_date from (
-       (from ${before} except from version.${verdicts})
+       (from before.${verdicts} except from version.${verdicts})
        union all
-       (from version.${verdicts} except from ${before})
+       (from version.${verdicts} except from before.${verdicts})
      ) order by all`,
   );
-  await workbench.run(`drop table ${before}`);
   const others = rows.filter(({ sale_year }) => !changed.includes(sale_year));
-  await addDays(
+  await leaveLines(
     workbench,
     others.map(({ sale_date }) => sale_date),
     changed,

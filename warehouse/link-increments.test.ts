@@ -4,43 +4,12 @@ import { buildTables } from './build.ts';
 import { type LandedListings, loadListingPulls } from './listing-pulls.ts';
 import { fingerprintYears } from './load.ts';
 import { noteSights } from './note-changes.ts';
+import { readContents } from './testing/contents.ts';
 import { type Advert, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import type { Line } from './testing/register.ts';
 import { listSeeds } from './testing/seeds.ts';
 import { loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
-
-/** Each after those that it is made of. */
-const tables = [
-  'core.sale_property_links',
-  'core.sale_listing_candidates',
-  'core.listing_home_sales',
-  'core.lone_sales',
-  'core.advert_pairs',
-  'core.advert_groups',
-  'core.listing_homes',
-  'core.home_spells',
-  'core.spell_sale_candidates',
-  'core.spell_sales',
-  'core.listing_property_links',
-  'core.listing_spells',
-  'core.sale_listing_links',
-  'core.listings',
-  'core.listing_events',
-  'core.homes',
-  'core.home_events',
-  'core.last_price_changes',
-  'core.last_relistings',
-  'core.linked_sales',
-  'marts.county_month_bedrooms',
-  'marts.county_month_links',
-  'marts.county_month_types',
-  'marts.dashboard',
-  'marts.home_adverts',
-  'marts.home_spells',
-  'marts.listing_sales',
-  'marts.live_listings',
-];
 
 /** A file of the register or a pull of a portal, whichever comes next. */
 type Step = { readonly lines?: readonly Line[]; readonly pull?: LandedListings };
@@ -146,15 +115,6 @@ async function load(workbench: Workbench, steps: readonly Step[], at: number): P
   await noteSights(workbench);
 }
 
-async function readTables(workbench: Workbench) {
-  await workbench.use('version');
-  const contents: Record<string, unknown[]> = {};
-  for (const table of tables) {
-    contents[table] = await workbench.rows(`select * from ${table} order by all`);
-  }
-  return contents;
-}
-
 /** Builds after each step, and once from nothing: what both have. */
 async function buildBothWays(steps: readonly Step[]) {
   const inSteps = await makeWorkbench();
@@ -172,7 +132,7 @@ async function buildBothWays(steps: readonly Step[]) {
     if (at === steps.length - 1 || steps[at]?.lines) await load(atOnce, steps, at);
   }
   await buildTables(atOnce, 'all');
-  return { inSteps: await readTables(inSteps), atOnce: await readTables(atOnce) };
+  return { inSteps: await readContents(inSteps), atOnce: await readContents(atOnce) };
 }
 
 const anyOrder =

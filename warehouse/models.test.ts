@@ -1,13 +1,17 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readModels, readModelsOf } from './models.ts';
+import { type Model, readModels, readModelsOf } from './models.ts';
+import { yearMacros } from './partitions.ts';
 import { makeFolder } from './testing/workbench.ts';
+
+/** What is made of the sales of all years, changed or not. */
+const judged = ['core.doubted_sales'];
 
 /** A warehouse of these files, and the macros that there are. */
 function writeModels(files: Readonly<Record<string, string>>): string {
   const folder = makeFolder();
-  for (const layer of ['staging', 'core', 'marts']) mkdirSync(join(folder, layer));
+  for (const layer of ['staging', 'core', 'changes', 'marts']) mkdirSync(join(folder, layer));
   cpSync(join(import.meta.dirname, 'macros'), join(folder, 'macros'), { recursive: true });
   for (const [table, sql] of Object.entries(files)) {
     writeFileSync(join(folder, `${table.replace('.', '/')}.sql`), sql);
@@ -29,7 +33,10 @@ test('what a model says of itself is read off its comment', async () => {
   const models = await readModelsOf(
     writeModels({
       'staging.a': '-- One row.\nselect 1 as id, from raw.a',
-      'core.b': '-- One row.\n-- Partition: sale_year. Kept: no.\nselect * from staging.a',
+      'changes.ids': '-- One row.\nselect id from before.core.d',
+      'core.b': '-- One row.\n-- Kept: no.\nselect * from staging.a where in_ids(id)',
+      'core.d':
+        '-- One row.\n-- Partition: in_ids(id), in_years(sale_year).\nselect id, sale_year, from core.b',
       'core.c': '-- One row.\nselect clean_text(word) as word from core.b join lookups.d on true',
       'marts.e': '-- One row.\n-- Kept: as a view.\nselect * from core.c',
     }),
@@ -38,26 +45,70 @@ test('what a model says of itself is read off its comment', async () => {
     {
       table: 'staging.a',
       layer: 'staging',
-      partition: undefined,
+      partitions: [],
       kept: 'as a view',
       reads: ['raw.a'],
     },
-    { table: 'core.b', layer: 'core', partition: 'sale_year', kept: 'no', reads: ['staging.a'] },
+    {
+      table: 'changes.ids',
+      layer: 'changes',
+      partitions: [],
+      kept: 'no',
+      reads: ['before.core.d'],
+    },
+    {
+      table: 'core.b',
+      layer: 'core',
+      partitions: [],
+      kept: 'no',
+      reads: ['changes.ids', 'staging.a'],
+    },
     {
       table: 'core.c',
       layer: 'core',
-      partition: undefined,
+      partitions: [],
       kept: 'as a table',
       reads: ['core.b', 'lookups.d'],
     },
     {
+      table: 'core.d',
+      layer: 'core',
+      partitions: [
+        { macro: 'in_ids', column: 'id' },
+        { macro: 'in_years', column: 'sale_year' },
+      ],
+      kept: 'as a table',
+      reads: ['core.b'],
+    },
+    {
       table: 'marts.e',
       layer: 'marts',
-      partition: undefined,
+      partitions: [],
       kept: 'as a view',
       reads: ['core.c'],
     },
   ]);
+});
+
+const isAskedBy = ({ reads, sql }: Model) =>
+  reads.some((read) => read.startsWith('changes.')) ||
+  yearMacros.some((macro) => sql.includes(`${macro}(`));
+
+test('a table that is made of parts of others is itself made in parts', async () => {
+  const models = await readModels();
+  const inParts = new Set<string>();
+  for (const model of models.filter(({ layer }) => layer !== 'changes')) {
+    if (isAskedBy(model) || model.reads.some((read) => inParts.has(read))) {
+      if (model.kept === 'no') inParts.add(model.table);
+      else if (!judged.includes(model.table)) expect(model.partitions, model.table).not.toEqual([]);
+    }
+    for (const { macro } of model.partitions) {
+      const changes = `changes.${macro.replace('in_', '')}`;
+      const isKnown = [...yearMacros].some((name) => name === macro);
+      expect(isKnown || models.some(({ table }) => table === changes), macro).toBe(true);
+    }
+  }
+  expect(inParts.size).toBeGreaterThan(15);
 });
 
 test('a model stands in a subfolder by subject, and its table is named by the layer', async () => {

@@ -1,24 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { partitions } from './partitions.ts';
+import { type Partition, yearMacros } from './partitions.ts';
 
-/** The layers that models build, in order; raw is loaded, not built. */
-export const modelLayers = ['staging', 'core', 'marts'] as const;
+/**
+ * The layers that models build; raw is loaded, not built. `changes` finds what a build in parts has to make again, and
+ * is made in no other.
+ */
+export const modelLayers = ['staging', 'core', 'changes', 'marts'] as const;
 export type ModelLayer = (typeof modelLayers)[number];
 
 /**
- * One `.sql` file: its layer and its name are its table. A line `-- Partition: column.` says that each value of the
- * column can be built by itself (`-- Partition: column, other.` that each value of either can); `-- Kept: no.` that the table serves the build alone, `-- Kept: as a view.`
- * that it holds no rows of its own.
+ * One `.sql` file: its layer and its name are its table. A line `-- Partition: in_listings(listing_id).` says that the
+ * rows of which the macro is true can be built by themselves (`-- Partition: in_listings(listing_id), in_sales(sale_id).`
+ * that those of either can, all of the other beside them), `-- Kept: no.` that the table serves the build alone,
+ * `-- Kept: as a view.` that it holds no rows of its own.
  */
 export type Model = {
   readonly table: string;
   readonly layer: ModelLayer;
   readonly sql: string;
-  readonly partition: string | undefined;
-  /** A second column by which it can be built as well: a pair of two things changes with either. */
-  readonly otherPartition: string | undefined;
+  /** None where it is made whole; a pair of two things changes with either. */
+  readonly partitions: readonly Partition[];
   readonly kept: 'as a table' | 'as a view' | 'no';
   /** The tables that it reads, as `schema.table`. */
   readonly reads: readonly string[];
@@ -26,17 +29,15 @@ export type Model = {
 
 export const warehouseFolder = import.meta.dirname;
 
-/** A `.sql` file that builds no table: an audit, or what finds what follows from a change. */
-export type Select = {
+/** A `.sql` file that builds no table. */
+export type Audit = {
   readonly name: string;
   readonly sql: string;
-  /** The partitions that it can be run by, each for itself. */
-  readonly partitions: readonly string[];
   readonly reads: readonly string[];
 };
 
 let ownModels: Promise<readonly Model[]> | undefined;
-const ownSelects = new Map<string, Promise<readonly Select[]>>();
+let ownAudits: Promise<readonly Audit[]> | undefined;
 
 /** Every model of the warehouse, each after those that it reads; a process reads the files once. */
 export function readModels(): Promise<readonly Model[]> {
@@ -46,38 +47,55 @@ export function readModels(): Promise<readonly Model[]> {
 
 /** Every model of a folder, in the same order. Throws on a circle. */
 export async function readModelsOf(folder: string): Promise<Model[]> {
-  return await parse((connection) =>
-    orderModels(
-      modelLayers.flatMap((layer) =>
-        listSqlFiles(layer, folder).map((name) =>
-          readModel(connection, layer, name, readSql(layer, name, folder)),
+  return await parse(
+    (connection) =>
+      orderModels(
+        modelLayers.flatMap((layer) =>
+          listSqlFiles(layer, folder).map((name) =>
+            readModel(connection, layer, name, readSql(layer, name, folder)),
+          ),
         ),
       ),
-    ),
+    folder,
   );
 }
 
-/** Every file of `audits` or `changes`, by name; a process reads them once. */
-export function readSelects(folder: 'audits' | 'changes'): Promise<readonly Select[]> {
-  const known = ownSelects.get(folder);
-  if (known) return known;
-  const read = parse((connection) =>
-    listSqlFiles(folder).map((name): Select => {
-      const sql = readSql(folder, name);
-      const reads = readTableNames(connection, sql, `${folder}.${name}`);
-      return { name, sql, partitions: readPartitions(sql), reads };
+/** The models of a layer. */
+export function modelsOf(models: readonly Model[], layer: ModelLayer): Model[] {
+  return models.filter((model) => model.layer === layer);
+}
+
+/** Every audit, by name; a process reads them once. */
+export function readAudits(): Promise<readonly Audit[]> {
+  ownAudits ??= parse((connection) =>
+    listSqlFiles('audits').map((name): Audit => {
+      const sql = readSql('audits', name);
+      return { name, sql, reads: readTableNames(connection, sql, `audits.${name}`) };
     }),
   );
-  ownSelects.set(folder, read);
-  return read;
+  return ownAudits;
 }
 
-/** DuckDB that knows the macros and no table: it would name what a view stands on. */
-async function parse<Read>(read: (connection: DuckDBConnection) => Read): Promise<Read> {
+/**
+ * DuckDB that knows the macros and no table but those that macros read, so that it names these too: it would name what
+ * a view stands on.
+ */
+async function parse<Read>(
+  read: (connection: DuckDBConnection) => Read,
+  folder: string = warehouseFolder,
+): Promise<Read> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   try {
     for (const macro of readMacros()) await connection.run(`create macro ${macro}`);
+    for (const macro of yearMacros) await connection.run(`create macro ${macro}(id) as (true)`);
+    await connection.run("attach ':memory:' as work; create schema work.changes");
+    for (const name of listSqlFiles('changes', folder)) {
+      await connection.run(
+        `create table work.changes.${name} (id bigint);
+         create macro in_${name}(id) as (id in (from work.changes.${name}))`,
+      );
+    }
     return read(connection);
   } finally {
     instance.closeSync();
@@ -140,25 +158,27 @@ function readModel(
   sql: string,
 ): Model {
   const table = `${layer}.${name}`;
-  const [partition, otherPartition] = readPartitions(sql);
   return {
     table,
     layer,
     sql,
-    partition,
-    otherPartition,
+    partitions: readPartitions(sql),
     kept: readKept(layer, sql),
     reads: readTableNames(connection, sql, table),
   };
 }
 
-function readPartitions(sql: string): string[] {
-  return /^-- .*\bPartition: (\w+(?:, \w+)?)\./m.exec(sql)?.[1]?.split(', ') ?? [];
+function readPartitions(sql: string): Partition[] {
+  const said = /^-- .*\bPartition: ((?:\w+\(\w+\)(?:, )?)+)\./m.exec(sql)?.[1] ?? '';
+  return [...said.matchAll(/(\w+)\((\w+)\)/g)].map(([, macro = '', column = '']) => ({
+    macro,
+    column,
+  }));
 }
 
 function readKept(layer: ModelLayer, sql: string): Model['kept'] {
   if (layer === 'staging' || /^-- .*\bKept: as a view\./m.test(sql)) return 'as a view';
-  return /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
+  return layer === 'changes' || /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
 }
 
 /**
@@ -166,7 +186,12 @@ function readKept(layer: ModelLayer, sql: string): Model['kept'] {
  * connection hasn't, a join by `using`), so none at all is an error.
  */
 function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
-  const names = connection.getTableNames(sql, true).map((name) => name.replace(/ AS .*/, ''));
+  const names = connection.getTableNames(sql, true).map((name) =>
+    name
+      .replace(/ AS .*/, '')
+      .replaceAll('"', '')
+      .replace(/^work\./, ''),
+  );
   if (names.length === 0) {
     throw new Error(`${table}: DuckDB can't tell what it reads; join with \`on\`, not \`using\``);
   }
@@ -181,8 +206,7 @@ function orderModels(models: readonly Model[]): Model[] {
     if (path.includes(model.table)) {
       throw new Error(`models read each other in a circle: ${[...path, model.table].join(' > ')}`);
     }
-    const { after = [] } = partitions[model.partition ?? ''] ?? {};
-    for (const read of [...model.reads, ...after]) {
+    for (const read of model.reads) {
       const parent = byTable.get(read);
       if (parent) visit(parent, [...path, model.table]);
     }

@@ -3,11 +3,11 @@ import type { ChangedYears } from './partitions.ts';
 import { placeTables } from './records.ts';
 
 /** What only sales can change, though it reads the addresses, which adverts have too. */
-const ofSalesAlone: readonly string[] = ['eircode', 'cell_id'];
+const ofSalesAlone: readonly string[] = ['in_eircodes', 'in_cells'];
 
 /**
  * The tables that are made of nothing that came: of the register alone where none of its files did, of schools and stops
- * that weren't replaced; but none that the others need made.
+ * that weren't replaced; and those that serve the build alone, where no other table that is made reads them.
  */
 export function listUntouched(
   models: readonly Model[],
@@ -18,18 +18,18 @@ export function listUntouched(
   const places = Object.keys(placeTables).map((table) => `raw.${table}`);
   const untouched = new Set(places.filter((table) => !replaced.has(table)));
   // The lines of the register look up their own file in raw.pulls: what else comes there is nothing to them.
-  if (changed === 'none')
-    for (const table of ['raw.ppr_rows', 'staging.sales']) untouched.add(table);
-  for (const { table, reads, partition = '' } of models) {
-    const isOfSales = changed === 'none' && ofSalesAlone.includes(partition);
+  const isSameRegister = changed === 'none';
+  if (isSameRegister) for (const table of ['raw.ppr_rows', 'staging.sales']) untouched.add(table);
+  for (const { table, reads, partitions } of models) {
+    const isOfSales =
+      isSameRegister && partitions.some(({ macro }) => ofSalesAlone.includes(macro));
     if (isOfSales || reads.every((read) => isUntouched(read, untouched))) untouched.add(table);
   }
-  for (const { table, reads } of models.toReversed()) {
-    if (untouched.has(table)) continue;
-    for (const read of reads) {
-      if (models.some((model) => model.table === read && model.kept === 'no'))
-        untouched.delete(read);
-    }
+  const readByMade = new Set<string>();
+  for (const { table, kept, reads } of models.toReversed()) {
+    if (kept === 'no' && !readByMade.has(table)) untouched.add(table);
+    else if (kept === 'no') untouched.delete(table);
+    if (!untouched.has(table)) for (const read of reads) readByMade.add(read);
   }
   return untouched;
 }

@@ -15,44 +15,42 @@ const recovery = 'no_wal_writes';
 /** The file is written once, at the end: what is written on the way would be written again. */
 const sizeToWriteAt = '1TB';
 
-/** What shows a reader, by its name, the parts of tables that it is to see. */
-export type Cuts = `cut_${string}`;
-
-/** `work` sees what only the build needs, then the version; cuts see what they show first of all. */
-export type Catalog = 'version' | 'work' | 'memory' | Cuts;
+/** Where names are looked up: `work` has what only the build needs, then the version. */
+export type Catalog = 'version' | 'work' | 'memory';
 
 /** The schemas whose tables a model may read. */
 export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as const;
 
-/** The schemas of which a reader may see parts. */
-export const cutSchemas = ['staging', 'core', 'marts'] as const;
+/** The schemas of what only the build needs. */
+export const workSchemas = ['staging', 'core', 'changes', 'marts'] as const;
 
-/** A connection of the workbench: its statements run in turn, beside those of the other lanes. */
-export type Lane = {
+/**
+ * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, the live one that it
+ * continues as `before`, and `work`, a catalogue with the same schemas that holds what only the build needs.
+ */
+export type Workbench = {
   readonly connection: DuckDBConnection;
+  /** Whether the file that the version continues is attached as `before`. */
+  readonly hasBefore: boolean;
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
   /** Which catalogues a name without one is looked up in; the only way to change it. */
   use(catalog: Catalog): Promise<void>;
-};
-
-/**
- * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
- * `work`, a second catalogue with the same schemas that holds what only the build needs.
- */
-export type Workbench = Lane & {
-  /** As many as the build has threads; the first is the workbench itself. */
-  readonly lanes: readonly Lane[];
   /** Checkpoints the file and lets go of it. */
   close(): Promise<void>;
   /** Lets go of the file as it is; nothing where that is done already. */
   abandon(): void;
 };
 
+const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
+const inVersion = readSchemas.map((schema) => `version.${schema}`);
+
+/** Opens a version's file to be built; `before` is the file that it continues. */
 export async function openWorkbench(
   file: string,
   spillFolder: string,
   limits: BuildLimits = defaultBuildLimits,
+  before?: string,
 ): Promise<Workbench> {
   mkdirSync(spillFolder, { recursive: true });
   const instance = await DuckDBInstance.create(':memory:', {
@@ -63,56 +61,46 @@ export async function openWorkbench(
     autoload_known_extensions: 'false',
     checkpoint_threshold: sizeToWriteAt,
   });
-  const first = openLane(await instance.connect());
-  await first.run(
-    `attach '${file.replaceAll("'", "''")}' as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
+  const connection = await instance.connect();
+  const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
+    await connection.run(sql, values);
+  };
+  await run(
+    `attach '${escapeText(file)}' as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
-  await first.run("attach ':memory:' as work");
-  const lanes = [first];
-  while (lanes.length < limits.threads) lanes.push(openLane(await instance.connect()));
+  await run("attach ':memory:' as work");
+  if (before !== undefined) await run(`attach '${escapeText(before)}' as before (read_only)`);
+  let used: Catalog = 'memory';
+  const use = async (catalog: Catalog): Promise<void> => {
+    if (catalog === used) return;
+    const path = [...inWork, ...inVersion].join();
+    await run(catalog === 'work' ? `set search_path = '${path}'` : `use ${catalog}`);
+    used = catalog;
+  };
   let isOpen = true;
   const release = () => {
     if (isOpen) instance.closeSync();
     isOpen = false;
   };
   return {
-    ...first,
-    lanes,
+    connection,
+    hasBefore: before !== undefined,
+    run,
+    async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
+      const reader = await connection.runAndReadAll(sql, values);
+      return reader.getRowObjectsJson() as Row[];
+    },
+    use,
     async close() {
-      for (const lane of lanes) await lane.use('memory');
-      await first.run('checkpoint version');
-      await first.run('detach version');
+      await use('memory');
+      await run('checkpoint version');
+      await run('detach version');
       release();
     },
     abandon: release,
   };
 }
 
-function openLane(connection: DuckDBConnection): Lane {
-  let used: Catalog = 'memory';
-  const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
-    await connection.run(sql, values);
-  };
-  return {
-    connection,
-    run,
-    async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
-      const reader = await connection.runAndReadAll(sql, values);
-      return reader.getRowObjectsJson() as Row[];
-    },
-    async use(catalog) {
-      if (catalog === used) return;
-      const isPlain = catalog === 'version' || catalog === 'memory';
-      await run(isPlain ? `use ${catalog}` : `set search_path = '${listPath(catalog).join()}'`);
-      used = catalog;
-    },
-  };
-}
-
-/** Where a name is looked for, in turn. */
-function listPath(catalog: Catalog): string[] {
-  const inCuts = cutSchemas.map((schema) => `${catalog}.${schema}`);
-  const inWork = ['work.main', 'work.changes', ...cutSchemas.map((schema) => `work.${schema}`)];
-  const inVersion = readSchemas.map((schema) => `version.${schema}`);
-  return [...(catalog === 'work' ? [] : inCuts), ...inWork, ...inVersion];
+function escapeText(text: string): string {
+  return text.replaceAll("'", "''");
 }

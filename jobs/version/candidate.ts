@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { readModels, readSelects } from '../../warehouse/models.ts';
+import { readAudits, readModels } from '../../warehouse/models.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
-import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
+import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 
 /** A version in the making, beside the live one. */
 export type Candidate = {
@@ -41,11 +41,11 @@ export async function startCandidate(
   await Promise.all([
     copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE),
     readModels(),
-    readSelects('changes'),
-    readSelects('audits'),
+    readAudits(),
   ]);
   await chmod(file, 0o644);
-  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  const before = versionPath(dataDir, live);
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
   if ((await measureFreeShare(workbench)) >= maxFreeShare) {
     await dropCandidate({ workbench, file });
     return await startEmptyCandidate(dataDir, live, now);

@@ -6,7 +6,7 @@ import { listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts'
 import type { ChangedYears } from '../../warehouse/partitions.ts';
 import { publishVersion } from '../../warehouse/publish.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
-import type { Lane } from '../../warehouse/workbench.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
 import { noteHeldPulls } from '../refresh/refresh-report.ts';
 import { type Candidate, dropCandidate } from './candidate.ts';
 import { type LoadOptions, loadLanding } from './load-landing.ts';
@@ -58,30 +58,24 @@ export async function finishVersion(
   }
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /** How many rows each kept table has, once no audit objects. */
 async function buildAndAudit(
-  workbench: Candidate['workbench'],
+  workbench: Workbench,
   changed: ChangedYears,
 ): Promise<Record<string, number>> {
-  const scope = await buildTables(workbench, changed);
-  let rows: Record<string, number> = {};
-  const count = async (lane: Lane) => {
-    rows = await countRows(lane);
-  };
-  const beside = [describeTables, count].map((run) => ({ reads: none, writes: none, run }));
-  await auditVersion(workbench, scope, beside);
-  return rows;
+  const built = await buildTables(workbench, changed);
+  await describeTables(workbench);
+  await auditVersion(workbench, built);
+  return await countRows(workbench);
 }
 
-async function countRows(lane: Lane): Promise<Record<string, number>> {
-  await lane.use('version');
-  const tables = await lane.rows<{ name: string }>(
+async function countRows(workbench: Workbench): Promise<Record<string, number>> {
+  await workbench.use('version');
+  const tables = await workbench.rows<{ name: string }>(
     `select schema_name || '.' || table_name as name from duckdb_tables()
      where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
   );
   const counts = tables.map(({ name }) => `(select count(*) from ${name})::integer as "${name}"`);
-  const [row] = await lane.rows<Record<string, number>>(`select ${counts.join(', ')}`);
+  const [row] = await workbench.rows<Record<string, number>>(`select ${counts.join(', ')}`);
   return row ?? {};
 }

@@ -1,11 +1,25 @@
 -- One row per sale or listing without its address in its county, and per
 -- address that stands there twice.
--- Partition: address_id.
+with sales as (
+    from core.sales
+    where in_addresses(address_id)
+),
+
+adverts as (
+    from core.adverts
+    where in_addresses(address_id)
+),
+
+addresses as (
+    from core.addresses
+    where in_addresses(address_id)
+)
+
 select
     sales.sale_id as id,
     sales.address_id,
-from core.sales
-anti join core.addresses
+from sales
+anti join addresses
     on
         sales.address_id = addresses.address_id
         and sales.county = addresses.county
@@ -13,8 +27,8 @@ union all
 select
     adverts.listing_id as id,
     adverts.address_id,
-from core.adverts
-anti join core.addresses
+from adverts
+anti join addresses
     on
         adverts.address_id = addresses.address_id
         and adverts.county = addresses.county
@@ -22,6 +36,6 @@ union all
 select
     count(*) as id,
     address_id,
-from core.addresses
+from addresses
 group by address_id
 having count(*) > 1

@@ -1,6 +1,5 @@
 -- One row per event that may not follow the one before it in a listing's
 -- history.
--- Partition: kin.
 with events as (
     select
         listing_id,
@@ -18,6 +17,7 @@ with events as (
             rows between unbounded preceding and 1 preceding
         ) as stood_at,
     from core.listing_events
+    where in_related(listing_id)
     window listing as (partition by listing_id order by event_number)
 )
 

@@ -1,11 +1,15 @@
 -- One row per listing that has no home or two, and per live home that lists
 -- show by no advert or by two.
--- Partition: kin.
+with adverts as (
+    from core.adverts
+    where in_related(listing_id)
+)
+
 select
     adverts.listing_id,
     null::bigint as home_id,
     count(links.listing_id) as times,
-from core.adverts
+from adverts
 left join core.listing_property_links as links
     on adverts.listing_id = links.listing_id
 group by adverts.listing_id
@@ -16,5 +20,6 @@ select
     home_id,
     count(*) filter (is_shown) as times,
 from core.homes
+where in_related(listing_id)
 group by home_id
 having count(*) filter (is_shown) <> 1

@@ -1,5 +1,4 @@
 -- One row per listing_id that two adverts share, or that a browser can't hold.
--- Partition: listing_id.
 select
     listing_id,
     min(source) as source,
@@ -7,6 +6,7 @@ select
     min(source_listing_id) as source_listing_id,
     max(source_listing_id) as other_source_listing_id,
 from staging.listing_runs
+where in_listings(listing_id)
 group by listing_id
 having
     source <> other_source

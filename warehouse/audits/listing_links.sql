@@ -2,7 +2,6 @@
 -- two spells ended in, a spell that ended in two sales, one beside its dates,
 -- one that is no market sale, a listing of two homes or of another home than
 -- the sale, or none or two to compare with.
--- Partition: kin.
 with links as (
     select
         *,
@@ -14,6 +13,7 @@ with links as (
         count(*) over (partition by listing_id, stay_number) as sales_of_stay,
         count(*) filter (is_compared) over (partition by sale_id) as compared,
     from core.sale_listing_links
+    where in_related(listing_id)
 )
 
 select

@@ -1,6 +1,5 @@
 -- One row per span that begins before the one before it has ended, ends before
 -- it begins, or follows on none.
--- Partition: listing_id.
 select
     listing_id,
     span_number,
@@ -9,6 +8,7 @@ select
     gone_at,
     lag(coalesce(gone_at, seen_to_at)) over listing as ended_before_at,
 from core.listing_spans
+where in_listings(listing_id)
 window listing as (partition by listing_id order by span_number)
 qualify
     seen_to_at < seen_from_at

@@ -1,13 +1,17 @@
 -- One row per listing whose tax can't be: none though it has a price, beside
 -- what its factor makes of it, or over 15 % from what it is before.
--- Partition: listing_id.
+with core_listings as (
+    from core.adverts
+    where in_listings(listing_id)
+)
+
 select
     core_listings.listing_id,
     core_listings.price_eur,
     taxes.base_charge_eur,
     taxes.factor_pct,
     taxes.charge_eur,
-from core.adverts as core_listings
+from core_listings
 left join core.listing_taxes as taxes
     on core_listings.listing_id = taxes.listing_id
 where

@@ -1,14 +1,18 @@
 -- One row per listing whose schools can't be: more than ten, or beyond 10 km,
 -- or not numbered from the nearest on, or of a listing without a position, or
 -- no schools.
--- Partition: listing_id.
+with near as (
+    from core.listing_schools
+    where in_listings(listing_id)
+)
+
 select
     near.listing_id,
     count(*) as schools,
     max(near.distance_m) as farthest_m,
     count(core_schools.latitude) as known_schools,
     count(core_listings.latitude) as placed_listings,
-from core.listing_schools as near
+from near
 left join core.schools as core_schools
     on near.roll_number = core_schools.roll_number
 left join core.adverts as core_listings

@@ -1,14 +1,18 @@
 -- One row per listing whose stops can't be: more than ten, or beyond 1,500
 -- metres, or not numbered from the nearest on, or of a listing without a
 -- position, or no stops.
--- Partition: listing_id.
+with near as (
+    from core.listing_stops
+    where in_listings(listing_id)
+)
+
 select
     near.listing_id,
     count(*) as stops,
     max(near.distance_m) as farthest_m,
     count(core_stops.latitude) as known_stops,
     count(core_listings.latitude) as placed_listings,
-from core.listing_stops as near
+from near
 left join core.stops as core_stops
     on near.stop_id = core_stops.stop_id
 left join core.adverts as core_listings

@@ -1,24 +1,34 @@
 -- One row per sale and listing that came to an address or went from it.
-with before as (
+with known_before as (
     select
         sale_id,
         address_id,
         eircode,
-    from changes.known_sales_before
+    from before.core.sales
+    where in_lines(sale_id)
     union all by name
-    from changes.known_adverts_before
+    select
+        listing_id,
+        address_id,
+    from before.core.adverts
+    where in_listings(listing_id)
 ),
 
-after as (
+known as (
     select
         sale_id,
         address_id,
         eircode,
-    from changes.known_sales_after
+    from core.sales
+    where in_lines(sale_id)
     union all by name
-    from changes.known_adverts_after
+    select
+        listing_id,
+        address_id,
+    from core.adverts
+    where in_listings(listing_id)
 )
 
-(from before except from after)
+(from known_before except from known)
 union all
-(from after except from before)
+(from known except from known_before)

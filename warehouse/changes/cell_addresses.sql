@@ -1,5 +1,4 @@
 -- One row per address of a cell that is linked again.
-select addresses.address_id
+select address_id
 from core.addresses
-inner join changes.cells as changed
-    on addresses.cell_id = changed.cell_id
+where in_cells(cell_id)

@@ -1,5 +1,4 @@
 -- One row per address of a sale that bears an Eircode of one that came or went.
-select distinct sales.address_id
+select distinct address_id
 from core.sales
-inner join changes.eircodes as changed
-    on sales.eircode = changed.eircode
+where in_eircodes(eircode)

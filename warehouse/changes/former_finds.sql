@@ -1,7 +1,8 @@
--- One row per listing for which one of the changed sales had been found; taken
--- when the sales are built, and what is found for them isn't yet.
+-- One row per listing for which one of the changed sales had been found.
 select listing_id
-from core.sale_listing_candidates
+from before.core.sale_listing_candidates
+where in_sales(sale_id)
 union
 select listing_id
-from core.listing_home_sales
+from before.core.listing_home_sales
+where in_sales(sale_id)

@@ -1,3 +1,4 @@
 -- One row per listing that was a pair of one that changed.
 select distinct other_listing_id as listing_id
-from core.advert_pairs
+from before.core.advert_pairs
+where in_listings(listing_id)

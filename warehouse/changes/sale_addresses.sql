@@ -1,5 +1,4 @@
 -- One row per address of a sale that came, or of which another thing is known.
-select distinct known.address_id
-from changes.known_sales_after as known
-inner join changes.sales as changed
-    on known.sale_id = changed.sale_id
+select distinct address_id
+from core.sales
+where in_sales(sale_id)

@@ -1,9 +1,32 @@
--- One row per sale that came or went, or of which another thing is known.
-with known as (
-    (from changes.known_sales_before except from changes.known_sales_after)
+-- One row per sale that came or went, or of which another thing is known beside
+-- its own line.
+with known_before as (
+    select
+        sale_id,
+        address_id,
+        eircode,
+        left_out_reason,
+        has_county_conflict,
+    from before.core.sales
+    where in_lines(sale_id)
+),
+
+known as (
+    select
+        sale_id,
+        address_id,
+        eircode,
+        left_out_reason,
+        has_county_conflict,
+    from core.sales
+    where in_lines(sale_id)
+),
+
+differing as (
+    (from known_before except from known)
     union all
-    (from changes.known_sales_after except from changes.known_sales_before)
+    (from known except from known_before)
 )
 
 select distinct sale_id
-from known
+from differing

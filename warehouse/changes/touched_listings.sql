@@ -4,19 +4,18 @@
 with doubted as (
     from changes.relinked
     union
-    (from changes.lone_before except from changes.lone_after)
+    (from before.core.lone_sales except from core.lone_sales)
     union
-    (from changes.lone_after except from changes.lone_before)
+    (from core.lone_sales except from before.core.lone_sales)
 )
 
-from main.changed_listings
+from changes.listings
 union
 from changes.former_pairs
 union
-select pairs.other_listing_id as listing_id
-from core.advert_pairs as pairs
-inner join main.changed_listings as changed
-    on pairs.listing_id = changed.listing_id
+select other_listing_id as listing_id
+from core.advert_pairs
+where in_listings(listing_id)
 union
 from changes.former_finds
 union
@@ -30,7 +29,6 @@ from core.listing_home_sales as homes
 inner join doubted
     on homes.sale_id = doubted.sale_id
 union
-select adverts.listing_id
+select listing_id
 from core.adverts
-inner join changes.eircodes as changed
-    on adverts.eircode = changed.eircode
+where in_eircodes(eircode)

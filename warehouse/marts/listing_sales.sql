@@ -1,8 +1,18 @@
 -- One row per listing and sale of its home in the register, with the reason to
 -- take them to be of one home: of two links the one that says more, or the
 -- weaker where one of them isn't certain.
--- Partition: kin, relinked.
-with linked as (
+-- Partition: in_related(listing_id), in_relinked(sale_id).
+with listings as (
+    from core.listing_property_links
+    where in_related(listing_id)
+),
+
+homes as (
+    from core.sale_property_links
+    where in_relinked(sale_id)
+),
+
+linked as (
     select distinct
         listing_id,
         sale_id,
@@ -24,8 +34,8 @@ paired as (
             else homes.match_reason
         end as match_reason,
         coalesce(linked.score, least(homes.score, listings.score)) as score,
-    from core.listing_property_links as listings
-    inner join core.sale_property_links as homes
+    from listings
+    inner join homes
         on listings.property_id = homes.property_id
     left join linked
         on

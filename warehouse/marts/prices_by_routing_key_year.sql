@@ -1,5 +1,5 @@
 -- One row per Eircode routing key and year: market sales, VAT included.
--- Partition: sale_year.
+-- Partition: in_years(sale_year).
 select
     routing_key,
     sale_year as year,
@@ -14,5 +14,8 @@ select
     round(median(price_with_vat_eur) filter (is_new), 2)::double
         as new_median_eur,
 from core.sales
-where left_out_reason is null and routing_key is not null
+where
+    in_years(sale_year)
+    and left_out_reason is null
+    and routing_key is not null
 group by all

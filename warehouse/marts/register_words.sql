@@ -1,19 +1,20 @@
 -- One row per word and year of sale: the register positions of the sales whose
 -- address or Eircode has it, a word's forms as one; the index of the search.
--- Partition: line_year.
+-- Partition: in_line_years(sale_year).
 with words as (
     select
         sale_year,
         register_position,
         unnest(string_split(replace(clean_address, ',', ' '), ' ')) as word,
     from core.sales
+    where in_line_years(sale_year)
     union all
     select
         sale_year,
         register_position,
         unnest([routing_key, eircode[4:]]) as word,
     from core.sales
-    where eircode is not null
+    where in_line_years(sale_year) and eircode is not null
     union all
     -- `O CONNELL` is found as `O'CONNELL` is, which is cleaned to `OCONNELL`.
     select
@@ -27,7 +28,9 @@ with words as (
             ''
         ) as word,
     from core.sales
-    where regexp_matches(clean_address, '\b(O|MC|MAC) [A-Z]{2,}')
+    where
+        in_line_years(sale_year)
+        and regexp_matches(clean_address, '\b(O|MC|MAC) [A-Z]{2,}')
 ),
 
 spellings as (

@@ -6,6 +6,7 @@ import { recordPull } from '../record-pull.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { assignRegisterMonths } from '../register-months.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
+import { type Contents, readContents } from './contents.ts';
 import { acceptAs, describePull, type Line, writeRegisterFile } from './register.ts';
 import { makeFolder, makeWorkbench } from './workbench.ts';
 
@@ -19,9 +20,6 @@ export type RegisterCut = {
 
 /** A register file that has landed, with its manifest. */
 export type Landed = { readonly cut: RegisterCut; readonly manifest: AcceptedRegisterFile };
-
-/** Each table and view of a version, by name, its rows in one order. */
-export type Contents = Readonly<Record<string, readonly unknown[]>>;
 
 export type Versions = {
   /** Makes the next version of the files of one refresh. */
@@ -45,7 +43,7 @@ export function startVersions(): Versions {
     async add(cuts) {
       const file = join(folder, `after-${landed.length}-files.duckdb`);
       if (live) copyFileSync(live, file);
-      const workbench = await openWorkbench(file, folder, limits);
+      const workbench = await openWorkbench(file, folder, limits, live);
       await prepareVersion(workbench);
       const before = live ? await fingerprintYears(workbench) : undefined;
       for (const cut of cuts) landed.push(await loadNew(workbench, cut));
@@ -94,18 +92,4 @@ async function loadNew(workbench: Workbench, cut: RegisterCut): Promise<Landed> 
   const [only] = landed;
   if (!only) throw new Error('a file that was loaded was judged');
   return only;
-}
-
-async function readContents(workbench: Workbench): Promise<Contents> {
-  await workbench.use('version');
-  const tables = await workbench.rows<{ name: string }>(
-    `select distinct schema_name || '.' || table_name as name from duckdb_columns()
-     where database_name = 'version' and schema_name in ('raw', 'lookups', 'core', 'marts')
-     order by 1`,
-  );
-  const contents: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    contents[name] = await workbench.rows(`select * from ${name} order by all`);
-  }
-  return contents;
 }

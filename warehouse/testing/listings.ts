@@ -3,8 +3,8 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
 import { noteSights } from '../note-changes.ts';
+import type { ChangedYears } from '../partitions.ts';
 import { listingColumns } from '../records.ts';
-import type { Scope } from '../scope.ts';
 import type { Workbench } from '../workbench.ts';
 import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';
 
@@ -92,7 +92,7 @@ export async function addPulls(
   workbench: Workbench,
   landed: readonly LandedListings[],
   wanted?: readonly string[],
-): Promise<Scope> {
+): Promise<ChangedYears> {
   await workbench.run('delete from work.main.changed_listings');
   await workbench.run('delete from work.main.changed_places');
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {

@@ -106,7 +106,7 @@ export async function makeModelBench(): Promise<ModelBench> {
     async run(table) {
       const model = findModel(table);
       if (!model) throw new Error(`there is no model ${table}`);
-      await workbench.use(model.partition || model.kept === 'no' ? 'work' : 'version');
+      await workbench.use('work');
       return await workbench.rows<Row>(model.sql);
     },
   };
@@ -118,8 +118,8 @@ async function buildEmptyVersion(): Promise<Workbench> {
   await buildTables(workbench, 'all');
   // The build has let go of what serves it alone.
   await workbench.use('work');
-  for (const { table, kept, sql } of await readModels()) {
-    if (kept === 'no')
+  for (const { table, layer, kept, sql } of await readModels()) {
+    if (kept === 'no' && layer !== 'changes')
       await workbench.run(`create table if not exists work.${table} as from (${sql}) limit 0`);
   }
   return workbench;

@@ -1,7 +1,7 @@
 -- One row per distinct name of a house, a street or a place: its one form, the
 -- same as a key (without spaces, small words and double letters), and what kind
 -- of name it is.
--- Partition: address_id. Kept: no.
+-- Kept: no.
 -- Long because each thing that a name tells has its step.
 with words as (
     select

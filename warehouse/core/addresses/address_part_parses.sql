@@ -1,5 +1,5 @@
 -- One row per distinct part of an address: all that it says, as one value.
--- Partition: address_id. Kept: no.
+-- Kept: no.
 select
     numbers.part,
     {

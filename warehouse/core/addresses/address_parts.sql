@@ -1,5 +1,5 @@
 -- One row per written address: its first three parts, and the rest as a fourth.
--- Partition: address_id. Kept: no.
+-- Kept: no.
 with split as (
     select
         address_id,

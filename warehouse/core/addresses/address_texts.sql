@@ -1,7 +1,7 @@
 -- One row per written address, without what stands at its end for all: Eircode,
 -- county, city, town of the county's name. A Dublin district stands in a column
 -- of its own.
--- Partition: address_id. Kept: no.
+-- Kept: no.
 -- Long because each thing that is taken off the end has its step.
 -- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,
 -- DUBLIN WEST, DUBLIN` (a portal's part of a county), but never to nothing:

@@ -1,6 +1,6 @@
 -- One row per distinct part of an address: the unit in it, and what is left.
 -- Each part is read once, however many addresses share it.
--- Partition: address_id. Kept: no.
+-- Kept: no.
 -- Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`, `FLAT 2 12 X ST`,
 -- `X HALL APT 3`, `APT12`, `FIRST FLOOR`, `PENTHOUSE 5`, `THE PENTHOUSE`,
 -- `PENTHOUSE APT 5`; not `5 X APARTMENTS`, nor `2 BEDROOM APARTMENT 143 X RD`.

@@ -1,6 +1,6 @@
 -- One row per county and address as written in it, whoever wrote it: what it
 -- says, in one form. Sales and listings bear its address_id.
--- Partition: address_id.
+-- Partition: in_addresses(address_id).
 -- The door is the unit or, without one, the number; the name is what the door
 -- belongs to, and places are what comes after.
 -- Its cell is what addresses share that may be of one home: the digits of the

@@ -1,5 +1,5 @@
 -- One row per county and address as written in it.
--- Partition: address_id. Kept: no.
+-- Kept: no.
 with written as (
     select
         address_id,
@@ -8,6 +8,7 @@ with written as (
         postal_code,
         not is_multi_unit as is_sale,
     from core.sales
+    where in_addresses(address_id)
     union all
     select
         address_id,
@@ -16,6 +17,7 @@ with written as (
         null as postal_code,
         false as is_sale,
     from core.adverts
+    where in_addresses(address_id)
 )
 
 select

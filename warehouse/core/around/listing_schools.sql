@@ -1,7 +1,7 @@
 -- One row per listing and school near it: ten at most, within 10 km. The three
 -- nearest primary and the three nearest post-primary schools are among them, as
 -- far as there are any; the nearest of all fill the rest.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 -- A school is held against the homes of its square of the map and of the eight
 -- around it: a square is 10 km wide and high at least. Of millions of pairs the
 -- least are kept as one whole number each: millimetres, then the school's own.
@@ -16,7 +16,10 @@ with homes as (
         floor(latitude / 0.09)::integer as square_row,
         floor(longitude / 0.16)::integer as square_column,
     from core.adverts
-    where latitude is not null and longitude is not null
+    where
+        latitude is not null
+        and longitude is not null
+        and in_listings(listing_id)
 ),
 
 schools as (

@@ -1,5 +1,5 @@
 -- One row per listing and stop near it: the ten nearest within 1,500 metres.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 -- As for schools: squares are 1,500 metres wide and high at least, and of a
 -- pair one whole number is kept: millimetres, then the stop's own.
 with homes as (
@@ -12,7 +12,10 @@ with homes as (
         floor(latitude / 0.0135)::integer as square_row,
         floor(longitude / 0.024)::integer as square_column,
     from core.adverts
-    where latitude is not null and longitude is not null
+    where
+        latitude is not null
+        and longitude is not null
+        and in_listings(listing_id)
 ),
 
 stops as (

@@ -1,6 +1,6 @@
 -- One row per listing whose price is known: the Local Property Tax of a year of
 -- a home that is worth it, in the newest year that the tables know.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 -- A county of one council whose factor is known has it; of several nobody can
 -- tell by the county alone, and what isn't confirmed isn't guessed.
 with listings as (
@@ -9,7 +9,7 @@ with listings as (
         county,
         floor(coalesce(price_eur, from_price_eur))::bigint as value_eur,
     from core.adverts
-    where coalesce(price_eur, from_price_eur) is not null
+    where in_listings(listing_id) and value_eur is not null
 ),
 
 this_year as (

@@ -1,6 +1,6 @@
 -- One row per address of sales, with the group of those that name the same
 -- home, by the lowest of them, and the rule that brought it there.
--- Partition: cell_id. Kept: no.
+-- Kept: no.
 with recursive links as (
     select
         address_id,
@@ -60,4 +60,4 @@ left join lowest
     on addresses.address_id = lowest.address_id
 left join rules
     on addresses.address_id = rules.address_id
-where addresses.has_sale
+where addresses.has_sale and in_cells(addresses.cell_id)

@@ -1,5 +1,5 @@
 -- One row per two addresses that name one home, with the rule that says so.
--- Partition: cell_id. Kept: no.
+-- Kept: no.
 -- Sales are linked by what they say themselves: what adverts alone write is
 -- linked to their homes afterwards.
 -- They share county, digits of the door and consonants of the name already:
@@ -12,7 +12,7 @@ with shared as (
     -- Most cells have one address alone, which is left out here: it is wide.
     select cell_id
     from core.addresses
-    where has_sale
+    where has_sale and in_cells(cell_id)
     group by cell_id
     having count(*) > 1
 ),
@@ -22,7 +22,7 @@ candidates as materialized (
     from core.addresses
     semi join shared
         on addresses.cell_id = shared.cell_id
-    where addresses.has_sale
+    where addresses.has_sale and in_cells(addresses.cell_id)
 ),
 
 pairs as (

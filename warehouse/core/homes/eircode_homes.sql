@@ -2,8 +2,13 @@
 -- five sales bear it, of one county and without a doubt about it, and no two of
 -- them name different numbers, have names with nothing in common (a bare place
 -- says too little), or were filed on one day at two prices and addresses.
--- Partition: eircode.
-with known as (
+-- Partition: in_eircodes(eircode).
+with sales as (
+    from core.sales
+    where in_eircodes(eircode)
+),
+
+known as (
     select
         sales.eircode,
         sales.address_id,
@@ -16,7 +21,7 @@ with known as (
         regexp_extract(addresses.door_key, '[0-9]+') as door,
         addresses.name_key,
         addresses.place_keys,
-    from core.sales
+    from sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where sales.eircode is not null and not sales.is_multi_unit

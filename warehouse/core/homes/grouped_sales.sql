@@ -1,6 +1,6 @@
 -- One row per sale of one home or place, with the addresses that are grouped
 -- with its own. A sale of several homes is none of these.
--- Partition: cell_id. Kept: no.
+-- Kept: no.
 -- Counted by address first: window functions over every sale take much longer.
 with sales as materialized (
     select
@@ -11,7 +11,7 @@ with sales as materialized (
         price_eur,
         sale_date,
     from core.sales
-    where not is_multi_unit
+    where not is_multi_unit and in_cell_addresses(address_id)
 ),
 
 counts as (

@@ -1,6 +1,6 @@
 -- One row per group of addresses without a number that is one home all the
 -- same.
--- Partition: cell_id. Kept: no.
+-- Kept: no.
 -- Sold twice, not within half a year, by a name that isn't a street's and is
 -- likely a house's: it ends as names of houses do, or has its article (`THE
 -- HAVEN`), or the county has it but once and it is none of a townland's making;
@@ -17,7 +17,8 @@ with groups as (
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where
-        sales.kind = 'bare'
+        in_cells(addresses.cell_id)
+        and sales.kind = 'bare'
         and sales.group_sales = 2
         and not coalesce(
             addresses.street_type in (

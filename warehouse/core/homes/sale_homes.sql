@@ -1,5 +1,5 @@
 -- One row per sale whose address tells its home, and the home by that address.
--- Partition: cell_id. Kept: no.
+-- Kept: no.
 -- Over five sales of one address in these years are likelier those of several
 -- homes, as a house's flats: then the narrower group counts, or none. A bare
 -- place or street is a home only by a name of its own, or where one price tells

@@ -1,6 +1,6 @@
 -- One row per sale of which the home is known, with the reason and how often
 -- such a link is right.
--- Partition: cell_id.
+-- Partition: in_cells(cell_id).
 -- A known Eircode comes first: it joins what is written differently, and parts
 -- what is written alike. A sale without one goes with those of its address, if
 -- these know one Eircode at most. A home is known by its Eircode or, without

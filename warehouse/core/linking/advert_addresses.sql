@@ -1,6 +1,11 @@
 -- One row per listing: what its address says, as it is held against others and
 -- against sales. A site and a development aren't one home's.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
+with adverts as (
+    from core.adverts
+    where in_listings(listing_id)
+)
+
 select
     adverts.listing_id,
     addresses.cell_id,
@@ -37,6 +42,6 @@ select
     ) as has_several_homes,
     adverts.latitude,
     adverts.longitude,
-from core.adverts
+from adverts
 inner join core.addresses
     on adverts.address_id = addresses.address_id

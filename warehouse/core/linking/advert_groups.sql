@@ -1,18 +1,31 @@
 -- One row per listing: the group of adverts of one home that it is of, named
 -- by the lowest id among them. One that is nobody's pair is a group of its
 -- own.
--- Partition: kin.
-with recursive reached as (
+-- Partition: in_related(listing_id).
+with recursive adverts as (
+    select
+        listing_id,
+        eircode,
+    from core.adverts
+    where in_related(listing_id)
+),
+
+pairs as materialized (
+    from core.close_pairs
+    where in_related(listing_id)
+),
+
+reached as (
     select
         listing_id,
         other_listing_id as reached_id,
-    from core.close_pairs
+    from pairs
     union
     select
         reached.listing_id,
         pairs.other_listing_id as reached_id,
     from reached
-    inner join core.close_pairs as pairs
+    inner join pairs
         on reached.reached_id = pairs.listing_id
 ),
 
@@ -22,7 +35,7 @@ grouped as materialized (
         adverts.eircode,
         coalesce(min(reached.reached_id), adverts.listing_id)
             as reached_group_id,
-    from core.adverts
+    from adverts
     left join reached
         on adverts.listing_id = reached.listing_id
     group by adverts.listing_id, adverts.eircode

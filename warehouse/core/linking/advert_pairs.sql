@@ -1,13 +1,18 @@
 -- One row per listing and other listing that advertises the same home, by
 -- their Eircodes unless they name other numbers, or by address, position,
 -- bedrooms and price; each pair stands there both ways round.
--- Partition: listing_id, other_listing_id.
+-- Partition: in_listings(listing_id), in_other_listings(other_listing_id).
 -- A number and a street are of one home only in one area: a place, a district
 -- or a spot that they share; every other town has a Parkview.
 -- Long because both sides name each column.
 with adverts as not materialized (
     from core.advert_addresses
-    where is_single_home
+    where is_single_home and in_listings(listing_id)
+),
+
+others as not materialized (
+    from core.other_adverts
+    where in_other_listings(other_listing_id)
 ),
 
 pairs as (
@@ -15,7 +20,7 @@ pairs as (
         ours.listing_id,
         theirs.other_listing_id,
     from adverts as ours
-    inner join core.other_adverts as theirs
+    inner join others as theirs
         on
             ours.county = theirs.county
             and consonants(ours.names[1]) = consonants(theirs.names[1])
@@ -35,7 +40,7 @@ pairs as (
         ours.listing_id,
         theirs.other_listing_id,
     from adverts as ours
-    inner join core.other_adverts as theirs
+    inner join others as theirs
         on
             ours.eircode = theirs.eircode
             and ours.listing_id <> theirs.other_listing_id
@@ -83,7 +88,7 @@ sides as (
     from pairs
     inner join adverts as ours
         on pairs.listing_id = ours.listing_id
-    inner join core.other_adverts as theirs
+    inner join others as theirs
         on pairs.other_listing_id = theirs.other_listing_id
 )
 

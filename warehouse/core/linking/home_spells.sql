@@ -1,8 +1,13 @@
 -- One row per stay of a listing: the spell of its home on the market that it
 -- is part of. A gap of 98 days or more in all the home's adverts starts a new
 -- one.
--- Partition: kin.
-with stays as (
+-- Partition: in_related(listing_id).
+with homes as (
+    from core.listing_homes
+    where in_related(listing_id)
+),
+
+stays as (
     select
         homes.home_id,
         stays.listing_id,
@@ -10,7 +15,7 @@ with stays as (
         stays.first_seen_at,
         coalesce(stays.last_seen_at, timestamp 'infinity') as last_seen_at,
     from core.listing_stays as stays
-    inner join core.listing_homes as homes
+    inner join homes
         on stays.listing_id = homes.listing_id
 ),
 

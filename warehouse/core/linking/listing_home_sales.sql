@@ -1,20 +1,29 @@
 -- One row per listing and sale, whenever it was, that are surely of one home:
 -- one Eircode, or one door and name in one area. A site or a development is no
 -- home.
--- Partition: listing_id, sale_id.
-with by_address as (
+-- Partition: in_listings(listing_id), in_sales(sale_id).
+with adverts as (
+    from core.advert_addresses
+    where in_listings(listing_id) and is_single_home
+),
+
+sales as (
+    from core.sales
+    where in_sales(sale_id)
+),
+
+by_address as (
     select
         adverts.listing_id,
         sales.sale_id,
         'advert_address' as match_reason,
-    from core.advert_addresses as adverts
+    from adverts
     inner join core.addresses
         on adverts.cell_id = addresses.cell_id
-    inner join core.sales
+    inner join sales
         on addresses.address_id = sales.address_id
     where
-        adverts.is_single_home
-        and adverts.kind in ('unit', 'numbered')
+        adverts.kind in ('unit', 'numbered')
         and is_same_home(
             adverts.home, adverts.block, addresses.home, addresses.block
         )
@@ -56,16 +65,15 @@ by_eircode as (
         adverts.listing_id,
         sales.sale_id,
         'eircode' as match_reason,
-    from core.advert_addresses as adverts
-    inner join core.sales
+    from adverts
+    inner join sales
         on
             adverts.eircode = sales.eircode
             and adverts.county = sales.county
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where
-        adverts.is_single_home
-        and not adverts.has_several_homes
+        not adverts.has_several_homes
         and not have_other_numbers(
             adverts.kind,
             adverts.home,

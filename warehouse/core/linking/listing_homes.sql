@@ -2,15 +2,20 @@
 -- register's, where the adverts of its group are surely of one alone; else
 -- their own, by their Eircode, if no other group bears it, or the lowest id
 -- among them.
--- Partition: kin.
+-- Partition: in_related(listing_id).
 -- Long because of the three ways to know a home.
-with adverts as (
+with groups as (
+    from core.advert_groups
+    where in_related(listing_id)
+),
+
+adverts as (
     select
         groups.listing_id,
         groups.group_id,
         groups.is_shared,
         if(adverts.is_single_home, adverts.eircode, null) as eircode,
-    from core.advert_groups as groups
+    from groups
     inner join core.advert_addresses as adverts
         on groups.listing_id = adverts.listing_id
 ),

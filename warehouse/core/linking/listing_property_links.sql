@@ -1,14 +1,19 @@
 -- One row per listing: its home, which the register knows where one of its
 -- sales is what came of an advert, or else is surely of the home; with the
 -- reason and how often it holds.
--- Partition: kin.
-with sold as (
+-- Partition: in_related(listing_id).
+with homes as (
+    from core.listing_homes
+    where in_related(listing_id)
+),
+
+sold as (
     select
         home_id,
         arg_max(property_id, (score, sale_id)) as property_id,
         arg_max(match_reason, (score, sale_id)) as match_reason,
     from core.spell_sales
-    where property_id is not null
+    where property_id is not null and in_related(home_id)
     group by home_id
 ),
 
@@ -21,7 +26,7 @@ named as (
                 then homes.match_reason
             else coalesce(sold.match_reason, homes.match_reason)
         end as match_reason,
-    from core.listing_homes as homes
+    from homes
     left join sold
         on homes.home_id = sold.home_id
 )

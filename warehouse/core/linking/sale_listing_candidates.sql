@@ -1,7 +1,7 @@
 -- One row per stay of a listing and sale that some rule takes for what came of
 -- it, with the rule's name, the surest first; which of several it is comes
 -- later.
--- Partition: listing_id, sale_id.
+-- Partition: in_listings(listing_id), in_sales(sale_id).
 with features as (
     select
         *,
@@ -14,7 +14,11 @@ with features as (
         and coalesce(days_after <= 365, true) as is_sale_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,
     from core.sale_listing_features
-    where not has_other_building and coalesce(has_same_eircode, true)
+    where
+        in_listings(listing_id)
+        and in_sales(sale_id)
+        and not has_other_building
+        and coalesce(has_same_eircode, true)
 ),
 
 judged as (

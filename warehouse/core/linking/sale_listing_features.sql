@@ -1,8 +1,13 @@
 -- One row per stay of a listing and sale that may be what came of it: how the
 -- two addresses, Eircodes and prices compare. A sale's own is made ready once.
--- Partition: listing_id, sale_id.
+-- Partition: in_listings(listing_id), in_sales(sale_id).
 -- Long because both sides name each column.
-with theirs as materialized (
+with pairs as materialized (
+    from core.sale_listing_pairs
+    where in_listings(listing_id) and in_sales(sale_id)
+),
+
+theirs as materialized (
     select
         sales.sale_id,
         sales.eircode,
@@ -21,9 +26,7 @@ with theirs as materialized (
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
-    where
-        sales.sale_id
-        in (select pairs.sale_id from core.sale_listing_pairs as pairs)
+    where sales.sale_id in (select pairs.sale_id from pairs)
 ),
 
 sides as materialized (
@@ -56,7 +59,7 @@ sides as materialized (
         / nullif(stays.last_price_eur, 0) as price_ratio,
         date_diff('day', stays.last_seen_at::date, theirs.sale_date)
             as days_after,
-    from core.sale_listing_pairs as pairs
+    from pairs
     inner join core.listing_stays as stays
         on
             pairs.listing_id = stays.listing_id

@@ -1,8 +1,13 @@
 -- One row per listing and sale of the register that came of it: of each spell
 -- of a home on the market all its adverts that were there before the sale.
--- Partition: kin.
+-- Partition: in_related(listing_id).
 -- Long because there are many columns.
-with linked as materialized (
+with spells as (
+    from core.home_spells
+    where in_related(listing_id)
+),
+
+linked as materialized (
     select
         spell_sales.sale_id,
         spells.listing_id,
@@ -20,7 +25,7 @@ with linked as materialized (
         stays.last_seen_at,
         sales.sale_date,
     from core.spell_sales
-    inner join core.home_spells as spells
+    inner join spells
         on
             spell_sales.home_id = spells.home_id
             and spell_sales.spell_number = spells.spell_number

@@ -1,8 +1,23 @@
 -- One row per stay of a listing on the market and market sale that may be what
 -- came of it: an Eircode, or a number and letters of a name in common, and a
 -- date from the first sight to 24 months after the last.
--- Partition: listing_id, sale_id.
-with sales as (
+-- Partition: in_listings(listing_id), in_sales(sale_id).
+with keys as (
+    from core.listing_keys
+    where in_listings(listing_id)
+),
+
+stays as (
+    from core.listing_stays
+    where in_listings(listing_id)
+),
+
+changed as (
+    from core.sales
+    where in_sales(sale_id)
+),
+
+sales as (
     select
         sales.sale_id,
         sales.county,
@@ -14,13 +29,13 @@ with sales as (
         addresses.door_key,
         -- The keys are of two names alone.
         plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
-    from core.sales
+    from changed as sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where
         coalesce(sales.left_out_reason, 'block_sale') = 'block_sale'
         and sales.sale_date
-        >= (select min(first_seen_at)::date from core.listing_stays)
+        >= (select min(first_seen_at)::date from stays)
 ),
 
 sale_keys as (
@@ -41,7 +56,7 @@ found as materialized (
         sales.sale_id,
         sales.sale_date,
     from sale_keys as sales
-    inner join core.listing_keys as keys
+    inner join keys
         on
             sales.county = keys.county
             and sales.match_key = keys.match_key
@@ -52,7 +67,7 @@ select
     stays.stay_number,
     found.sale_id,
 from found
-inner join core.listing_stays as stays
+inner join stays
     on found.listing_id = stays.listing_id
 where
     not stays.is_development

@@ -1,13 +1,14 @@
 -- One row per spell of a home on the market and sale that may be its result:
 -- by the surest rule of any of its adverts. A later spell that began before
 -- the sale leaves the sale to itself.
--- Partition: kin.
+-- Partition: in_related(home_id).
 with spells as (
     select
         home_id,
         spell_number,
         min(first_seen_at) as first_seen_at,
     from core.home_spells
+    where in_related(listing_id)
     group by home_id, spell_number
 ),
 
@@ -43,7 +44,8 @@ found as (
     inner join core.sales
         on candidates.sale_id = sales.sale_id
     where
-        sales.sale_date < coalesce(followed.next_date, date 'infinity')
+        in_related(candidates.listing_id)
+        and sales.sale_date < coalesce(followed.next_date, date 'infinity')
         and (
             candidates.match_reason <> 'advert_lone_name'
             or candidates.sale_id in (select sale_id from core.lone_sales)

@@ -2,16 +2,21 @@
 -- register: which. First those that are sure; what they leave goes to the
 -- others. Where several homes would do for a spell, or several spells for a
 -- sale, none is taken.
--- Partition: kin.
+-- Partition: in_related(home_id).
 -- Long because sure and likely sales are chosen by the same steps.
 with candidates as materialized (
     -- A home that the register knows by other adverts has spells of its own.
     select *
     from core.spell_sale_candidates
     where
-        sold_id = home_id
-        or sold_id not in (
-            select home_id from core.listing_homes where is_of_register
+        in_related(home_id)
+        and (
+            sold_id = home_id
+            or sold_id not in (
+                select homes.home_id
+                from core.listing_homes as homes
+                where homes.is_of_register and in_related(homes.listing_id)
+            )
         )
 ),
 

@@ -1,7 +1,7 @@
 -- One row per event of a listing as its source told it: what changed, between
 -- which looks, and the price then asked; nobody looked before where the first
 -- isn't known. What the register adds comes in core.listing_events.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 -- Long because each kind of event names its columns.
 with spans as (
     select
@@ -11,6 +11,7 @@ with spans as (
         lag(gone_at) over listing as gone_before_at,
         span_number = 1 as is_first,
     from core.listing_spans
+    where in_listings(listing_id)
     window listing as (partition by listing_id order by span_number)
 ),
 

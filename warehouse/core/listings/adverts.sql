@@ -1,7 +1,7 @@
 -- One row per listing: an advert of one source under one id, as its source
 -- shows it now or showed it last; what the register knows of it comes in
 -- core.listings.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 with latest as (
     select
         runs.*,
@@ -19,6 +19,7 @@ with latest as (
     inner join core.listing_entries as entries
         on runs.source = entries.source and runs.entry = entries.entry
     cross join core.listings_now
+    where in_listings(runs.listing_id)
     qualify
         row_number() over (
             partition by runs.listing_id
@@ -31,6 +32,7 @@ spans as (
         *,
         first_value(seen_from_at) over listing as first_seen_at,
     from core.listing_spans
+    where in_listings(listing_id)
     window listing as (partition by listing_id order by span_number)
     qualify
         row_number() over (

@@ -1,7 +1,7 @@
 -- One row per listing and run: the whole pulls around it that cover its county
 -- and type: the look before its first sight, whether one of them shows it, and
 -- the first two that don't any more.
--- Partition: listing_id. Kept: no.
+-- Kept: no.
 -- Long because the three kinds of moments on the timeline name each column.
 with runs as (
     select
@@ -13,6 +13,7 @@ with runs as (
         first_pulled_at,
         last_pulled_at,
     from staging.listing_runs
+    where in_listings(listing_id)
 ),
 
 scopes as (

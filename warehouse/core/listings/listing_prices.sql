@@ -2,7 +2,7 @@
 -- none leaves the last that was known, as does one under 5,000, a rent or a
 -- slip; a from-price stands apart; a slip, ten times or a tenth and put right
 -- within seven days, never was.
--- Partition: listing_id. Kept: no.
+-- Kept: no.
 -- Long because each way to take a price wrongly has its step.
 with runs as (
     select
@@ -19,6 +19,7 @@ with runs as (
             and runs.first_pulled_at = sights.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
+    where in_listings(runs.listing_id)
 ),
 
 changes as (

@@ -2,7 +2,7 @@
 -- whole pull that covers it, or gone, as two in a row don't show it. A sight in
 -- pulls that aren't whole is none where the whole pulls on both sides agree
 -- that it isn't there.
--- Partition: listing_id. Kept: no.
+-- Kept: no.
 with runs as (
     select
         *,

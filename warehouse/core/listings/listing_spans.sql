@@ -1,7 +1,7 @@
 -- One row per listing and period in which nothing changes that matters:
 -- status, prices, bedrooms, bathrooms, type, energy rating; and the last look
 -- before it, at which it was otherwise.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 with runs as (
     select
         runs.listing_id,
@@ -32,6 +32,7 @@ with runs as (
         on
             runs.listing_id = prices.listing_id
             and runs.first_pulled_at = prices.first_pulled_at
+    where in_listings(runs.listing_id)
 ),
 
 compared as (

@@ -1,6 +1,6 @@
 -- One row per listing and run: the status that counts, which is the source's
 -- but for flips put right within the hour and a sale that nothing confirms yet.
--- Partition: listing_id. Kept: no.
+-- Kept: no.
 -- Long because a run is held against those on both sides.
 with runs as (
     select
@@ -20,6 +20,7 @@ with runs as (
             and runs.first_pulled_at = sights.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
+    where in_listings(runs.listing_id)
 ),
 
 numbered as (

@@ -1,7 +1,7 @@
 -- One row per listing and stay on the market: its sights without an absence of
 -- 98 days or more, with the last price that was asked, and the last look before
 -- its first sight, which is null where nobody looked.
--- Partition: listing_id.
+-- Partition: in_listings(listing_id).
 with spans as (
     select
         listing_id,
@@ -16,6 +16,7 @@ with spans as (
         gone_at,
         coalesce(gone_at, seen_to_at) as seen_to_at,
     from core.listing_spans
+    where in_listings(listing_id)
 ),
 
 begun as (

@@ -5,7 +5,7 @@
 -- goes while others stand is no news. A source that tells what another has told
 -- oftener since the home last came is late, and tells no news. Two adverts that
 -- stand side by side and ask differently are no change of price.
--- Partition: kin.
+-- Partition: in_related(listing_id).
 -- Long because each name that a window needs has its step.
 with priced as (
     select

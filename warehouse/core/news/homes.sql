@@ -1,13 +1,18 @@
 -- One row per live listing: the home that it advertises, and whether lists
 -- show the home by it: by the advert that told its last news, which speaks for
 -- the home. Whatever counts homes counts these.
--- Partition: kin.
-with news as (
+-- Partition: in_related(listing_id).
+with links as (
+    from core.listing_property_links
+    where in_related(listing_id)
+),
+
+news as (
     select
         listing_id,
         max(happened_by) as told_at,
     from core.home_events
-    where is_news and is_of_last_spell
+    where in_related(listing_id) and is_news and is_of_last_spell
     group by listing_id
 )
 
@@ -22,7 +27,7 @@ select
             listings.listing_id
     ) = 1 as is_shown,
 from core.listings
-inner join core.listing_property_links as links
+inner join links
     on listings.listing_id = links.listing_id
 left join news
     on listings.listing_id = news.listing_id

@@ -1,6 +1,11 @@
 -- One row per home on the market whose asking price has changed in this spell:
 -- the last drop or rise.
--- Partition: kin.
+-- Partition: in_related(home_id).
+with events as (
+    from core.home_events
+    where in_related(listing_id)
+)
+
 select
     events.home_id,
     if(events.difference_eur < 0, 'Drop', 'Increase') as change,
@@ -13,7 +18,7 @@ select
     ) as change_pct,
     events.happened_after,
     events.happened_by,
-from core.home_events as events
+from events
 inner join core.homes
     on events.home_id = homes.home_id and homes.is_shown
 where

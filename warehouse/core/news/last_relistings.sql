@@ -1,6 +1,11 @@
 -- One row per home on the market that came back in this spell: when it last
 -- did, from sale agreed, after it had gone, or under a new id.
--- Partition: kin.
+-- Partition: in_related(home_id).
+with events as (
+    from core.home_events
+    where in_related(listing_id)
+)
+
 select
     events.home_id,
     arg_max(
@@ -8,7 +13,7 @@ select
         (events.happened_by, events.listing_id, events.event_number)
     ) as happened_after,
     max(events.happened_by) as happened_by,
-from core.home_events as events
+from events
 inner join core.homes
     on events.home_id = homes.home_id and homes.is_shown
 where

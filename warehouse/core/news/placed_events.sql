@@ -1,7 +1,7 @@
 -- One row per event of a home's adverts, in a spell of the home on the market:
 -- whether the advert comes or goes by it, and what stands beside it then: any
 -- advert of the home, and how many of the same source.
--- Partition: kin. Kept: no.
+-- Kept: no.
 -- Long because adverts are held against one another.
 with stays as (
     select
@@ -11,6 +11,12 @@ with stays as (
             order by stay_number
         ) as next_seen_at,
     from core.listing_spells
+    where in_related(listing_id)
+),
+
+spans as (
+    from core.listing_spans
+    where in_related(listing_id)
 ),
 
 told as (
@@ -70,7 +76,7 @@ present as (
             lead(spans.seen_from_at) over advert,
             timestamp 'infinity'
         ) as stands_until,
-    from core.listing_spans as spans
+    from spans
     inner join core.listing_property_links as links
         on spans.listing_id = links.listing_id
     where spans.status <> 'Sold'

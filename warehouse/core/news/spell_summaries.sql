@@ -1,7 +1,12 @@
 -- One row per home and spell of it on the market: what became of it, all its
 -- adverts taken together.
--- Partition: kin.
-with ends as (
+-- Partition: in_related(home_id).
+with events as (
+    from core.home_events
+    where in_related(listing_id)
+),
+
+ends as (
     select
         events.home_id,
         events.spell_number,
@@ -12,7 +17,7 @@ with ends as (
         max(events.happened_by) as ended_at,
         any_value(coalesce(adverts.last_seen_at, entries.newest_pulled_at))
             as last_seen_at,
-    from core.home_events as events
+    from events
     inner join core.adverts
         on events.listing_id = adverts.listing_id
     inner join core.listing_entries as entries
@@ -69,7 +74,7 @@ select
     ) as is_beginning_seen,
     min(events.happened_by)::date as first_date,
     any_value(ended.ended_at)::date as last_date,
-from core.home_events as events
+from events
 inner join ended
     on
         events.home_id = ended.home_id

@@ -1,7 +1,7 @@
 -- One row per sale that is one of a block: three or more rows of one day, one
 -- price and one county that share street or estate, or whose price isn't a
 -- whole thousand.
--- Partition: sale_year. Kept: no.
+-- Kept: no.
 with same_price as (
     select
         sale_date,

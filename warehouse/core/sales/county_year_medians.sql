@@ -1,5 +1,5 @@
 -- One row per county and year: the median of its sales at full market price.
--- Partition: sale_year. Kept: no.
+-- Kept: no.
 select
     county,
     sale_year,

@@ -1,7 +1,7 @@
 -- One row per sale that repeats date, address, county and price of another, or
 -- that was filed before. Of those that agree, one at full market price with the
 -- lowest identity is the sale; the rest are here.
--- Partition: sale_year. Kept: no.
+-- Kept: no.
 with repeated as (
     select
         sale_date,

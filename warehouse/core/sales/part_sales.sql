@@ -1,7 +1,7 @@
 -- One row per sale of less than a home: of a car space, land, a share or a
 -- ground rent that says so, or by a second, small deed of the same day and
 -- address.
--- Partition: sale_year. Kept: no.
+-- Kept: no.
 -- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
 -- county's median (an apartment may be filed under its car space), `Lands at X`
 -- and `Plot of land, X` at less than 0.2 (a home may stand on it), `1/5 share

@@ -1,5 +1,5 @@
 -- One row per sale that can be read, with its identity and its cleaned text.
--- Partition: sale_year. Kept: no.
+-- Kept: no.
 with staged as materialized (
     select
         *,
@@ -16,7 +16,7 @@ with staged as materialized (
             is_new
         )) as content_hash,
     from staging.sales
-    where set_aside_reason is null
+    where set_aside_reason is null and in_line_years(sale_year)
 ),
 
 repeated as (

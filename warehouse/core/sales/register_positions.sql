@@ -1,6 +1,6 @@
 -- One row per sale: its place in the order of the register's pages, the newest
 -- highest; by year, so that a new sale moves only those of its own.
--- Partition: sale_year. Kept: no.
+-- Kept: no.
 select
     sale_id,
     sale_year,

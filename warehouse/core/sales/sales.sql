@@ -1,6 +1,6 @@
 -- One row per sale of the register; none is dropped, each says by flags what it
 -- is. They lie by county, newest first, as the site reads them.
--- Partition: line.
+-- Partition: in_lines(sale_id).
 -- Long because it brings all flags together.
 with sales as (
     select

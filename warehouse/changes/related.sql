@@ -1,6 +1,6 @@
 -- One row per listing that is linked again, and per home that one of them was
 -- of or may be of: all that hang together with a touched one, by what was known
--- before or by what is known now.
+-- before or by what is known now. Groups, homes and spells are yet to be made.
 -- Long because there are many ways to hang together.
 with recursive ties as (
     select
@@ -11,27 +11,27 @@ with recursive ties as (
     select
         listing_id as one_id,
         reached_group_id as other_id,
-    from core.advert_groups
+    from before.core.advert_groups
     where listing_id <> reached_group_id
     union all
     select
         listing_id as one_id,
         home_id as other_id,
-    from core.listing_homes
+    from before.core.listing_homes
     where listing_id <> home_id
     union all
     select
         links.listing_id as one_id,
         links.property_id as other_id,
-    from core.listing_property_links as links
-    inner join core.listing_homes as homes
+    from before.core.listing_property_links as links
+    inner join before.core.listing_homes as homes
         on links.listing_id = homes.listing_id
     where links.property_id <> homes.home_id
     union all
     select
         home_id as one_id,
         sold_id as other_id,
-    from core.spell_sale_candidates
+    from before.core.spell_sale_candidates
     union all
     select
         listing_id as one_id,
@@ -70,13 +70,13 @@ both_ways as materialized (
 ),
 
 reached as (
-    select listing_id as kin_id
+    select listing_id as related_id
     from changes.touched_listings
     union
-    select both_ways.other_id as kin_id
+    select both_ways.other_id as related_id
     from reached
     inner join both_ways
-        on reached.kin_id = both_ways.one_id
+        on reached.related_id = both_ways.one_id
 )
 
 from reached
