@@ -51,8 +51,16 @@ export type Doubt = { readonly pull: string; readonly verdict: Verdict };
 export async function judgeListings(
   workbench: Workbench,
   pull: ListingPull,
-  whole: readonly WholePull[],
-  isAccepted: boolean,
+  {
+    before,
+    whole,
+    isAccepted,
+  }: {
+    /** Instant of the entry's pull before this one. */
+    readonly before: string | undefined;
+    readonly whole: readonly WholePull[];
+    readonly isAccepted: boolean;
+  },
 ): Promise<{ verdict: Verdict; kinds: readonly JudgedKind[] }> {
   if (!pull.isComplete) {
     const silenceReason =
@@ -60,7 +68,7 @@ export async function judgeListings(
     return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
   }
   const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
-  const past = describePast(pull, whole);
+  const past = describePast(pull, whole, before);
   const byCounts = judgePull(counts, null, past);
   const { suspicion, shownShare, kinds } = mayBeCut(byCounts)
     ? judgePull(counts, await readKeptByTenth(workbench), past)
@@ -79,10 +87,17 @@ async function readKeptByTenth(workbench: Workbench): Promise<KeptByTenth | null
   return tenths.length === 10 ? tenths.map(({ share }) => share) : null;
 }
 
-function describePast(pull: ListingPull, whole: readonly WholePull[]): Past {
+function describePast(
+  pull: ListingPull,
+  whole: readonly WholePull[],
+  before: string | undefined,
+): Past {
   const last = whole.at(-1);
+  const countDays = (instant: string) =>
+    (Date.parse(pull.pulledAt) - Date.parse(instant)) / 86_400_000;
   return {
-    days: last ? (Date.parse(pull.pulledAt) - Date.parse(last.pulledAt)) / 86_400_000 : null,
+    days: last ? countDays(last.pulledAt) : null,
+    recentDays: before ? countDays(before) : 0,
     shares: whole.slice(-10).flatMap(({ shownShare }) => shownShare ?? []),
   };
 }

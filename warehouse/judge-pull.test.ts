@@ -5,17 +5,22 @@ import { judgePull, type KindCount } from './judge-pull.ts';
 function kind(county: string, propertyType: string, usual: number, changes = {}): KindCount {
   const there = { known: usual, kept: usual, shown: usual, arrived: 0, usual };
   const covered = { wasCovered: true, wasLeftOut: false };
-  return { county, propertyType, family: propertyType, ...there, ...covered, ...changes };
+  const all: KindCount = {
+    ...{ county, propertyType, family: propertyType, recent: 0, recentKept: 0 },
+    ...{ ...there, ...covered, ...changes },
+  };
+  // The pull before was whole, unless the changes say otherwise.
+  return { ...all, recent: all.known, recentKept: all.kept, ...changes };
 }
 
-const whole = (days = 1) => ({ days, shares: [] });
+const whole = (days = 1) => ({ days, recentDays: days, shares: [] });
 const sites = [kind('Dublin', 'House', 1800), kind('Cork', 'House', 400)];
 const flats = kind('Dublin', 'Apartment', 700);
 
 describe('a pull is whole', () => {
   test('the first of its entry, whatever it shows; of nothing in it a beginning is known', () => {
     const first = kind('Mayo', 'House', 0, { known: 0, kept: 0, shown: 8, arrived: 8 });
-    expect(judgePull([first], null, { days: null, shares: [] })).toEqual({
+    expect(judgePull([first], null, { days: null, recentDays: 0, shares: [] })).toEqual({
       suspicion: null,
       shownShare: null,
       kinds: [
@@ -65,7 +70,11 @@ describe('a pull is suspect, and says why in numbers,', () => {
   test('by less where its entry has always shown the same, by more where it varies', () => {
     const short = kind('Dublin', 'House', 1000, { kept: 850, shown: 850 });
     const judge = (share: number) =>
-      judgePull([short], null, { days: 1, shares: [share, share, share, share, share] }).suspicion;
+      judgePull([short], null, {
+        days: 1,
+        recentDays: 1,
+        shares: [share, share, share, share, share],
+      }).suspicion;
     expect(judge(0.99)).not.toBeNull();
     expect(judge(0.93)).toBeNull();
   });
@@ -83,6 +92,18 @@ describe('a whole pull covers', () => {
     const { suspicion, kinds } = judgePull([...sites, left], null, whole());
     expect(suspicion).toBeNull();
     expect(kinds.at(-1)).toMatchObject({ isCovered: false });
+  });
+
+  test('a few of a type that the held pull before showed still, weeks after the last whole one', () => {
+    const few = kind('Dublin', 'Apartment', 5, { kept: 0, shown: 0 });
+    const judge = (recent: number) =>
+      judgePull([...sites, { ...few, recent, recentKept: 0 }], null, {
+        days: 38,
+        recentDays: 4,
+        shares: [],
+      }).kinds.at(-1);
+    expect(judge(5)).toMatchObject({ isCovered: false });
+    expect(judge(0)).toMatchObject({ isCovered: true });
   });
 
   test('that type again once a fifth of it is back, and knows none of its beginnings', () => {
@@ -105,6 +126,7 @@ test('what can’t all have come since the look before has no known beginning', 
   const arrived = (count: number, days: number) =>
     judgePull([kind('Dublin', 'House', 1800, { shown: 1800 + count, arrived: count })], null, {
       days,
+      recentDays: days,
       shares: [],
     }).kinds[0];
   expect(arrived(60, 1)).toMatchObject({ isNew: false });

@@ -14,6 +14,10 @@ export type KindCount = {
   readonly known: number;
   /** Of these, the ones that this pull shows still, as whatever kind, or that stand there unread. */
   readonly kept: number;
+  /** Of the known, those that the pull before showed, whether that was whole or not. */
+  readonly recent: number;
+  /** Of these, the ones that are kept. */
+  readonly recentKept: number;
   /** Adverts that this pull shows. */
   readonly shown: number;
   /** Of these, the ones that weren't known. */
@@ -35,6 +39,8 @@ export type KeptByTenth = readonly number[];
 export type Past = {
   /** Days since its newest whole pull; null before the first. */
   readonly days: number | null;
+  /** Days since its pull before, whether that was whole or not. */
+  readonly recentDays: number;
   /** Of its last whole pulls, how much of what was usual each showed; 1 is as usual. */
   readonly shares: readonly number[];
 };
@@ -89,7 +95,7 @@ export function judgePull(
     const judged = kinds.map((kind) => describeKind({ ...kind, isCovered: true }, true));
     return { suspicion: null, shownShare: null, kinds: judged };
   }
-  const scopes = listScopes(kinds, past.days);
+  const scopes = listScopes(kinds, past.days, past.recentDays);
   const before = scopes.filter(({ isCovered, wasCovered }) => isCovered && wasCovered);
   const usual = sum(before, 'usual');
   return {
@@ -105,8 +111,11 @@ export function mayBeCut({ suspicion, shownShare }: Judgement): boolean {
 }
 
 /** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
-function listScopes(kinds: readonly KindCount[], days: number): Scope[] {
-  const stay = measureStay(kinds, days);
+function listScopes(kinds: readonly KindCount[], days: number, recentDays: number): Scope[] {
+  const stay: Stay = {
+    known: measureStay(kinds, 'known', 'kept', days),
+    recent: measureStay(kinds, 'recent', 'recentKept', recentDays),
+  };
   const families = Map.groupBy(kinds, ({ family }) => family);
   const counties = Map.groupBy(kinds, ({ county }) => county);
   const scopes = kinds.map((kind) => ({
@@ -124,17 +133,28 @@ function listScopes(kinds: readonly KindCount[], days: number): Scope[] {
 }
 
 /** Whether hardly any is there of what was, and not by chance. What was left out is back with a fifth of it. */
-function isLeftOut(group: readonly KindCount[], stay: number, least: number): boolean {
+function isLeftOut(group: readonly KindCount[], stay: Stay, least: number): boolean {
   const expected = Math.max(sum(group, 'usual'), sum(group, 'known'));
   const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
   if (group.some((kind) => kind.wasLeftOut)) return there < 0.2 * expected;
-  return there < 0.05 * expected && (1 - stay) ** (expected - there) < least;
+  const recentLost = sum(group, 'recent') - sum(group, 'recentKept');
+  const otherLost = Math.max(expected - there - recentLost, 0);
+  const chance = (1 - stay.known) ** otherLost * (1 - stay.recent) ** recentLost;
+  return there < 0.05 * expected && chance < least;
 }
 
-/** The share of adverts that stayed, where the pull shows any; never quite all, as adverts go in groups. */
-function measureStay(kinds: readonly KindCount[], days: number): number {
+/** The share of adverts that stayed: of those that a whole pull showed last, and of those that any pull did. */
+type Stay = { readonly known: number; readonly recent: number };
+
+/** Of the kinds of which the pull shows any; never quite all, as adverts go in groups. */
+function measureStay(
+  kinds: readonly KindCount[],
+  before: 'known' | 'recent',
+  after: 'kept' | 'recentKept',
+  days: number,
+): number {
   const there = kinds.filter(({ shown }) => shown > 0);
-  const stayed = (sum(there, 'kept') + 1) / (sum(there, 'known') + 2);
+  const stayed = (sum(there, after) + 1) / (sum(there, before) + 2);
   return Math.min(stayed, 0.95, Math.exp(-dailyChurn * days));
 }
 
@@ -242,7 +262,7 @@ function describeKind(scope: Scope, isNew: boolean): JudgedKind {
 
 function sum(
   kinds: readonly KindCount[],
-  count: 'known' | 'kept' | 'shown' | 'arrived' | 'usual',
+  count: 'known' | 'kept' | 'recent' | 'recentKept' | 'shown' | 'arrived' | 'usual',
 ): number {
   return kinds.reduce((total, kind) => total + kind[count], 0);
 }

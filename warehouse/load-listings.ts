@@ -70,7 +70,11 @@ export async function addListingPull(
   const doubted = pull.isComplete ? await followReturns(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
   if (doubted) await setPull(workbench, pull, entry, believed);
-  const { verdict, kinds } = await judgeListings(workbench, pull, believed, isAccepted);
+  const { verdict, kinds } = await judgeListings(workbench, pull, {
+    before,
+    whole: believed,
+    isAccepted,
+  });
   const { pulledAt } = pull;
   const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
   await followRuns(workbench, { parquetPath, before, verdict, kinds, remembered, pulledAt });

@@ -6,14 +6,23 @@ with parts as (
     where entry = getvariable('entry') and missed_at is null
     group by all
     union all
-    select 'lost', known_county, known_property_type, count(*),
+    select 'recent', county, property_type, count(run_began_at),
+    from known_adverts
+    where entry = getvariable('entry') and missed_at is null
+    group by all
+    union all
+    select
+        unnest(['lost', 'recent_lost']),
+        known_county,
+        known_property_type,
+        unnest([count(*), count(run_began_at)]),
     from differing_adverts
     where
         is_of_entry
         and missed_at is null
         and not is_shown
         and not is_unread
-    group by all
+    group by known_county, known_property_type
     union all
     select 'shown', county, property_type, count(*),
     from incoming_adverts
@@ -31,6 +40,8 @@ counts as (
         property_type,
         sum(adverts) filter (part = 'known') as known,
         sum(adverts) filter (part = 'lost') as lost,
+        sum(adverts) filter (part = 'recent') as recent,
+        sum(adverts) filter (part = 'recent_lost') as recent_lost,
         sum(adverts) filter (part = 'shown') as shown,
         sum(adverts) filter (part = 'arrived') as arrived,
     from parts
@@ -64,6 +75,8 @@ select
     type_family(property_type) as family,
     coalesce(known, 0)::integer as known,
     (coalesce(known, 0) - coalesce(lost, 0))::integer as kept,
+    coalesce(recent, 0)::integer as recent,
+    (coalesce(recent, 0) - coalesce(recent_lost, 0))::integer as "recentKept",
     coalesce(shown, 0)::integer as shown,
     coalesce(arrived, 0)::integer as arrived,
     coalesce(usual, 0)::double as usual,
