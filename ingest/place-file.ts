@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readCertificates } from './certificates.ts';
 import { type Effects, realEffects } from './effects.ts';
 import { IngestError } from './errors.ts';
-import type { DownloadOptions } from './http.ts';
+import { readCertificates } from './http/certificates.ts';
+import type { DownloadOptions } from './http/http.ts';
 import { type AcceptedFile, type FileCopy, locateFile, pullFile } from './pull-file.ts';
 
 /** An entry that names one file. */

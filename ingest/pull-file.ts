@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { fileNameOf } from './address.ts';
 import type { Effects } from './effects.ts';
 import { IngestError } from './errors.ts';
-import { type DownloadOptions, download } from './http.ts';
+import { fileNameOf } from './http/address.ts';
+import { type DownloadOptions, download } from './http/http.ts';
+import { receiveFile } from './http/receive.ts';
 import { maybeInstantInName } from './instant-in-name.ts';
-import { receiveFile } from './receive.ts';
 
 /** One file to pull: a web address, or a path under its address as the sources file writes it. */
 export type FileTarget = {

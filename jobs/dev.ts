@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Config } from './config.ts';
-import { run as serve } from './serve.ts';
+import { run as serve } from './serve/serve.ts';
 
 /** `npm run dev`: the API, and beside it the site as it is being written, by Vite's own server. */
 export async function run(config: Config): Promise<number> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { run as refresh } from './refresh-command.ts';
-import { run as serve } from './serve.ts';
+import { run as refresh } from './refresh/refresh-command.ts';
+import { run as serve } from './serve/serve.ts';
 
 /**
  * `npm run live`: the real register from its own address, then the site. It has a data folder of its own,
@@ -11,7 +11,10 @@ export async function run(config: Config): Promise<number> {
   const live = {
     ...config,
     dataDir: join(config.dataDir, 'live'),
-    options: { sources: join(import.meta.dirname, 'sources.live.json'), ...config.options },
+    options: {
+      sources: join(import.meta.dirname, 'sources', 'sources.live.json'),
+      ...config.options,
+    },
   };
   const code = await refresh(live);
   if (code !== 0) console.error('Not every source could be refreshed; what is live is served.');

@@ -11,6 +11,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { beginStage } from './progress.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
@@ -19,7 +20,7 @@ const oldestNode = 24;
 const isWindows = process.platform === 'win32';
 
 /** Commands with a file of their own; every other goes to jobs/run.ts. */
-const ownFile = { test: 'test.ts', check: 'check.ts', fix: 'check.ts' };
+const ownFile = { test: 'check/test.ts', check: 'check/check.ts', fix: 'check/check.ts' };
 
 /** A digest of all that decides what has to stand in node_modules. */
 function buildStamp() {
@@ -55,23 +56,6 @@ function npmCommand() {
   return ['npm', []];
 }
 
-/** Says that long work goes on: seconds in a terminal, two plain lines elsewhere. Answers what ends it. */
-function showProgress(text) {
-  const began = Date.now();
-  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  if (!process.stderr.isTTY) {
-    process.stderr.write(`${text}…\n`);
-    return (end) => process.stderr.write(`${end} (${seconds()})\n`);
-  }
-  const draw = () => process.stderr.write(`\r${text}… ${seconds()}`);
-  draw();
-  const timer = setInterval(draw, 1000);
-  return (end) => {
-    clearInterval(timer);
-    process.stderr.write(`\r\u001b[K${end} (${seconds()})\n`);
-  };
-}
-
 /** npm gives the cause first and its usage after it, a failing install script its cause last: both ends are kept. */
 function shortenLog(log) {
   const lines = log.trimEnd().split('\n');
@@ -80,7 +64,7 @@ function shortenLog(log) {
 
 /** Everything the lockfile names, its tools for tests included: `npm test` needs no second install. */
 async function installPackages(stamp) {
-  const endProgress = showProgress(
+  const progress = beginStage(
     maybeStamp() ? 'Bringing packages up to date' : 'Installing packages (first start only)',
   );
   const [command, before] = npmCommand();
@@ -104,12 +88,12 @@ async function installPackages(stamp) {
     child.on('close', (exit) => resolve(exit ?? 1));
   });
   if (code !== 0) {
-    endProgress('Packages could not be installed');
+    progress.end('Packages could not be installed');
     stop(`npm ci failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
   }
   mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, `${stamp}\n`);
-  endProgress('Packages installed');
+  progress.end('Packages installed');
 }
 
 function stop(message) {

@@ -2,6 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import {
   chmod,
   copyFile,
+  cp,
   mkdir,
   mkdtemp,
   readFile,
@@ -11,15 +12,28 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+/** A project without packages that is set up: npm ci has nothing to fetch, so this works offline. */
+let pattern: string;
+/** A copy of it, to each test its own: npm takes seconds. */
 let project: string;
 
-/** A project without packages: npm ci has nothing to fetch, so this works offline. */
+beforeAll(async () => {
+  pattern = await makeProject();
+  await runSetup(['status']);
+});
+
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
-  await mkdir(path.join(project, 'jobs'));
-  await copyFile(path.join(import.meta.dirname, 'setup.mjs'), path.join(project, 'jobs/setup.mjs'));
+  await cp(pattern, project, { recursive: true });
+});
+
+async function makeProject(): Promise<string> {
+  project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
+  await mkdir(path.join(project, 'jobs/check'), { recursive: true });
+  for (const file of ['setup.mjs', 'progress.mjs'])
+    await copyFile(path.join(import.meta.dirname, file), path.join(project, 'jobs', file));
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
   const lock = { name: 'tried', version: '1.0.0', lockfileVersion: 3, packages: {} };
   await write('package-lock.json', JSON.stringify(lock));
@@ -28,9 +42,11 @@ beforeEach(async () => {
     `const threads: string | undefined = process.env.UV_THREADPOOL_SIZE;
      console.log(JSON.stringify({ args: process.argv.slice(2), threads, node: process.execPath }));`,
   );
-});
+  return project;
+}
 
 afterEach(() => rm(project, { recursive: true }));
+afterAll(() => rm(pattern, { recursive: true }));
 
 function write(file: string, text: string) {
   return writeFile(path.join(project, file), text);
@@ -63,6 +79,7 @@ function runSetup(args: readonly string[], env?: NodeJS.ProcessEnv) {
 }
 
 test('the first start installs, and hands the command over with its arguments', async () => {
+  await rm(path.join(project, 'node_modules'), { recursive: true });
   const { code, stdout, stderr } = await runSetup(['sql', 'select 1', '--data', 'x y']);
   expect(stderr).toMatch(
     /^Installing packages \(first start only\)…\nPackages installed \(\d+ s\)\n$/,
@@ -75,7 +92,6 @@ test('the first start installs, and hands the command over with its arguments', 
 });
 
 test('the second start installs nothing, until the lockfile or the dependencies change', async () => {
-  await runSetup(['status']);
   expect((await runSetup(['status'])).stderr).toBe('');
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module', scripts: { a: 'b' } });
   expect((await runSetup(['status'])).stderr).toBe('');
@@ -96,6 +112,7 @@ test('an install that fails is told with its cause, and tried again by the next 
 test('node_modules that is a link to another folder is left alone', async () => {
   const elsewhere = path.join(project, 'elsewhere');
   await mkdir(elsewhere);
+  await rm(path.join(project, 'node_modules'), { recursive: true });
   await write('elsewhere/kept', 'kept');
   await symlink(elsewhere, path.join(project, 'node_modules'));
   expect((await runSetup(['status'])).stderr).toBe('');
@@ -103,7 +120,6 @@ test('node_modules that is a link to another folder is left alone', async () => 
 });
 
 test('the pinned Node is used before any other, and passed over when it does not run', async () => {
-  await runSetup(['status']);
   const pinned = path.join(project, 'node_modules/node/bin/node');
   await mkdir(path.dirname(pinned), { recursive: true });
   await symlink(process.execPath, pinned);
@@ -119,8 +135,8 @@ test('the pinned Node is used before any other, and passed over when it does not
 });
 
 test('checks go to files of their own', async () => {
-  await write('jobs/test.ts', 'console.log("test", process.argv.slice(2))');
-  await write('jobs/check.ts', 'console.log("check", process.argv.slice(2))');
+  await write('jobs/check/test.ts', 'console.log("test", process.argv.slice(2))');
+  await write('jobs/check/check.ts', 'console.log("check", process.argv.slice(2))');
   expect((await runSetup(['test', 'a'])).stdout).toBe("test [ 'test', 'a' ]\n");
   expect((await runSetup(['fix'])).stdout).toBe("check [ 'fix' ]\n");
 });

@@ -1,11 +1,13 @@
 import { maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
-import { ensureDemo, readDemoWorld } from './demo.ts';
-import { ensureDemoKey } from './demo-key.ts';
-import { pointAt, startDemoPortal } from './demo-portal.ts';
-import { refresh } from './refresh.ts';
-import { run as serve } from './serve.ts';
-import { readSources } from './sources.ts';
+import { ensureDemo, readDemoWorld } from './demo/demo.ts';
+import { ensureDemoKey } from './demo/demo-key.ts';
+import { pointAt, startDemoPortal } from './demo/demo-portal.ts';
+import { refresh } from './refresh/refresh.ts';
+import { run as serve } from './serve/serve.ts';
+import { ensureSite } from './serve/site.ts';
+import { readSources, type Sources } from './sources/sources.ts';
+import { openStartLog, type StartLog } from './start-log.ts';
 
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it, and beside
@@ -13,24 +15,37 @@ import { readSources } from './sources.ts';
  */
 export async function run(config: Config): Promise<number> {
   const { dataDir } = config;
-  const log = (line: string) => console.error(line);
   const live = await maybeReadCurrent(dataDir);
   if (live && !live.isDemo) {
-    log(`${dataDir} holds real data: serving it as it is`);
+    console.error(`${dataDir} holds real data: serving it as it is`);
     return await serve(config);
   }
-  log('making the demonstration');
-  const sourcesFile = await ensureDemo(dataDir);
-  const portal = await startDemoPortal(await readDemoWorld(dataDir));
-  try {
+  const startLog = await openStartLog(dataDir);
+  const { sourcesFile, portal } = await startLog.stage('Demonstration', async (log) => {
+    const sourcesFile = await ensureDemo(dataDir);
+    const portal = await startDemoPortal(await readDemoWorld(dataDir));
     log(`the demonstration's portals are at ${portal.siteUrl}`);
-    const sources = pointAt(await readSources(sourcesFile), portal);
-    const { published, reports } = await refresh({ dataDir, sources, log });
-    for (const { message } of reports.flatMap(({ errors }) => errors)) log(message);
-    if (published) log(`published ${published.version}`);
-    if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, log);
+    return { sourcesFile, portal };
+  });
+  try {
+    // Beside the pulls, which wait for one another in a process of their own.
+    const building = ensureSite(() => undefined);
+    building.catch(() => undefined);
+    await refreshDemo(dataDir, pointAt(await readSources(sourcesFile), portal), startLog);
+    await startLog.stage('Site', () => building);
+    if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.tell);
+    console.error(`what each file came to is in ${startLog.path}`);
     return await serve(config);
   } finally {
     await portal.close();
   }
+}
+
+async function refreshDemo(dataDir: string, sources: Sources, startLog: StartLog): Promise<void> {
+  const { reports } = await startLog.stage('Warehouse', async (log) => {
+    const result = await refresh({ dataDir, sources, log });
+    if (result.published) log(`published ${result.published.version}`);
+    return result;
+  });
+  for (const { message } of reports.flatMap(({ errors }) => errors)) startLog.tell(message);
 }

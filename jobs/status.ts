@@ -1,9 +1,9 @@
-import { listCounting } from '../ingest/held-files.ts';
-import { type LandedPull, readLanding } from '../ingest/landing.ts';
+import { listCounting } from '../ingest/landing/held-files.ts';
+import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
-import { tellHowToAccept, tellHowToVouch } from './refresh-report.ts';
+import { tellHowToAccept, tellHowToVouch } from './refresh/refresh-report.ts';
 
 /** `npm run status`: what is live, how fresh each source is, what was set aside, what failed. */
 export async function run({ dataDir, options }: Config): Promise<number> {

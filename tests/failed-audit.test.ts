@@ -1,8 +1,8 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startCandidate } from '../jobs/candidate.ts';
-import { finishVersion } from '../jobs/finish-version.ts';
+import { startCandidate } from '../jobs/version/candidate.ts';
+import { finishVersion } from '../jobs/version/finish-version.ts';
 import { loadRegisterFile } from '../warehouse/load.ts';
 import { openCurrentVersion } from '../warehouse/open.ts';
 import {

@@ -60,11 +60,13 @@ describe('the parser', () => {
 
 describe('a planted import', () => {
   test.each([
-    ['warehouse/build.ts', '../ingest/landing.ts'],
+    ['warehouse/build.ts', '../ingest/landing/landing.ts'],
     ['ingest/ppr/parse.ts', '../../warehouse/open.ts'],
     ['ingest/ppr/parse.ts', '../other/parse.ts'],
     ['ingest/ppr/parse.test.ts', '../other/parse.ts'],
     ['ingest/ppr/parse.ts', '../testing/server.ts'],
+    ['ingest/http/site.ts', '../ppr/source.ts'],
+    ['ingest/listings/price.ts', '../listings-page/selector.ts'],
     ['api/routes/stats.ts', '../../warehouse/build.ts'],
     ['api/routes/stats.ts', '../../jobs/config.ts'],
     ['web/pages/Stats.tsx', './Register.tsx'],
@@ -73,14 +75,14 @@ describe('a planted import', () => {
     ['web/ui/Card.tsx', '../../api/app.ts'],
     ['web/head.ts', '../api/site/fill-head.ts'],
     ['web/ui/Card.tsx', 'node:fs'],
+    ['jobs/serve/serve.ts', '../../web/main.tsx'],
+    ['jobs/serve/serve.ts', '../../tests/files.ts'],
+    ['fixtures/world/homes.ts', '../../ingest/landing/landing.ts'],
     ['api/contract/stats.ts', 'node:fs'],
     ['api/contract/stats.ts', '../pages/head.ts'],
     ['api/contract/stats.ts', '../errors.ts'],
     ['api/pages/head.ts', '../site/fill-head.ts'],
     ['api/pages/head.ts', '../../warehouse/open.ts'],
-    ['jobs/serve.ts', '../web/main.tsx'],
-    ['jobs/serve.ts', '../tests/files.ts'],
-    ['fixtures/world/homes.ts', '../../ingest/landing.ts'],
     ['api/app.ts', 'left-pad'],
     ['api/app.ts', 'jsdom'],
     ['api/app.ts', '@duckdb/other'],
@@ -104,8 +106,8 @@ describe('a planted import', () => {
     ['web/charts/pie.ts', '../../api/contract/stats.ts'],
     ['web/head.ts', '../api/pages/head.ts'],
     ['web/charts/pie.test.ts', 'jsdom'],
-    ['web/e2e/site.e2e.ts', '../../jobs/serve.ts'],
-    ['jobs/refresh.ts', '../warehouse/build.ts'],
+    ['web/e2e/site.e2e.ts', '../../jobs/serve/serve.ts'],
+    ['jobs/refresh/refresh.ts', '../../warehouse/build.ts'],
   ])('in %s of %s is allowed', (file, specifier) => {
     expect(checkImports(file, `import a from '${specifier}'`, packages)).toEqual([]);
   });

@@ -85,14 +85,19 @@ function listAllowed(file: string, room: string): readonly string[] {
 
 /**
  * Files of one kind that must not know each other: the pages of the site (they may share a look), the sources (those of
- * listings share what reads an advert, `ingest/listings/`).
+ * listings share what reads an advert, `ingest/listings/`, and all of them the rooms for network, landing and formats).
  */
 function maybeSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);
   if (page) return `page ${page[1]}`;
-  const source = /^ingest\/(?!(?:testing|listings)\/)([^/]+)\//.exec(file);
+  const source = /^ingest\/(?!(?:testing|listings|http|landing|formats)\/)([^/]+)\//.exec(file);
   return source ? `source ${source[1]}` : undefined;
+}
+
+/** What sources share knows none of them. */
+function isSharedRoom(file: string): boolean {
+  return /^ingest\/(listings|http|landing|formats)\//.test(file);
 }
 
 /** What is wrong with the imports of a file, one line each; nothing when all is well. */
@@ -121,6 +126,8 @@ export function checkImports(
     const target = path.posix.join(path.posix.dirname(file), specifier);
     const own = maybeSibling(file);
     const other = maybeSibling(target);
+    if (isSharedRoom(file) && !isTest && other)
+      return [`${at} imports ${target} (${other}), which knows this room`];
     if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];
     if (!isTest && isTestFile(target)) return [`${at} imports ${target}, which is for tests`];
     if (target.startsWith(`${room}/`)) return [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pull } from '../fixtures/world/listings/pulls.ts';
 import { makeWorld } from '../fixtures/world/make.ts';
-import { listDemoSources } from '../jobs/demo-sources.ts';
+import { listDemoSources } from '../jobs/demo/demo-sources.ts';
 import { loadPulls } from '../jobs/score/load-pulls.ts';
 import { loadRegister } from '../jobs/score/load-register.ts';
 import { auditVersion } from '../warehouse/audit.ts';

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { maybeStepAt } from '../fixtures/world/listings/show.ts';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
+import { countRuns, listSeeds } from '../warehouse/testing/seeds.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { landRarePulls, listShown, planRareSources, type RareSource } from './rare-pulls.ts';
 
-/** More sources are tried with `LUACH_SOURCES=1000 npm test -- tests/rare-pulls.test.ts`. */
-const sources = Number(process.env.LUACH_SOURCES ?? '24');
-const seed = Number(process.env.LUACH_SEED ?? '1');
+const sources = countRuns(24);
+const [seed = 1] = listSeeds(1);
 const perWorld = 24;
 const day = 86_400_000;
 const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);

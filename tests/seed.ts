@@ -1,9 +1,13 @@
 /**
  * Loaded before every unit test: what is drawn at random is the same on every run, so that a test that fails now fails
- * because of what changed. Other lives are tried with another seed: `LUACH_SEED=$RANDOM npm test -- tests`.
+ * because of what changed. Others are tried with another seed, and more of them with so many times the runs:
+ * `LUACH_SEED=$RANDOM LUACH_RUNS=10 npm test -- tests`.
  */
 import fc from 'fast-check';
+import { usualRuns } from '../warehouse/testing/seeds.ts';
 
 const seed = Number(process.env.LUACH_SEED ?? '1');
 if (!Number.isSafeInteger(seed)) throw new Error('LUACH_SEED must be a whole number.');
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+const times = Number(process.env.LUACH_RUNS ?? '1');
+if (!(times > 0)) throw new Error('LUACH_RUNS must be a number above 0.');
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns: Math.ceil(usualRuns * times) });

@@ -64,6 +64,7 @@ function checkForm(sql: string): string[] {
   blankQuoted(sql)
     .split('\n')
     .forEach((line, at) => {
+      if (/\basof\b/.test(line)) faults.push(`line ${at + 1} joins by asof, where nulls match`);
       if (/[A-Z]/.test(line)) faults.push(`line ${at + 1} has capitals outside quotes`);
     });
   return faults;

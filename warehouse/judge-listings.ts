@@ -1,4 +1,12 @@
-import { type JudgedKind, judgePull, type KindCount, type Past } from './judge-pull.ts';
+import { compareAdverts } from './digest-listings.ts';
+import {
+  type JudgedKind,
+  judgePull,
+  type KeptByTenth,
+  type KindCount,
+  mayBeCut,
+  type Past,
+} from './judge-pull.ts';
 import { readSql } from './models.ts';
 import type { Silence } from './record-pull.ts';
 import type { PullFacts } from './records.ts';
@@ -37,7 +45,7 @@ export type WholePull = {
 export type Doubt = { readonly pull: string; readonly verdict: Verdict };
 
 /**
- * Judges the pull that `compared_adverts` holds against the past of its entry: whether what it lacks may be gone, and
+ * Judges the pull that `differing_adverts` is made of against the past of its entry: whether what it lacks may be gone, and
  * county by county and type by type what it covers. `isAccepted` says that an operator or later pulls vouch for it.
  */
 export async function judgeListings(
@@ -52,20 +60,23 @@ export async function judgeListings(
     return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
   }
   const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
-  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'));
-  const shares = tenths.map(({ share }) => share);
   const past = describePast(pull, whole);
-  const { suspicion, shownShare, kinds } = judgePull(
-    counts,
-    shares.length === 10 ? shares : null,
-    past,
-  );
+  const byCounts = judgePull(counts, null, past);
+  const { suspicion, shownShare, kinds } = mayBeCut(byCounts)
+    ? judgePull(counts, await readKeptByTenth(workbench), past)
+    : byCounts;
   const isHeld = suspicion !== null && !isAccepted;
   const silence = isHeld ? 'held' : 'counted';
   return {
     verdict: { silence, silenceReason: isHeld ? suspicion : null, shownShare },
     kinds,
   };
+}
+
+/** Null where there are few adverts, or ids without numbers. */
+async function readKeptByTenth(workbench: Workbench): Promise<KeptByTenth | null> {
+  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'));
+  return tenths.length === 10 ? tenths.map(({ share }) => share) : null;
 }
 
 function describePast(pull: ListingPull, whole: readonly WholePull[]): Past {
@@ -76,6 +87,32 @@ function describePast(pull: ListingPull, whole: readonly WholePull[]): Past {
   };
 }
 
+/** Of the adverts that the pull shows, those that were missing before. */
+type Returns = {
+  /** By whichever of the remembered whole pulls. */
+  readonly back: number;
+  /** By the newest whole pull first. */
+  readonly returned: number;
+  /** Those that weren't missing. */
+  readonly stayed: number;
+};
+
+/** What comes back tells of the pulls before: that they left out a type or county, or that the newest was none. */
+export async function followReturns(
+  workbench: Workbench,
+  whole: readonly WholePull[],
+): Promise<Doubt | undefined> {
+  const returns = await readReturns(workbench);
+  if (returns.back < 2) return undefined;
+  const isRestored = await restoreScopes(workbench);
+  return await maybeDoubt(workbench, whole, isRestored ? await readReturns(workbench) : returns);
+}
+
+async function readReturns(workbench: Workbench): Promise<Returns> {
+  const [row] = await workbench.rows<Returns>(readSql('intake', 'returns'));
+  return row ?? { back: 0, returned: 0, stayed: 0 };
+}
+
 /** More of what the pulls before and after it both show is missing in no whole pull; a share of 1. */
 const mostReturned = 0.05;
 
@@ -83,21 +120,19 @@ const mostReturned = 0.05;
  * Whether the newest whole pull was none, as this one shows again what it missed; then it is taken for held, and what it
  * missed for known. Of the first whole pull nothing is known that it could have missed.
  */
-export async function maybeDoubt(
+async function maybeDoubt(
   workbench: Workbench,
   whole: readonly WholePull[],
+  { returned, stayed }: Returns,
 ): Promise<Doubt | undefined> {
   const last = whole.at(-1);
   if (last === undefined || last.isVouchedFor) return undefined;
-  const [counts] = await workbench.rows<{ returned: number; stayed: number }>(
-    readSql('intake', 'returns'),
-  );
-  const { returned, stayed } = counts ?? { returned: 0, stayed: 0 };
   if (returned < 3 || returned <= mostReturned * (returned + stayed)) return undefined;
   await workbench.run(
-    `update compared_adverts set missed_at = null
-     where is_of_entry and missed_at = getvariable('looked_before_at')`,
+    `update known_adverts set missed_at = null
+     where entry = getvariable('entry') and missed_at = getvariable('looked_before_at')`,
   );
+  await compareAdverts(workbench);
   for (const scopes of scopeTables) {
     await workbench.run(
       `delete from ${scopes} where source = getvariable('source')
@@ -112,20 +147,20 @@ export async function maybeDoubt(
   };
 }
 
-const scopeTables = ['counted_scopes', 'recent_scopes', 'raw.listing_scopes'] as const;
+const scopeTables = ['counted_scopes', 'raw.listing_scopes'] as const;
 
 /**
  * What comes back together, a whole type or county, was left out by the search and not gone: the pulls since didn't
  * cover it, and nobody knows when those that don't come back went.
  */
-export async function restoreScopes(workbench: Workbench): Promise<void> {
+async function restoreScopes(workbench: Workbench): Promise<boolean> {
   await workbench.run(
     `create or replace temp table returned_kinds as ${readSql('intake', 'returned_kinds')}`,
   );
   const [row] = await workbench.rows<{ kinds: number }>(
     'select count(*)::integer as kinds from returned_kinds',
   );
-  if (!row?.kinds) return;
+  if (!row?.kinds) return false;
   for (const scopes of scopeTables) {
     await workbench.run(
       `update ${scopes} as scopes set is_covered = false, usual_count = kinds.usual_count
@@ -137,20 +172,18 @@ export async function restoreScopes(workbench: Workbench): Promise<void> {
   }
   const isOfKind = `(county, coalesce(property_type, '')) in (
     select (county, property_type) from returned_kinds)`;
+  const isReturned = `entry = getvariable('entry') and missed_at is not null
+    and (county, property_type) in (select (county, property_type) from returned_kinds)`;
   await workbench.run(
-    `delete from compared_adverts
-     where is_of_entry and not is_shown and missed_at is not null
-       and (known_county, known_property_type) in (
-         select (county, property_type) from returned_kinds)`,
+    `delete from known_adverts
+     where ${isReturned} and advert not in (select advert from incoming_adverts)`,
   );
-  await workbench.run(
-    `update compared_adverts set missed_at = null
-     where is_of_entry and is_shown and (known_county, known_property_type) in (
-       select (county, property_type) from returned_kinds)`,
-  );
+  await workbench.run(`update known_adverts set missed_at = null where ${isReturned}`);
+  await compareAdverts(workbench);
   await workbench.run(
     `insert into work.main.changed_listings
      select listing_id from raw.listing_runs
      where source = getvariable('source') and entry = getvariable('entry') and ${isOfKind}`,
   );
+  return true;
 }

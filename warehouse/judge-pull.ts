@@ -70,6 +70,8 @@ const dailyDecline = 0.004;
 export const dailyChurn = 0.016;
 /** So many may come or leave together by one decision. */
 const togetherAtMost = 2;
+/** Where an end of the ids is missing, so much less than usual is believed. */
+const cutShortfall = 0.05;
 /** A search that leaves out more than this of what is usual is held. */
 const mostLeftOut = 0.6;
 /** Kinds that vanish whole are rather out of sight than gone where chance would do it less often than this. */
@@ -95,6 +97,11 @@ export function judgePull(
     shownShare: usual > 0 ? sum(before, 'shown') / usual : null,
     kinds: markNew(scopes, past.days, past.shares),
   };
+}
+
+/** Whether the ends of the ids may make a pull suspect that its counts don't. */
+export function mayBeCut({ suspicion, shownShare }: Judgement): boolean {
+  return suspicion === null && shownShare !== null && shownShare < 1 - cutShortfall;
 }
 
 /** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
@@ -142,8 +149,8 @@ function maybeSuspicion(
   const [shown, usual] = [sum(kinds, 'shown'), sum(kinds, 'usual')];
   if (isShort(shown, usual, shortfall, 3)) return describeShortage('', shown, usual, shortfall);
   const end = maybeCutEnd(tenths);
-  if (end !== null && isShort(shown, usual, 0.05, 0))
-    return `${describeShortage('', shown, usual, 0.05)}, and nearly all adverts with the ${end} ids are missing`;
+  if (end !== null && isShort(shown, usual, cutShortfall, 0))
+    return `${describeShortage('', shown, usual, cutShortfall)}, and nearly all adverts with the ${end} ids are missing`;
   for (const part of ['county', 'family'] as const) {
     for (const [name, group] of Map.groupBy(kinds, (kind) => kind[part])) {
       const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));

@@ -1,10 +1,9 @@
-import { digestListings, digests } from './digest-listings.ts';
+import { compareAdverts, digestListings, digests } from './digest-listings.ts';
 import {
   type Doubt,
+  followReturns,
   judgeListings,
   type ListingPull,
-  maybeDoubt,
-  restoreScopes,
   type Verdict,
   type WholePull,
 } from './judge-listings.ts';
@@ -24,7 +23,8 @@ const pullsToRemember = 8;
  */
 export async function startListings(workbench: Workbench, source: string): Promise<void> {
   await workbench.run(`set variable source = ${quote(source)};
-    set variable pulls_remembered = ${pullsToRemember}`);
+    set variable pulls_remembered = ${pullsToRemember};
+    set variable known_since = (${readSql('intake', 'known_since')})`);
   await workbench.run(
     `create or replace temp table known_adverts as
      select ${digests}, entry, run_began_at, missed_at from (${readSql('intake', 'known_runs')})`,
@@ -34,10 +34,10 @@ export async function startListings(workbench: Workbench, source: string): Promi
     create or replace temp table ended_runs (
       advert ubigint, first_pulled_at timestamp, last_pulled_at timestamp);
     create or replace temp table counted_scopes as from raw.listing_scopes limit 0;
-    create or replace temp table recent_scopes as
-      select * from raw.listing_scopes
-      where source = getvariable('source')
-      qualify dense_rank() over (partition by entry order by pulled_at desc) <= ${pullsToRemember}`);
+    create or replace temp view recent_scopes as
+      from (from version.raw.listing_scopes union all from counted_scopes)
+      where source = getvariable('source') and entry = getvariable('entry')
+        and pulled_at >= coalesce(getvariable('remembered_since'), '-infinity'::timestamp)`);
 }
 
 /**
@@ -65,21 +65,21 @@ export async function addListingPull(
     readonly isAccepted: boolean;
   },
 ): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
-  await setPull(workbench, pull, entry, whole.at(-1));
-  await compareAdverts(workbench, pull, parquetPath);
-  if (pull.isComplete) await restoreScopes(workbench);
-  const doubted = pull.isComplete ? await maybeDoubt(workbench, whole) : undefined;
+  await setPull(workbench, pull, entry, whole);
+  await readPull(workbench, pull, parquetPath);
+  const doubted = pull.isComplete ? await followReturns(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
-  if (doubted) await setPull(workbench, pull, entry, believed.at(-1));
+  if (doubted) await setPull(workbench, pull, entry, believed);
   const { verdict, kinds } = await judgeListings(workbench, pull, believed, isAccepted);
   const { pulledAt } = pull;
   const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
   await followRuns(workbench, { parquetPath, before, verdict, kinds, remembered, pulledAt });
-  if (verdict.silence === 'counted') await countScopes(workbench, pull, believed);
+  if (verdict.silence === 'counted')
+    await workbench.run(`insert into counted_scopes by name ${readSql('raw', 'listing_scopes')}`);
   return { verdict, doubted };
 }
 
-async function compareAdverts(
+async function readPull(
   workbench: Workbench,
   pull: ListingPull,
   parquetPath: string,
@@ -90,9 +90,7 @@ async function compareAdverts(
      select distinct hash(unnest(from_json($unread, '["VARCHAR"]'))) as advert`,
     { unread: JSON.stringify(pull.unread) },
   );
-  await workbench.run(
-    `create or replace temp table compared_adverts as ${readSql('intake', 'compared_adverts')}`,
-  );
+  await compareAdverts(workbench);
 }
 
 /** Keeps what was added since `startListings`, with the pulls that it came from. */
@@ -119,7 +117,8 @@ export async function saveListings(
   await workbench.run('insert into raw.listing_scopes from counted_scopes');
   for (const pull of pulls) await recordPull(workbench, pull);
   await workbench.run('commit');
-  const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes', 'recent_scopes'];
+  await workbench.run('drop view recent_scopes');
+  const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes'];
   for (const table of own) await workbench.run(`drop table ${table}`);
 }
 
@@ -150,56 +149,41 @@ async function followRuns(
     readonly kinds: readonly JudgedKind[];
   },
 ): Promise<void> {
-  const begins = '(is_shown and (run_began_at is null or content <> known_content))';
   const isMissing = '(not is_shown and is_of_entry and not is_unread)';
   await workbench.run(
     `insert into ended_runs
-     select advert, run_began_at, greatest(run_began_at, $before::timestamp) from compared_adverts
-     where run_began_at is not null and (${isMissing} or ${begins})`,
+     select advert, run_began_at, greatest(run_began_at, $before::timestamp) from differing_adverts
+     where run_began_at is not null and (${isMissing} or is_begun)`,
     { before: before ?? null },
   );
   await showListings(
     workbench,
     parquetPath,
-    `hash(source_listing_id) in (select advert from compared_adverts where ${begins})`,
+    'hash(source_listing_id) in (select advert from differing_adverts where is_begun)',
   );
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
   // What a whole pull misses is known until the next; what it leaves out, or missed before, is not.
   const isWhole = verdict.silence === 'counted';
-  await showKinds(workbench, kinds);
+  if (isWhole) await showKinds(workbench, kinds);
   const isCovered = `(known_county, known_property_type) in (
     select (county, "propertyType") from judged_kinds where "isCovered")`;
   const isKept = isWhole
     ? `not ${isMissing} or missed_at >= coalesce($since::timestamp, '-infinity') or (missed_at is null and ${isCovered})`
     : 'true';
-  const kept = (column: string) => `if(is_shown, ${column}, known_${column}) as ${column}`;
   await workbench.run(
-    `create or replace temp table known_adverts as
+    'delete from known_adverts where advert in (select advert from differing_adverts)',
+  );
+  await workbench.run(
+    `insert into known_adverts by name
      select
-       advert, ${['county', 'property_type', 'id_number', 'content', 'page'].map(kept).join(', ')},
-       if(${begins}, getvariable('entry'), entry) as entry,
-       case when ${begins} then getvariable('pulled_at')::timestamp
+       advert, county, property_type, content, page,
+       if(is_begun, getvariable('entry'), entry) as entry,
+       case when is_begun then getvariable('pulled_at')::timestamp
          when not ${isMissing} then run_began_at end as run_began_at,
        case when not is_shown then
          coalesce(missed_at, if(${isWhole} and ${isMissing}, $pulledAt::timestamp, null)) end as missed_at
-     from compared_adverts where ${isKept}`,
+     from differing_adverts where ${isKept}`,
     isWhole ? { since: remembered ?? null, pulledAt } : { pulledAt },
-  );
-}
-
-async function countScopes(
-  workbench: Workbench,
-  { pulledAt }: ListingPull,
-  whole: readonly WholePull[],
-): Promise<void> {
-  const select = readSql('raw', 'listing_scopes');
-  await workbench.run(`insert into counted_scopes by name ${select}`);
-  await workbench.run(`insert into recent_scopes by name ${select}`);
-  const oldest = [...whole.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
-  await workbench.run(
-    `delete from recent_scopes
-     where entry = getvariable('entry') and pulled_at < $oldest::timestamp`,
-    { oldest: oldest ?? null },
   );
 }
 
@@ -217,13 +201,15 @@ async function setPull(
   workbench: Workbench,
   { pull, pulledAt }: ListingPull,
   entry: string,
-  last: WholePull | undefined,
+  whole: readonly WholePull[],
 ): Promise<void> {
-  const lookedBefore = last ? quote(toTimestamp(last.pulledAt)) : 'null';
+  const instant = (one: WholePull | undefined) =>
+    one ? `${quote(toTimestamp(one.pulledAt))}::timestamp` : 'null::timestamp';
   await workbench.run(`set variable pull = ${quote(pull)};
     set variable entry = ${quote(entry)};
     set variable pulled_at = ${quote(toTimestamp(pulledAt))}::timestamp;
-    set variable looked_before_at = ${lookedBefore}::timestamp`);
+    set variable looked_before_at = ${instant(whole.at(-1))};
+    set variable remembered_since = ${instant(whole.at(-pullsToRemember))}`);
 }
 
 function toTimestamp(instant: string): string {

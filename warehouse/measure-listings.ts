@@ -1,6 +1,6 @@
 import { readSql } from './models.ts';
 import { showLanded, showListings } from './raw-tables.ts';
-import { type ListingMeasures, listingColumns } from './records.ts';
+import { type ChangedListings, type ListingMeasures, listingColumns } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The pull of a source that another is held against: its instant, and its adverts where they aren't in the version. */
@@ -28,8 +28,14 @@ export async function measureListings(
   return {
     changes: await one<ListingMeasures['changes']>('listing_pull_changes'),
     prices: await one<ListingMeasures['prices']>('listing_pull_prices'),
-    past: look ? await workbench.rows(readSql('intake', 'listing_past_changes')) : [],
   };
+}
+
+/** Measures what had changed in the earlier pulls of the source that was measured last; it reads all of its history. */
+export async function measurePastChanges(
+  workbench: Workbench,
+): Promise<readonly ChangedListings[]> {
+  return await workbench.rows<ChangedListings>(readSql('intake', 'listing_past_changes'));
 }
 
 /** Shows what the source showed as `landed_before`; nothing where it was never looked at. */

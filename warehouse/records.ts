@@ -192,8 +192,6 @@ export type ListingMeasures = {
     readonly unseenPrices: number;
     readonly unseenLn: number;
   };
-  /** What had changed in the source's earlier pulls. */
-  readonly past: readonly ChangedListings[];
 };
 
 /** Of adverts that were known, those that say something else now. */

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { IngestError } from '../errors.ts';
-import { readFirstBytes } from '../first-bytes.ts';
-import { readCsv } from '../read-csv.ts';
-import { toText } from '../to-text.ts';
-import { readZipFiles } from '../zip.ts';
+import { readFirstBytes } from '../formats/first-bytes.ts';
+import { readCsv } from '../formats/read-csv.ts';
+import { toText } from '../formats/to-text.ts';
+import { readZipFiles } from '../formats/zip.ts';
 import { source } from './source.ts';
 
 /** The files of a feed that are read, each with the columns that it has to have and those that it may have. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records.ts';
 import type { StopType } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
+import { readCsv } from '../formats/read-csv.ts';
+import { toText } from '../formats/to-text.ts';
+import { writeParquet } from '../formats/write-parquet.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
-import { readCsv } from '../read-csv.ts';
-import { toText } from '../to-text.ts';
-import { writeParquet } from '../write-parquet.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
 import type { RouteColumns, StopColumns } from './settings.ts';
 

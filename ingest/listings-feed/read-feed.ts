@@ -1,7 +1,7 @@
 import { IngestError } from '../errors.ts';
+import { toText } from '../formats/to-text.ts';
 import { maybeJson } from '../listings/json.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
-import { toText } from '../to-text.ts';
 import { readAcquaint } from './read-acquaint.ts';
 import { readSearchFeed } from './read-search-feed.ts';
 

@@ -1,10 +1,10 @@
 import { IngestError } from '../errors.ts';
+import type { FetchPage } from '../http/site.ts';
+import type { Page } from '../http/take-page.ts';
 import { startTally, type WalkResult } from '../listings/tally.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { startVisits, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';
-import type { FetchPage } from '../site.ts';
-import type { Page } from '../take-page.ts';
 import { type FeedPage, type FeedSettings, readFeed } from './read-feed.ts';
 
 export type WalkOptions = {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
-import { receiveFile } from '../receive.ts';
+import { receiveFile } from '../http/receive.ts';
 import { attempt, listTargets, type Refused, refuseAbsence, type Target } from './list-targets.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';

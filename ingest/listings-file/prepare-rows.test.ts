@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listingColumns } from '../../warehouse/records.ts';
+import { copyToParquet, withWriter } from '../formats/write-parquet.ts';
 import { makeFolder } from '../testing/folder.ts';
-import { copyToParquet, withWriter } from '../write-parquet.ts';
 import { parseListingsFile } from './parse.ts';
 import type { Settings } from './settings.ts';
 

@@ -3,11 +3,11 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { listingColumns } from '../../warehouse/records.ts';
+import type { TextRow } from '../formats/read-csv.ts';
+import { copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';
 import type { ReadListing, ReadListings, Signal } from '../listings/read-listings.ts';
 import { listSnapshotValues } from '../listings/write-snapshots.ts';
-import type { TextRow } from '../read-csv.ts';
-import { copyToParquet, fillTable, withWriter } from '../write-parquet.ts';
 
 /** What reading a file's rows came to, and how many adverts were written. */
 export type PreparedRows = Omit<ReadListings, 'snapshots'> & { readonly rows: number };

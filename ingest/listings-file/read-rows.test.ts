@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCsv } from '../read-csv.ts';
+import { readCsv } from '../formats/read-csv.ts';
 import { readCsvRows, readNdjsonRows } from './read-rows.ts';
 
 it('reads every CSV that is written by the rules', () => {

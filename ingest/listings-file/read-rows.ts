@@ -1,5 +1,5 @@
 import { IngestError } from '../errors.ts';
-import { readCsvRow, splitCsv, type TextRow } from '../read-csv.ts';
+import { readCsvRow, splitCsv, type TextRow } from '../formats/read-csv.ts';
 
 /** The values of a row in the order of the columns, or what is wrong with it. */
 export type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isPrivateAddress } from '../http/private-address.ts';
+import { readPageArchive } from '../landing/page-archive.ts';
 import type { FetchOptions } from '../listings/pull-walk.ts';
-import { readPageArchive } from '../page-archive.ts';
-import { isPrivateAddress } from '../private-address.ts';
 import { startClock } from '../testing/clock.ts';
 import { writeHomePage, writeSearchPage } from '../testing/next-pages.ts';
 import {

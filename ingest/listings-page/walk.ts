@@ -1,9 +1,9 @@
+import type { FetchPage } from '../http/site.ts';
+import type { Page } from '../http/take-page.ts';
 import { startTally, type Tally, type WalkResult } from '../listings/tally.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';
-import type { FetchPage } from '../site.ts';
-import type { Page } from '../take-page.ts';
 import { type Collecting, collectLinks, type FoundLink } from './collect-links.ts';
 import { describeShape } from './describe-shape.ts';
 import { type ListingPage, type PageSettings, readListingPage } from './read-page.ts';

@@ -20,13 +20,11 @@ const nothing = {
 function measure(
   changes: Partial<ListingMeasures['changes']> = {},
   prices: Partial<ListingMeasures['prices']> = {},
-  past: ListingMeasures['past'] = [],
 ): ListingMeasures {
   const now = { rows: 1000, lookRows: 1000, knownKeys: 900, keyConflicts: 0, repeated: 10 };
   return {
     changes: { ...nothing, known: 950, ...now, prices: 980, medianEur: 400_000, ...changes },
     prices: { prices: 980, high: 10, low: 2, unseenPrices: 0, unseenLn: 0, ...prices },
-    past,
   };
 }
 
@@ -94,8 +92,8 @@ test('a month between two looks explains what a day does not', () => {
 test('a source that has often changed more may do so again; two wrong pulls have taught nothing', () => {
   const lively = { ...nothing, known: 1000, otherPrices: 100 };
   const changes = { otherPrices: 150 };
-  expect(judgeListings(measure(changes, {}, [lively, lively, lively]), pull)).toEqual([]);
-  expect(judgeListings(measure(changes, {}, [lively, lively]), pull)).toHaveLength(1);
+  expect(judgeListings(measure(changes), pull, [lively, lively, lively])).toEqual([]);
+  expect(judgeListings(measure(changes), pull, [lively, lively])).toHaveLength(1);
 });
 
 test('a few adverts say nothing', () => {

@@ -66,19 +66,30 @@ export function judgeNumber(rows: number, { mostRows, lookedAt }: JudgedPull): s
   return [`It shows ${formatCount(rows)} adverts; ${known}.`];
 }
 
-/** What can't be true of a pull of listings, each in a sentence with its numbers; nothing where it may be. */
-export function judgeListings(measures: ListingMeasures, pull: JudgedPull): string[] {
+/**
+ * What can't be true of a pull of listings, each in a sentence with its numbers; nothing where it may be. `past` is what
+ * had changed in the source's earlier pulls: by it more is believed, never less.
+ */
+export function judgeListings(
+  measures: ListingMeasures,
+  pull: JudgedPull,
+  past: readonly ChangedListings[] = [],
+): string[] {
   const { changes: now } = measures;
   const { pulledAt, lookedAt } = pull;
   return [
-    ...(lookedAt === undefined ? [] : judgeChanges(measures, countDays(lookedAt, pulledAt))),
+    ...(lookedAt === undefined ? [] : judgeChanges(measures, past, countDays(lookedAt, pulledAt))),
     ...tell(now.keyConflicts, now.knownKeys, maxKeyConflicts, 'Eircodes lie in another county'),
     ...tell(now.repeated, now.rows, maxRepeated, 'adverts say what another says'),
     ...judgePrices(measures),
   ];
 }
 
-function judgeChanges({ changes: now, past }: ListingMeasures, days: number): string[] {
+function judgeChanges(
+  { changes: now }: ListingMeasures,
+  past: readonly ChangedListings[],
+  days: number,
+): string[] {
   const smaller = Math.min(now.rows, now.lookRows);
   const least = leastKnownShare * Math.exp(-goneADay * days);
   if (smaller >= 2 * enough && now.known < smaller * least)

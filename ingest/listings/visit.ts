@@ -1,6 +1,6 @@
 import { IngestError } from '../errors.ts';
-import type { FetchPage } from '../site.ts';
-import type { Page, PageLimits } from '../take-page.ts';
+import type { FetchPage } from '../http/site.ts';
+import type { Page, PageLimits } from '../http/take-page.ts';
 import type { Tally } from './tally.ts';
 import { webExpectations } from './web-expectations.ts';
 

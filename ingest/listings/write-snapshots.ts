@@ -1,5 +1,5 @@
 import { type ListingSnapshot, listingColumns } from '../../warehouse/records.ts';
-import { writeParquet } from '../write-parquet.ts';
+import { writeParquet } from '../formats/write-parquet.ts';
 
 /** Each column's place in a snapshot. */
 const properties = Object.keys(listingColumns).map(

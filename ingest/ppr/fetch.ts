@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
-import { readCertificates } from '../certificates.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
-import type { DownloadOptions } from '../http.ts';
+import { readCertificates } from '../http/certificates.ts';
+import type { DownloadOptions } from '../http/http.ts';
 import { type AcceptedFile, type FileCopy, pullFile } from '../pull-file.ts';
 import { monthOf } from './months.ts';
 import { isHeaderAlone } from './parse.ts';

@@ -1,5 +1,5 @@
 import { IngestError } from '../errors.ts';
-import { maxUtf8Length, writeAsUtf8 } from '../windows-1252.ts';
+import { maxUtf8Length, writeAsUtf8 } from '../formats/windows-1252.ts';
 import type { Encoding } from './header-line.ts';
 
 /** Makes chunks of a text UTF-8, one after the other. A result is good until the call after the next. */

@@ -1,5 +1,5 @@
-import { convertItm } from '../itm.ts';
 import { type Position, parsePosition } from '../listings/measures.ts';
+import { convertItm } from './itm.ts';
 
 /**
  * A school's position from what its two cells say: degrees, or metres of the Irish grid, northing in the place of the

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { IngestError } from '../errors.ts';
-import { readFirstBytes } from '../first-bytes.ts';
-import { readCsv } from '../read-csv.ts';
-import { checkLooksLikeTable, isZip } from '../sniff.ts';
-import { toText } from '../to-text.ts';
-import { readZipFiles } from '../zip.ts';
+import { readFirstBytes } from '../formats/first-bytes.ts';
+import { readCsv } from '../formats/read-csv.ts';
+import { checkLooksLikeTable, isZip } from '../formats/sniff.ts';
+import { toText } from '../formats/to-text.ts';
+import { readZipFiles } from '../formats/zip.ts';
 import { source } from './source.ts';
 
 /** A row as it stands in the file: its line or its number in the sheet, and its cells as text. */

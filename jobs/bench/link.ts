@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
-import { refresh } from '../refresh.ts';
-import { readSources } from '../sources.ts';
+import { refresh } from '../refresh/refresh.ts';
+import { readSources } from '../sources/sources.ts';
 import { round } from './figures.ts';
 import type { MonthFigures } from './link-month.ts';
 import type { WholeFigures } from './link-run.ts';

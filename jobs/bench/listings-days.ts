@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { type LandedPull, landFile } from '../../ingest/landing.ts';
+import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import { counties, propertyTypes } from '../../warehouse/vocabulary.ts';
 
 /** The id of the source that the bench pulls. */

@@ -5,9 +5,9 @@ import {
   pullColumnsByField,
   pullColumnsOfFigures,
 } from '../../fixtures/world/listings/pull-file.ts';
-import { readLanding } from '../../ingest/landing.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
 import { type CurrentVersion, maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
-import { readSources } from '../sources.ts';
+import { readSources } from '../sources/sources.ts';
 import { describe, ratioOf, round } from './figures.ts';
 import { benchSource, type ListingDays, openListingDays } from './listings-days.ts';
 import { measureCommand, measureProcess, type Usage } from './measure.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import readWorkbook from 'read-excel-file/node';
-import { readZipFiles } from '../../ingest/zip.ts';
+import { readZipFiles } from '../../ingest/formats/zip.ts';
 
 /* The floor of loading schools and stops, as a process: read every value of every file once. Arguments: the files. */
 const files = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SourceEntry, Sources } from '../sources.ts';
+import type { SourceEntry, Sources } from '../sources/sources.ts';
 
 /** The entries of some kinds, by paths that hold in a sources file of any folder. */
 export function pickEntries(

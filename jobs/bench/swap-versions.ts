@@ -2,9 +2,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import { type CurrentVersion, versionPath } from '../../warehouse/versions.ts';
-import { makeDemo } from '../demo.ts';
-import { refresh } from '../refresh.ts';
-import { readSources } from '../sources.ts';
+import { makeDemo } from '../demo/demo.ts';
+import { refresh } from '../refresh/refresh.ts';
+import { readSources } from '../sources/sources.ts';
 
 /** A version ready to be published: its file, and how many sales it has of the county asked for. */
 export type PreparedVersion = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeWorld } from '../../fixtures/world/make.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { listDemoSources } from '../demo-sources.ts';
+import { listDemoSources } from '../demo/demo-sources.ts';
 import { tryListings, tryRegister } from './faults.ts';
 import type { Verdict } from './judge-register-faults.ts';
 import { loadRegister } from './load-register.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { judgeListings, judgeNumber } from '../../ingest/listings/judge.ts';
-import { type Look, measureListings } from '../../warehouse/measure-listings.ts';
+import { judgeNumber } from '../../ingest/listings/judge.ts';
+import type { Look } from '../../warehouse/measure-listings.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
+import { judgeBesideLook } from '../version/judge-listings.ts';
 import type { Verdict } from './judge-register-faults.ts';
 import type { ListingFault } from './listing-faults.ts';
 
@@ -43,7 +44,7 @@ export async function judgePull(
   const [rows = 0] = await readFigures(workbench, parquetPath);
   const tooMany = judgeNumber(rows, judged);
   if (tooMany.length > 0) return tooMany;
-  return judgeListings(await measureListings(workbench, 'score', parquetPath, look), judged);
+  return await judgeBesideLook(workbench, { source: 'score', parquetPath, look, judged });
 }
 
 /** Adverts, and their mean and median price. */

@@ -8,7 +8,7 @@ import {
   registerColumns,
 } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { kinds } from '../kinds.ts';
+import { kinds } from '../sources/kinds.ts';
 import type { RegisterFault, RegisterLine } from './register-faults.ts';
 
 /** A file of the register: what it covers, its instant, and its lines. */

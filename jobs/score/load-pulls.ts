@@ -1,9 +1,9 @@
 import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
-import { kinds } from '../kinds.ts';
-import { toAdvertSource } from '../load-listings.ts';
-import { readSources } from '../sources.ts';
+import { kinds } from '../sources/kinds.ts';
+import { readSources } from '../sources/sources.ts';
+import { toAdvertSource } from '../version/load-listings.ts';
 
 /** Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws UsageError for none. */
 export async function loadPulls(

@@ -5,8 +5,8 @@ import { coverageOf } from '../../ingest/ppr/coverage.ts';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
-import { kinds } from '../kinds.ts';
-import { loadPrepared } from '../load-prepared.ts';
+import { kinds } from '../sources/kinds.ts';
+import { loadPrepared } from '../version/load-prepared.ts';
 
 type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage };
 

@@ -1,27 +1,54 @@
 -- One row per tenth of the adverts that were known of the entry, by the numbers
 -- of their ids in order: the share that is there still. Of kinds that the pull
 -- shows nothing of, none; no row where there are few, or ids without numbers.
-with kinds as (
+with ids as (
+    select distinct source_listing_id
+    from (
+        select source_listing_id
+        from raw.listing_runs
+        where source = getvariable('source')
+        union all
+        select source_listing_id
+        from begun_runs
+    )
+),
+
+numbers as (
     select
-        known_county as county,
-        known_property_type as property_type,
-    from compared_adverts
-    where is_of_entry and missed_at is null and (is_shown or is_unread)
-    group by all
+        hash(source_listing_id) as advert,
+        try_cast(
+            regexp_extract(source_listing_id, '[0-9]+$') as bigint
+        ) as id_number,
+    from ids
+),
+
+known as (
+    select
+        known.county,
+        known.property_type,
+        numbers.id_number,
+        lost.advert is null as is_kept,
+    from known_adverts as known
+    inner join numbers
+        on known.advert = numbers.advert
+    left join differing_adverts as lost
+        on
+            known.advert = lost.advert
+            and not lost.is_shown
+            and not lost.is_unread
+    where known.entry = getvariable('entry') and known.missed_at is null
 ),
 
 placed as (
     select
-        compared.is_shown or compared.is_unread as is_kept,
-        ntile(10) over (order by compared.known_id_number) as tenth,
+        is_kept,
+        ntile(10) over (order by id_number) as tenth,
         count(*) over () as adverts,
-        count(compared.known_id_number) over () as numbered,
-    from compared_adverts as compared
-    inner join kinds
-        on
-            compared.known_county = kinds.county
-            and compared.known_property_type = kinds.property_type
-    where compared.is_of_entry and compared.missed_at is null
+        count(id_number) over () as numbered,
+    from (
+        from known
+        qualify bool_or(is_kept) over (partition by county, property_type)
+    )
 )
 
 select avg(is_kept::integer) as share

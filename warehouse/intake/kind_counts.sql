@@ -1,24 +1,39 @@
 -- One row per county and property type that the pull shows, or that was known
 -- of its entry: how many adverts there are, and how many there usually are.
-with known as (
-    select
-        known_county as county,
-        known_property_type as property_type,
-        count(*) as known,
-        count(*) filter (is_shown or is_unread) as kept,
-    from compared_adverts
-    where is_of_entry and missed_at is null
+with parts as (
+    select 'known' as part, county, property_type, count(*) as adverts,
+    from known_adverts
+    where entry = getvariable('entry') and missed_at is null
+    group by all
+    union all
+    select 'lost', known_county, known_property_type, count(*),
+    from differing_adverts
+    where
+        is_of_entry
+        and missed_at is null
+        and not is_shown
+        and not is_unread
+    group by all
+    union all
+    select 'shown', county, property_type, count(*),
+    from incoming_adverts
+    group by all
+    union all
+    select 'arrived', county, property_type, count(*),
+    from differing_adverts
+    where not is_known
     group by all
 ),
 
-shown as (
+counts as (
     select
         county,
         property_type,
-        count(*) as shown,
-        count(*) filter (not is_known) as arrived,
-    from compared_adverts
-    where is_shown
+        sum(adverts) filter (part = 'known') as known,
+        sum(adverts) filter (part = 'lost') as lost,
+        sum(adverts) filter (part = 'shown') as shown,
+        sum(adverts) filter (part = 'arrived') as arrived,
+    from parts
     group by all
 ),
 
@@ -38,7 +53,6 @@ usual as (
             *,
             pulled_at = getvariable('looked_before_at') as is_newest,
         from recent_scopes
-        where entry = getvariable('entry')
         qualify dense_rank() over (order by pulled_at desc) <= 5
     )
     group by all
@@ -49,13 +63,12 @@ select
     property_type as "propertyType",
     type_family(property_type) as family,
     coalesce(known, 0)::integer as known,
-    coalesce(kept, 0)::integer as kept,
+    (coalesce(known, 0) - coalesce(lost, 0))::integer as kept,
     coalesce(shown, 0)::integer as shown,
     coalesce(arrived, 0)::integer as arrived,
     coalesce(usual, 0)::double as usual,
     coalesce(was_covered, false) as "wasCovered",
     coalesce(was_left_out, false) as "wasLeftOut",
-from known
-full join shown using (county, property_type)
+from counts
 full join usual using (county, property_type)
 order by county, property_type

@@ -26,50 +26,64 @@ remembered as (
     group by entry
 ),
 
-runs as (
-    select runs.*
-    from raw.listing_runs as runs
-    left join remembered
-        on runs.entry = remembered.entry
+-- By a constant, which is compared while the history is read.
+recent as (
+    from raw.listing_runs
     where
-        runs.source = getvariable('source')
+        source = getvariable('source')
         and (
-            runs.last_pulled_at is null
-            or remembered.before_at is null
-            or runs.last_pulled_at >= remembered.before_at
+            last_pulled_at is null
+            or last_pulled_at >= getvariable('known_since')::timestamp
         )
+),
+
+runs as (
+    select recent.*
+    from recent
+    left join remembered
+        on recent.entry = remembered.entry
+    where
+        recent.last_pulled_at is null
+        or remembered.before_at is null
+        or recent.last_pulled_at >= remembered.before_at
     qualify
         row_number() over (
-            partition by runs.listing_id
-            order by runs.first_pulled_at desc
+            partition by recent.listing_id
+            order by recent.first_pulled_at desc
         ) = 1
 ),
 
-followed as (
+-- By a plain join: DuckDB 1.5 lets a null find a match in an asof join.
+missed as (
     select
-        runs.*,
-        whole.pulled_at as missed_at,
+        runs.listing_id,
+        min(whole.pulled_at) as missed_at,
     from runs
-    asof left join whole
+    inner join whole
         on
             runs.entry = whole.entry
             and runs.last_pulled_at < whole.pulled_at
+    where whole.place <= getvariable('pulls_remembered')
+    group by runs.listing_id
 )
 
 select
     runs.*,
+    missed.missed_at,
     if(runs.last_pulled_at is null, runs.first_pulled_at, null)
         as run_began_at,
-from followed as runs
+from runs
+left join missed
+    on runs.listing_id = missed.listing_id
 left join remembered
     on runs.entry = remembered.entry
 left join raw.listing_scopes as scopes
     on
         scopes.source = getvariable('source')
         and runs.entry = scopes.entry
-        and runs.missed_at = scopes.pulled_at
+        and missed.missed_at = scopes.pulled_at
         and runs.county = scopes.county
         and coalesce(runs.property_type, '') = scopes.property_type
 where
-    runs.missed_at is null
-    or (runs.missed_at >= remembered.since_at and scopes.is_covered)
+    missed.missed_at is null
+    or (missed.missed_at >= remembered.since_at and scopes.is_covered)

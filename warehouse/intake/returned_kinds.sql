@@ -8,7 +8,7 @@ with missed as (
         known_property_type as property_type,
         missed_at,
         is_shown,
-    from compared_adverts
+    from differing_adverts
     where is_of_entry and missed_at is not null
 ),
 
@@ -48,8 +48,7 @@ alone as (
         select 1
         from recent_scopes as scopes
         where
-            scopes.entry = getvariable('entry')
-            and scopes.pulled_at >= returned.missed_at
+            scopes.pulled_at >= returned.missed_at
             and scopes.listing_count > 0
             and (
                 scopes.county = returned.county

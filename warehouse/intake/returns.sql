@@ -1,9 +1,22 @@
 -- One row: of the adverts that were known and that the pull shows, those that
--- the newest whole pull was the first to miss and those that it showed.
+-- whole pulls missed, those that the newest was the first to miss, and those
+-- that it showed.
 select
     (
-        count(*) filter (missed_at = getvariable('looked_before_at'))
+        count(*) filter (is_shown and missed_at is not null)
+    )::integer as back,
+    (
+        count(*) filter (
+            is_shown and missed_at = getvariable('looked_before_at')
+        )
     )::integer as returned,
-    (count(*) filter (missed_at is null))::integer as stayed,
-from compared_adverts
-where is_of_entry and is_shown
+    (
+        (
+            select count(*)
+            from known_adverts
+            where entry = getvariable('entry') and missed_at is null
+        )
+        - count(*) filter (not is_shown and missed_at is null)
+    )::integer as stayed,
+from differing_adverts
+where is_of_entry

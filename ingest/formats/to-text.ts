@@ -1,0 +1,28 @@
+import { IngestError } from '../errors.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const windows1252 = new TextDecoder('windows-1252');
+
+/** What UTF-8 looks like when it is read as Windows-1252: `â‚¬`, `Ã©`, `Â `. */
+const misread = /â‚¬|â€[™˜œ“”]|Ã[\u00a0-\u00bf©¡³º]|Â[\u00a0£]/;
+
+/**
+ * A file's text: UTF-8 where all of it is, else Windows-1252. Throws `text_unreadable` for UTF-8 with a broken byte in
+ * it (as Windows-1252 it would be garbled throughout) and for binary.
+ */
+export function toText(bytes: Uint8Array, fileName: string): string {
+  const text = decode(bytes);
+  if (text.includes('\0') || misread.test(text))
+    throw new IngestError('text_unreadable', `${fileName} is neither UTF-8 nor Windows-1252.`, {
+      fileName,
+    });
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return windows1252.decode(bytes);
+  }
+}

@@ -1,0 +1,138 @@
+import { pipeline } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
+import {
+  type Entry,
+  getFileNameLowLevel,
+  openPromise,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl';
+import { IngestError } from '../errors.ts';
+
+/**
+ * The bytes of the one CSV file inside a ZIP, as a stream of chunks.
+ * Throws `zip_path_outside`, `zip_contents` (not exactly one CSV), `zip_damaged` (cut, encrypted, a length or
+ * check sum that doesn't hold), `too_large` by what the ZIP says as well as by what comes out of it.
+ */
+export async function* readZippedCsv(
+  path: string,
+  { fileName, maxBytes }: { fileName: string; maxBytes: number },
+): AsyncGenerator<Buffer> {
+  const zip = await openZip(path, fileName);
+  try {
+    yield* readEntry(zip, await findCsv(zip, fileName), { fileName, maxBytes });
+  } catch (cause) {
+    throw damaged(fileName, cause);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Reads every file inside a ZIP that is `wanted`, one after the other; `take` gets its name and its bytes and has to read
+ * them all. Answers the names of all files. `maxBytes` is for all that is wanted together.
+ * Throws as `readZippedCsv`, and `zip_contents` for a name that is there twice.
+ */
+export async function readZipFiles(
+  path: string,
+  { fileName, maxBytes }: { fileName: string; maxBytes: number },
+  wanted: (name: string) => boolean,
+  take: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<string[]> {
+  const zip = await openZip(path, fileName);
+  try {
+    const entries = await listEntries(zip, fileName);
+    let left = maxBytes;
+    for (const [name, entry] of entries) {
+      if (!wanted(name)) continue;
+      await take(name, readEntry(zip, entry, { fileName, maxBytes: left }));
+      left -= entry.uncompressedSize;
+    }
+    return [...entries.keys()];
+  } catch (cause) {
+    throw damaged(fileName, cause);
+  } finally {
+    zip.close();
+  }
+}
+
+async function openZip(path: string, fileName: string): Promise<ZipFile> {
+  // Names are decoded and judged below, so that the error is ours.
+  return await openPromise(path, { autoClose: false, decodeStrings: false }).catch((cause) => {
+    throw damaged(fileName, cause);
+  });
+}
+
+function damaged(fileName: string, cause: unknown): unknown {
+  if (cause instanceof IngestError) return cause;
+  // A full disk is no fault of the file.
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (/^E(NOSPC|ACCES|IO|MFILE|ROFS)$/.test(code ?? '')) return cause;
+  const wrong = `${fileName} is a damaged or cut ZIP file (${message}).`;
+  return new IngestError('zip_damaged', wrong, { fileName }, { cause });
+}
+
+function refuseContents(zip: ZipFile, fileName: string, held: string): IngestError {
+  const facts = { fileName, entries: zip.entryCount };
+  return new IngestError('zip_contents', `${fileName} holds ${held}.`, facts);
+}
+
+async function findCsv(zip: ZipFile, fileName: string): Promise<Entry> {
+  const entries = await listEntries(zip, fileName);
+  const [[name, csv] = []] = entries;
+  if (csv !== undefined && entries.size === 1 && /\.csv$/i.test(name ?? '')) return csv;
+  throw refuseContents(zip, fileName, [...entries.keys()].slice(0, 5).join(', ') || 'nothing');
+}
+
+async function listEntries(zip: ZipFile, fileName: string): Promise<Map<string, Entry>> {
+  // Reading the names of millions of entries would take for ever.
+  if (zip.entryCount > 100) throw refuseContents(zip, fileName, `${zip.entryCount} entries`);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const name = nameOf(entry);
+    const outside = validateFileName(name);
+    if (outside !== null)
+      throw new IngestError('zip_path_outside', `${fileName} unpacks outside (${outside}).`, {
+        fileName,
+        name,
+      });
+    if (name.endsWith('/')) continue;
+    if (entries.has(name)) throw refuseContents(zip, fileName, `${name} twice`);
+    entries.set(name, entry);
+  }
+  return entries;
+}
+
+function nameOf(entry: Entry): string {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+}
+
+async function* readEntry(
+  zip: ZipFile,
+  entry: Entry,
+  { fileName, maxBytes }: { fileName: string; maxBytes: number },
+): AsyncGenerator<Buffer> {
+  const tooLarge = (bytes: number) =>
+    new IngestError('too_large', `${fileName} unpacks to over ${maxBytes} bytes.`, {
+      fileName,
+      bytes,
+      maxBytes,
+    });
+  if (entry.uncompressedSize > maxBytes) throw tooLarge(entry.uncompressedSize);
+  if (!entry.canDecodeFileData()) throw new Error('encrypted, or packed in an unknown way');
+  const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  // Our own inflater: yauzl's gives 16 KiB at a time, which costs a third more time.
+  const inflater = createInflateRaw({ chunkSize: 1 << 20 });
+  const unpacked = entry.isCompressed() ? pipeline(packed, inflater, () => undefined) : packed;
+  let bytes = 0;
+  let sum = 0;
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(bytes);
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (bytes !== entry.uncompressedSize) throw new Error('its length differs from what it says');
+  if (sum !== entry.crc32) throw new Error('its check sum does not hold');
+}

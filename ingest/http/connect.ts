@@ -1,0 +1,77 @@
+import { lookup as systemLookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { getCACertificates } from 'node:tls';
+import { Agent, buildConnector } from 'undici';
+import { IngestError } from '../errors.ts';
+
+export type Guard = {
+  /** False once a public host has sent us on. */
+  readonly allowPrivate: boolean;
+  readonly isPrivate: (ip: string) => boolean;
+  readonly lookup?: typeof systemLookup | undefined;
+  /** PEM certificates trusted besides the default ones. */
+  readonly extraCa?: string | undefined;
+};
+
+export type GuardedAgent = {
+  readonly agent: Agent;
+  /** Whether the host that answered is on the public internet. */
+  readonly metPublic: () => boolean;
+};
+
+/**
+ * An agent for one request. The address that is connected to is the one that was judged: the check sits in the
+ * connection's own lookup, so a name can't answer differently the second time. A name with one private
+ * address is refused. One agent a request, or a connection kept alive would escape the check.
+ */
+export function buildGuardedAgent(guard: Guard): GuardedAgent {
+  const { allowPrivate, isPrivate, lookup = systemLookup, extraCa } = guard;
+  let metPublic = false;
+
+  const guardedLookup: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error(`no address of ${hostname}`), []);
+      const inside = addresses.find(({ address }) => isPrivate(address));
+      if (inside && !allowPrivate) return callback(privateRefused(hostname, inside.address), []);
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+  const connect = buildConnector({
+    lookup: guardedLookup,
+    allowH2: false,
+    // Said outright, for an environment variable of Node's could turn it off.
+    rejectUnauthorized: true,
+    ...(extraCa === undefined ? {} : { ca: [...getCACertificates('default'), extraCa] }),
+  });
+  const agent = new Agent({
+    allowH2: false,
+    connect: (options, callback) => {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      // No lookup is called for an address that is written out.
+      if (isIP(host) !== 0 && isPrivate(host) && !allowPrivate)
+        return callback(privateRefused(host, host), null);
+      connect(options, (...[error, socket]) => {
+        if (error) return callback(error, null);
+        metPublic ||= !isPrivate(socket.remoteAddress ?? '');
+        callback(null, socket);
+      });
+    },
+  });
+  return { agent, metPublic: () => metPublic };
+}
+
+function privateRefused(host: string, ip: string): IngestError {
+  const where = host === ip ? host : `${host} (${ip})`;
+  return new IngestError(
+    'http_redirect_refused',
+    `A public host redirects to the private address ${where}.`,
+    { host, ip },
+  );
+}
+
+/** Whether a connection's error code says that the server's certificate can't be trusted. */
+export function isTlsRefusal(code: string | undefined): boolean {
+  return /CERT|^UNABLE_TO_|^INVALID_(CA|PURPOSE)|^HOSTNAME_MISMATCH|^PATH_LENGTH/.test(code ?? '');
+}

@@ -1,0 +1,76 @@
+import { isUtf8 } from 'node:buffer';
+import { IngestError } from '../errors.ts';
+
+export type DecodedPage = {
+  readonly text: string;
+  /** The encoding's name in the web's standard, such as `utf-8`, `windows-1252`, `iso-8859-15`. */
+  readonly charset: string;
+  /** Whether bytes stand in it that are no character: each became U+FFFD. */
+  readonly isBroken: boolean;
+};
+
+/** What is scanned for a declaration, as browsers do; a long script before it hides it from them too. */
+const scannedBytes = 4096;
+
+/**
+ * The page's text, by its byte order mark, its header, what it says of itself, in this order. One that says nothing is
+ * UTF-8 where any of its letters are, else Windows-1252, as browsers read it. Throws `text_unreadable` for an encoding that
+ * nobody knows.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
+  const told =
+    maybeCharsetByMark(bytes) ?? maybeCharsetInHeader(contentType) ?? maybeCharsetInside(bytes);
+  const label = told ?? guessCharset(bytes);
+  const decoder = buildDecoder(label);
+  return {
+    text: decoder.decode(bytes),
+    charset: decoder.encoding,
+    isBroken: decoder.encoding === 'utf-8' ? !isUtf8(bytes) : !isWhole(bytes, label),
+  };
+}
+
+/** One broken byte in UTF-8 doesn't make the whole of it Windows-1252: every fada would be garbled. */
+function guessCharset(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return 'utf-8';
+  const read = new TextDecoder().decode(bytes);
+  return /[^\0-\x7f\uFFFD]/.test(read) ? 'utf-8' : 'windows-1252';
+}
+
+function buildDecoder(label: string, options: { fatal?: boolean } = {}): TextDecoder {
+  try {
+    return new TextDecoder(label, options);
+  } catch (cause) {
+    const wrong = `The page says that it is written in "${label}", which nobody knows.`;
+    throw new IngestError('text_unreadable', wrong, { label }, { cause });
+  }
+}
+
+function isWhole(bytes: Uint8Array, label: string): boolean {
+  try {
+    buildDecoder(label, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    // The only way to ask a decoder.
+    return false;
+  }
+}
+
+function maybeCharsetByMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+function maybeCharsetInHeader(contentType: string | null): string | undefined {
+  return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1];
+}
+
+/** `<meta charset>`, `<meta http-equiv content="…; charset=…">`, `<?xml encoding?>`. */
+function maybeCharsetInside(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, scannedBytes)).toString('latin1');
+  const found =
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start) ??
+    /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start);
+  // What could be read this far is no UTF-16, whatever it says.
+  return found?.[1]?.replace(/^utf-16.*$/i, 'utf-8');
+}

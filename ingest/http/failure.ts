@@ -1,0 +1,44 @@
+import { IngestError } from '../errors.ts';
+import { isTlsRefusal } from './connect.ts';
+import { maybeRetryAfterMs } from './retry.ts';
+
+/** A failure that is worth another try, after what Retry-After says at least. */
+export class Retryable extends Error {
+  readonly error: IngestError;
+  readonly retryAfter: string | null;
+  constructor(error: IngestError, retryAfter: string | null = null) {
+    super(error.message);
+    this.error = error;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The error of a failed try, and how long to wait before the next at least; undefined for none. */
+export function describeFailure(cause: unknown, address: string, now: Date) {
+  if (cause instanceof IngestError) return { error: cause, retryAfterMs: undefined };
+  if (cause instanceof Retryable)
+    return { error: cause.error, retryAfterMs: maybeRetryAfterMs(cause.retryAfter, now) ?? 0 };
+  const { message, code } = cause as NodeJS.ErrnoException;
+  const because = message || code;
+  if (isTlsRefusal(code)) {
+    const wrong = `The certificate of ${address} can not be verified (${because}).`;
+    const error = new IngestError('tls_refused', wrong, { address, code }, { cause });
+    return { error, retryAfterMs: undefined };
+  }
+  const wrong = `${address} failed (${because}).`;
+  return {
+    error: new IngestError('http_failed', wrong, { address, code }, { cause }),
+    retryAfterMs: 0,
+  };
+}
+
+/** The time of a setting of the sources file was up. */
+export function deadlinePassed(
+  address: string,
+  { setting, ms }: { readonly setting: 'deadline_seconds' | 'page_seconds'; readonly ms: number },
+  cause: unknown,
+): IngestError {
+  const last = cause instanceof IngestError ? ` At last: ${cause.message}` : '';
+  const wrong = `${address} was not there within ${ms / 1000} s ("${setting}").${last}`;
+  return new IngestError('http_deadline', wrong, { address, setting, deadlineMs: ms }, { cause });
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import type { Effects } from '../effects.ts';
+import { IngestError } from '../errors.ts';
+import { readAddress } from './address.ts';
+import type { Guard } from './connect.ts';
+import { fetchPage } from './fetch-page.ts';
+import { guardHop } from './follow.ts';
+import { buildPace } from './pace.ts';
+import { fetchRobots, maxRobotsBytes, type RobotRules } from './robots.ts';
+import type { Page, PageBytes, PageLimits } from './take-page.ts';
+import { buildUserAgent } from './user-agent.ts';
+
+export type SiteOptions = Effects & {
+  /** The operator's own address: trusted, loopback too. Where its pages lead is not. */
+  readonly at: string;
+  readonly contact: string;
+  readonly requestsPerSecond: number;
+  readonly pageDeadlineMs: number;
+  readonly endsAt: Date;
+  readonly limits: PageLimits;
+  /** A page as it was accepted last. */
+  readonly maybeBefore?: ((address: string) => Promise<PageBytes | undefined>) | undefined;
+  readonly extraCa?: string | undefined;
+  readonly idleMs?: number | undefined;
+  readonly sleep?: ((ms: number) => Promise<unknown>) | undefined;
+  readonly startDeadline?: ((ms: number) => AbortSignal) | undefined;
+  readonly isPrivate?: ((ip: string) => boolean) | undefined;
+  readonly lookup?: Guard['lookup'];
+};
+
+/** `limits` are the site's own unless given. */
+export type FetchPage = (address: string, limits?: PageLimits) => Promise<Page>;
+
+/** A site under its manners, for one walk. */
+export type Site = {
+  /**
+   * One page, if robots.txt allows it, in its turn. Throws `robots_refused`, `robots_unreachable`, and what
+   * `fetchPage` throws.
+   */
+  readonly fetchPage: FetchPage;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens a site: robots.txt of each host is asked for once, before its first page. Throws `address_unreadable`. */
+export function openSite(options: SiteOptions): Site {
+  const { at, contact, requestsPerSecond, pageDeadlineMs, endsAt, now, log } = options;
+  const { sleep = sleepFor, startDeadline = AbortSignal.timeout, maybeBefore } = options;
+  const home = readAddress(at).origin;
+  const pace = buildPace({ perSecond: requestsPerSecond, endsAt, now, sleep });
+  // One connection for the operator's own host; what a page leads to is judged connection by connection.
+  const homeAgent = guardHop(options, true);
+  const rulesByOrigin = new Map<string, Promise<RobotRules>>();
+  const shared = {
+    ...options,
+    pace,
+    startDeadline,
+    userAgent: buildUserAgent(contact),
+    deadlineMs: pageDeadlineMs,
+  };
+  const reach = (address: string) =>
+    new URL(address).origin === home
+      ? { firstAgent: homeAgent, mayBePrivate: true }
+      : { mayBePrivate: !homeAgent.metPublic() };
+
+  const fetchText = async (address: string) => {
+    const limits = { maxPackedBytes: maxRobotsBytes, maxBytes: maxRobotsBytes };
+    const beforeRedirect = (url: URL) => pace.waitFor(url.host);
+    return (await fetchPage(address, { ...shared, ...reach(address), limits, beforeRedirect }))
+      .text;
+  };
+  const readRules = async ({ origin, host }: URL) => {
+    const rules = await fetchRobots(origin, fetchText);
+    if (rules.crawlDelayMs > 0) pace.slowTo(host, rules.crawlDelayMs);
+    log('robots.txt was read', { origin, crawlDelayMs: rules.crawlDelayMs });
+    return rules;
+  };
+  const permit = async (url: URL) => {
+    const rules = rulesByOrigin.get(url.origin) ?? readRules(url);
+    rulesByOrigin.set(url.origin, rules);
+    if ((await rules).isAllowed(url.href)) return;
+    const wrong = `${url.href} is not for us to read.`;
+    throw new IngestError('robots_refused', wrong, { address: url.href });
+  };
+  const beforeRedirect = async (url: URL) => {
+    await permit(url);
+    await pace.waitFor(url.host);
+  };
+  return {
+    fetchPage: async (address, limits = options.limits) => {
+      const url = readAddress(address);
+      await permit(url);
+      const before = await maybeBefore?.(url.href);
+      return await fetchPage(url.href, {
+        ...shared,
+        ...reach(url.href),
+        limits,
+        before,
+        beforeRedirect,
+      });
+    },
+    close: () => homeAgent.agent.destroy(),
+  };
+}

@@ -1,0 +1,80 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { type Answer, bomb, flood, html, inTurn, startPortal, text } from '../testing/portal.ts';
+import { visitSite } from '../testing/site.ts';
+
+async function fetchOne(answer: Answer) {
+  const { origin } = await startPortal(() => ({ '/a': answer }));
+  return await visitSite(origin).fetchPage(`${origin}/a`);
+}
+
+const page = '<title>Dún Laoghaire</title>';
+
+it.each([
+  ['gzip', gzipSync(page)],
+  ['br', brotliCompressSync(page)],
+  ['identity', Buffer.from(page)],
+])('unpacks a page that comes as %s', async (encoding, body) => {
+  expect(await fetchOne(html(body, { 'Content-Encoding': encoding }))).toMatchObject({
+    text: page,
+    bytes: Buffer.from(page),
+  });
+});
+
+it('refuses a packing that it did not ask for', async () => {
+  await expect(fetchOne(html(page, { 'Content-Encoding': 'zstd' }))).rejects.toMatchObject({
+    code: 'http_encoding',
+  });
+});
+
+it.each([
+  ['gzip', gzipSync(page.repeat(100)), 'cut_short'],
+  ['br', brotliCompressSync(page.repeat(100)), 'cut_short'],
+])('refuses a %s body that ends too early, after trying again', async (encoding, body, code) => {
+  const cut = html(body.subarray(0, -12), { 'Content-Encoding': encoding });
+  await expect(fetchOne(cut)).rejects.toMatchObject({ code });
+  const whole = html(body, { 'Content-Encoding': encoding });
+  expect((await fetchOne(inTurn(cut, whole))).text).toBe(page.repeat(100));
+});
+
+it.each(['gzip', 'br'])('refuses a body that says %s and is not', async (encoding) => {
+  await expect(fetchOne(html(page, { 'Content-Encoding': encoding }))).rejects.toMatchObject({
+    code: 'http_encoding',
+  });
+});
+
+it.each(['gzip', 'br'] as const)('refuses a %s bomb before it costs memory', async (encoding) => {
+  const answer = bomb(200, encoding);
+  const { origin } = await startPortal(() => ({ '/a': answer }));
+  const site = visitSite(origin);
+  const before = process.memoryUsage();
+  await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'too_large' });
+  const { arrayBuffers } = process.memoryUsage();
+  // The limit is 4 MiB; a tenth of what the bomb holds is generous.
+  expect(arrayBuffers - before.arrayBuffers).toBeLessThan(20 << 20);
+});
+
+it('stops a body of 300 MB where the limit is, whether its length is said or not', async () => {
+  const sent = { bytes: 0 };
+  await expect(fetchOne(flood(300 << 20, sent))).rejects.toMatchObject({ code: 'too_large' });
+  // What the system's buffers took is not known to us; it is far from all.
+  expect(sent.bytes).toBeLessThan(100 << 20);
+  const said: Answer = (_, response) => {
+    response.writeHead(200, { 'Content-Length': `${300 << 20}` }).flushHeaders();
+  };
+  await expect(fetchOne(said)).rejects.toMatchObject({ code: 'too_large' });
+});
+
+it('counts what comes as well as what is unpacked', async () => {
+  // 2 MB: over the limit for what comes, under the one for what is unpacked.
+  await expect(fetchOne(flood(2 << 20, { bytes: 0 }))).rejects.toMatchObject({ code: 'too_large' });
+});
+
+it('unpacks a sitemap that is itself a gzip file, under the same limit', async () => {
+  const type = { 'Content-Type': 'application/gzip' };
+  expect((await fetchOne(text(gzipSync('<urlset/>'), type))).text).toBe('<urlset/>');
+  const large = gzipSync(Buffer.alloc(8 << 20));
+  await expect(fetchOne(text(large, type))).rejects.toMatchObject({ code: 'too_large' });
+  const cut = gzipSync('<urlset/>').subarray(0, -4);
+  await expect(fetchOne(text(cut, type))).rejects.toMatchObject({ code: 'cut_short' });
+});

@@ -1,0 +1,72 @@
+import { IngestError } from '../errors.ts';
+import { type Answer, checkStatus, readBody, readHeader } from './answer.ts';
+import { type DecodedPage, decodePage } from './decode-page.ts';
+import { capBytes } from './receive.ts';
+import { unpack, unpackInner } from './unpack.ts';
+
+/** A page's bytes, unpacked, and what is told of them. */
+export type PageBytes = {
+  /** Where it came from in the end, redirects followed. */
+  readonly url: string;
+  readonly bytes: Buffer;
+  readonly contentType: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+};
+
+export type Page = PageBytes &
+  DecodedPage & {
+    /** What was asked for. */
+    readonly address: string;
+    /** Whether the site said that it is what it was at the last pull. */
+    readonly isUnchanged: boolean;
+  };
+
+export type PageLimits = {
+  /** Bytes as they come. */
+  readonly maxPackedBytes: number;
+  /** Bytes unpacked. */
+  readonly maxBytes: number;
+};
+
+/**
+ * Reads an answer into memory, up to the limits. A 304 gives `before`, which it speaks of.
+ * Throws `http_status`, `http_encoding`, `too_large`, `cut_short`, `file_empty`, `text_unreadable`.
+ */
+export async function takePage(
+  address: string,
+  answer: Answer,
+  url: URL,
+  { limits, before }: { limits: PageLimits; before: PageBytes | undefined },
+): Promise<Page> {
+  if (answer.statusCode === 304 && before?.url === url.href) {
+    // A connection kept open has to be read to its end, empty as it is.
+    await answer.body.dump();
+    return {
+      address,
+      ...before,
+      ...decodePage(before.bytes, before.contentType),
+      isUnchanged: true,
+    };
+  }
+  checkStatus(answer, address);
+  const { maxPackedBytes, maxBytes } = limits;
+  const packed = readBody(answer, { address, maxBytes: maxPackedBytes });
+  const encoding = readHeader(answer, 'content-encoding');
+  const unpacked = unpack(capBytes(packed, maxPackedBytes, address), encoding, address);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of capBytes(unpacked, maxBytes, address)) chunks.push(chunk);
+  const bytes = unpackInner(Buffer.concat(chunks), address, maxBytes);
+  if (bytes.length === 0) throw new IngestError('file_empty', `${address} is empty.`, { address });
+  const contentType = readHeader(answer, 'content-type');
+  return {
+    address,
+    url: url.href,
+    bytes,
+    contentType,
+    etag: readHeader(answer, 'etag'),
+    lastModified: readHeader(answer, 'last-modified'),
+    ...decodePage(bytes, contentType),
+    isUnchanged: false,
+  };
+}

@@ -1,0 +1,65 @@
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import { IngestError } from '../errors.ts';
+import { Retryable } from './failure.ts';
+import { tooLarge } from './receive.ts';
+
+/** What a page may be packed with; sent as Accept-Encoding. */
+export const acceptedEncodings = 'gzip, br';
+
+/**
+ * The unpacked bytes, chunk by chunk, so that a bomb is told before it has cost memory: the caller counts and stops.
+ * Throws `http_encoding` for a packing that wasn't asked for; `cut_short` or `http_encoding`, as worth another try,
+ * for a body that ends early or doesn't unpack.
+ */
+export async function* unpack(
+  packed: AsyncIterable<Uint8Array>,
+  encoding: string | null,
+  address: string,
+): AsyncGenerator<Uint8Array> {
+  const unpacker = maybeUnpacker(encoding?.trim().toLowerCase() ?? '', address);
+  if (unpacker === undefined) return yield* packed;
+  try {
+    const source = Readable.from(packed, { objectMode: false });
+    yield* pipeline(source, unpacker, () => undefined) as AsyncIterable<Buffer>;
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    // What went wrong on the way is no matter of the packing.
+    if (!/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/.test(code ?? '')) throw cause;
+    const isCut = code === 'Z_BUF_ERROR';
+    const wrong = `${address} ${isCut ? 'ends in the middle of a packed body' : `sends a body that does not unpack (${message})`}.`;
+    const facts = { address, encoding };
+    throw new Retryable(new IngestError(isCut ? 'cut_short' : 'http_encoding', wrong, facts));
+  }
+}
+
+function maybeUnpacker(encoding: string, address: string) {
+  switch (encoding) {
+    case '':
+    case 'identity':
+      return undefined;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw new IngestError('http_encoding', `${address} sends the page packed (${encoding}).`, {
+        address,
+        encoding,
+      });
+  }
+}
+
+/** What is itself a gzip file, as `sitemap.xml.gz` is, unpacked; anything else as it is. Throws `too_large`, `cut_short`. */
+export function unpackInner(bytes: Buffer, address: string, maxBytes: number): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes, address);
+    const wrong = `${address} is a damaged gzip file (${message}).`;
+    throw new IngestError('cut_short', wrong, { address }, { cause });
+  }
+}

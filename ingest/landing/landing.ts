@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { IngestError } from '../errors.ts';
+import { parseExactly, SourceId, UtcInstant } from '../strict.ts';
+import { pagesName } from './landing-pages.ts';
+
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Count = Type.Integer({ minimum: 0 });
+
+const findingsSchema = Type.Object(
+  {
+    expectedTotal: OrNull(Count),
+    incompleteBecause: Type.Array(Type.String()),
+    passedOver: Count,
+    /** The first hundred words that no closed list knows, and fields that nobody handles. */
+    signals: Type.Array(Type.Object({ field: Type.String(), value: Type.String(), count: Count })),
+  },
+  { additionalProperties: false },
+);
+export type Findings = {
+  readonly expectedTotal: number | null;
+  readonly incompleteBecause: readonly string[];
+  readonly passedOver: number;
+  readonly signals: readonly {
+    readonly field: string;
+    readonly value: string;
+    readonly count: number;
+  }[];
+};
+
+/** What is known of a landed file, kept beside it. */
+export const manifestSchema = Type.Object(
+  {
+    /** The entry of the sources file. */
+    source: SourceId,
+    /** Of listings: the id under which their adverts are known, where it isn't the entry's. */
+    portal: Type.Optional(SourceId),
+    kind: Type.String(),
+    address: Type.String(),
+    fileName: Type.String(),
+    pulledAt: UtcInstant,
+    refreshedAt: UtcInstant,
+    etag: OrNull(Type.String()),
+    lastModified: OrNull(Type.String()),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    bytes: Count,
+    rows: Count,
+    setAside: Count,
+    /**
+     * Rows that can't be read; the header is line 1. The first hundred; of a complete pull of listings all of them, as
+     * none of these adverts may be taken for gone.
+     */
+    setAsideRows: Type.Array(
+      Type.Object({
+        line: Type.Optional(Count),
+        /** Of an advert: a line, a page's address, an id. */
+        place: Type.Optional(Type.String()),
+        /** Its id at the source, where that much could be read. */
+        advert: Type.Optional(Type.String()),
+        reason: Type.String(),
+      }),
+    ),
+    covers: Type.String(),
+    /** `YYYY-MM-DD` of the newest record. */
+    newestRecord: OrNull(Type.String()),
+    isDemo: Type.Boolean(),
+    complete: Type.Boolean(),
+    parserVersion: Type.Integer({ minimum: 1 }),
+    /** Of listings: what reading them came to. */
+    findings: Type.Optional(findingsSchema),
+    /** Of an operator's word: the held pulls whose absences are true. */
+    accepts: Type.Optional(Type.Array(Type.String())),
+    /** Of what can't be true: why it doesn't count, until an operator vouches for it. */
+    held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    /** Of an operator's word: the held files that are true. */
+    acceptsFiles: Type.Optional(Type.Array(Type.String())),
+    /** Of a file of listings: the entry that said how it is read, for reading it again. */
+    entry: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { additionalProperties: false },
+);
+export type Manifest = Static<typeof manifestSchema>;
+
+export type LandedPull = Manifest & {
+  /** Its folder below the landing folder, `<source>/<pulled-at>`. */
+  readonly pull: string;
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** Absolute path of the pages that a walk was read from; null where there are none, or none any more. */
+  readonly pagesPath: string | null;
+};
+
+const manifestName = 'manifest.json';
+const partialPrefix = '.partial-';
+
+/**
+ * Lands one file for good, in a folder of its own that appears whole or not at all. The file at `path` is moved
+ * there (copied where it lies on another disk). Throws `landing_refused` for a name that can't be landed.
+ */
+export async function landFile(
+  dataDir: string,
+  {
+    path,
+    pagesPath = null,
+    ...manifest
+  }: Manifest & { readonly path: string; readonly pagesPath?: string | null },
+): Promise<LandedPull> {
+  parseExactly(manifestSchema, manifest, 'manifest', 'landing_refused');
+  const { source, fileName, pulledAt } = manifest;
+  if (fileName !== basename(fileName) || ['', '.', '..', manifestName].includes(fileName))
+    throw new IngestError('landing_refused', `"${fileName}" can not be landed under its name.`, {
+      fileName,
+    });
+  const { size } = await stat(path);
+  if (size !== manifest.bytes)
+    throw new IngestError(
+      'landing_refused',
+      `${fileName} has ${size} bytes, not ${manifest.bytes}.`,
+      {
+        fileName,
+        size,
+      },
+    );
+  const sourceDir = resolve(dataDir, 'landing', source);
+  await mkdir(sourceDir, { recursive: true });
+  const partial = join(sourceDir, `${partialPrefix}${randomUUID()}`);
+  await mkdir(partial);
+  try {
+    await moveFile(path, join(partial, fileName));
+    if (pagesPath !== null) await moveFile(pagesPath, join(partial, pagesName));
+    await writeDurably(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    await syncPath(partial);
+    const folder = await renameToFree(partial, sourceDir, pulledAt.replaceAll(':', '-'));
+    await syncPath(sourceDir);
+    const landed = join(sourceDir, folder);
+    return {
+      ...manifest,
+      pull: `${source}/${folder}`,
+      path: join(landed, fileName),
+      pagesPath: pagesPath === null ? null : join(landed, pagesName),
+    };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * All landed pulls by instant of pull, then of refresh, then folder. Half-written folders are passed over. Read without
+ * waiting in between: thousands of small files are read five times as fast so.
+ * Throws `landing_unreadable` where a manifest can't be read, or its file is missing or of another length.
+ */
+export function readLanding(dataDir: string): LandedPull[] {
+  const landing = resolve(dataDir, 'landing');
+  const pulls = listFolders(landing).flatMap((source) =>
+    listFolders(join(landing, source)).map((folder) => readPull(landing, `${source}/${folder}`)),
+  );
+  const order = ({ pulledAt, refreshedAt, pull }: LandedPull) => [pulledAt, refreshedAt, pull];
+  return pulls.toSorted((left, right) => compareLists(order(left), order(right)));
+}
+
+function compareLists(left: readonly string[], right: readonly string[]): number {
+  const place = left.findIndex((text, index) => text !== right[index]);
+  return place === -1 ? 0 : (left[place] ?? '') < (right[place] ?? '') ? -1 : 1;
+}
+
+function listFolders(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+}
+
+function readPull(landing: string, pull: string): LandedPull {
+  const manifest = readManifest(landing, pull);
+  const path = join(landing, pull, manifest.fileName);
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw unreadable(pull, `${manifest.fileName} is missing`);
+  if (size !== manifest.bytes)
+    throw unreadable(pull, `${manifest.fileName} has ${size} bytes, not ${manifest.bytes}`);
+  const pages = join(landing, pull, pagesName);
+  return { ...manifest, pull, path, pagesPath: existsSync(pages) ? pages : null };
+}
+
+function readManifest(landing: string, pull: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(join(landing, pull, manifestName), 'utf8'));
+  } catch (cause) {
+    throw unreadable(pull, `no manifest (${(cause as Error).message})`, cause);
+  }
+  return parseExactly(manifestSchema, value, `landing/${pull}`, 'landing_unreadable');
+}
+
+function unreadable(pull: string, wrong: string, cause?: unknown): IngestError {
+  return new IngestError('landing_unreadable', `landing/${pull}: ${wrong}.`, { pull }, { cause });
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await copyFile(from, to);
+  });
+  await syncPath(to);
+  await chmod(to, 0o444);
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o444);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncPath(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Renames to the first free of `name`, `name-2`, `name-3`, …; a folder that holds something is never replaced. */
+async function renameToFree(from: string, parent: string, name: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const folder = count === 1 ? name : `${name}-${count}`;
+    try {
+      await rename(from, join(parent, folder));
+      return folder;
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
+    }
+  }
+}

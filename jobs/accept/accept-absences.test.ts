@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { readLedger } from '../../warehouse/ledger.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { readConfig, UsageError } from '../config.ts';
+import { run } from '../refresh/refresh-command.ts';
+import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
+import { countListings, files, numbers, writePull } from '../testing/listings.ts';
+import { listenToTerminal } from '../testing/told.ts';
+import { rebuild } from '../version/rebuild.ts';
+import { formatHeldPulls } from './accept-command.ts';
+
+const pattern = makePattern();
+const held = ['files/2026-01-03T07-00-00.000Z', 'files/2026-01-04T07-00-00.000Z'];
+
+/** Forty adverts; two pulls are held, as they lack twenty and twenty-one of them. */
+beforeAll(async () => {
+  const pulls = { '2026-01-02': 40, '2026-01-03': 20, '2026-01-04': 19 };
+  await mkdir(join(pattern, files.at));
+  for (const [day, count] of Object.entries(pulls)) {
+    const path = join(pattern, files.at, `${day}T070000Z.csv`);
+    await writeFile(path, writePull(numbers(1, count)));
+  }
+  await refreshFrom(pattern, [files]);
+});
+
+/** Runs `npm run refresh` with these words, and gives what it wrote to stdout. */
+async function refresh(dataDir: string, ...words: string[]): Promise<string> {
+  const { stdout } = listenToTerminal();
+  const before = stdout.length;
+  expect(await run(readConfig(['refresh', '--data', dataDir, ...words], {}))).toBe(0);
+  return stdout.slice(before).join('\n');
+}
+
+test('without another word it shows each held pull in numbers, and changes nothing', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const before = await maybeReadCurrent(dataDir);
+  const shown = await refresh(dataDir, '--accept-absences', 'files');
+  const [, second = ''] = shown.split('\n\n');
+  expect(shown).toMatch(/^files\/2026-01-03T07-00-00\.000Z, pulled 2026-01-03T07:00:00\.000Z\n/);
+  expect(shown).toContain('\n  shows 20 adverts, and lacks 20 of the 40 adverts known before it\n');
+  expect(second).toContain('\n  shows 19 adverts, and lacks 21 of the 40 adverts known before it');
+  const command = 'npm run refresh -- --accept-absences files';
+  expect(shown).toContain(`\nAccept one, as ${command} --pull ${held[1]}\n`);
+  expect(shown).toMatch(new RegExp(`\\nAccept all: ${command} --all$`));
+  expect(await maybeReadCurrent(dataDir)).toEqual(before);
+  expect(readLanding(dataDir)).toHaveLength(3);
+});
+
+test('where it is known why a pull is held, that is told', () => {
+  const pull = { pull: 'files/x', source: 'files', pulledAt: 'then', rows: 1, isStanding: true };
+  const reason = 'it shows 1 advert where the one before showed 1,234.';
+  const told = formatHeldPulls('files', [
+    { ...pull, silence: 'held', standing: 1234, missing: 1233, reason },
+  ]);
+  expect(told.split('\n').slice(0, 4)).toEqual([
+    'files/x, pulled then',
+    '  shows 1 advert, and lacks 1,233 of the 1,234 adverts known before it',
+    `  held: ${reason}`,
+    '',
+  ]);
+});
+
+test('--all accepts every held pull of the source, and a rebuild knows that word', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const answer = await refresh(dataDir, '--accept-absences', 'files', '--all');
+  expect(JSON.parse(answer)).toEqual({ source: 'files', result: 'accepted', accepted: held });
+  // One that only the newest pull lacks waits for the next.
+  expect(await countListings(dataDir)).toEqual({
+    'files For Sale': 19,
+    'files Out of Sight': 1,
+    'files Unlisted': 20,
+  });
+  expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
+  expect(readLanding(dataDir).at(-1)).toMatchObject({ kind: 'accepted-absences', accepts: held });
+  const before = await readTables(dataDir);
+  await rebuild(dataDir, new Date(), () => undefined);
+  expect(await readTables(dataDir)).toEqual(before);
+  expect((await refreshFrom(dataDir, [files])).published).toBeUndefined();
+  await expect(refresh(dataDir, '--accept-absences', 'files')).rejects.toThrow('Nothing is held');
+});
+
+test('--pull accepts that one', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const [first = ''] = held;
+  const answer = await refresh(dataDir, '--accept-absences', 'files', '--pull', first);
+  expect(JSON.parse(answer)).toMatchObject({ accepted: [first] });
+  expect(readLanding(dataDir).at(-1)).toMatchObject({ accepts: [first] });
+  const { 'raw.pulls': pulls } = await readTables(dataDir);
+  expect(pulls).toContainEqual(expect.objectContaining({ pull: first, silence: 'counted' }));
+});
+
+test.each([
+  [['--accept-absences', 'portal'], 'Nothing of "portal" is held. Held are: files.'],
+  [['--accept-absences', 'files', '--pull', 'files/x'], `Held are: ${held.join(', ')}.`],
+  [['--accept-absences', 'files', '--pull', 'files/x', '--all'], 'not both'],
+  [['--accept-absences', 'files', '--all', '--only', 'files'], 'goes by itself'],
+  [['--all'], 'go with --accept-absences ID'],
+])('refuses %s', async (words, says) => {
+  const dataDir = await copyDataFolder(pattern);
+  const refused = refresh(dataDir, ...words);
+  await expect(refused).rejects.toThrow(says);
+  await expect(refused).rejects.toBeInstanceOf(UsageError);
+  expect(readLanding(dataDir)).toHaveLength(3);
+});

@@ -1,0 +1,127 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listCounting } from '../../ingest/landing/held-files.ts';
+import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
+import { groupHeldPulls, listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
+import { type Absences, measureAbsences } from '../../warehouse/pull-absences.ts';
+import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { UsageError } from '../config.ts';
+import { withRefreshLock } from '../lock.ts';
+import { type Candidate, dropCandidate, startCandidate } from '../version/candidate.ts';
+import { finishVersion } from '../version/finish-version.ts';
+import { loadLanding } from '../version/load-landing.ts';
+import { acceptanceKind, asLandedListings } from '../version/load-listings.ts';
+import { landAcceptance } from './land-acceptance.ts';
+
+/** Where a word about held pulls is taken, and when. */
+export type AcceptanceOptions = {
+  readonly dataDir: string;
+  /** Whose pulls are held. */
+  readonly source: string;
+  readonly now: Date;
+  readonly log: (line: string) => void;
+};
+
+/** A held pull with what an operator judges it by. */
+export type HeldPull = SilentPull &
+  Absences & {
+    readonly pulledAt: string;
+    readonly rows: number;
+    /** Why it is held, in a sentence with numbers. */
+    readonly reason?: string | null;
+  };
+
+export type Acceptance = {
+  /** The held pulls whose absences count from now on. */
+  readonly accepted: readonly string[];
+  readonly published: CurrentVersion;
+};
+
+/** The held pulls of a source, the oldest first. Throws UsageError where there is none; WarehouseError `busy`. */
+export async function describeHeldPulls(options: AcceptanceOptions): Promise<HeldPull[]> {
+  return await withHeldPulls(options, async ({ landing, workDir, candidate }, held) => {
+    const described: HeldPull[] = [];
+    for (const silent of held) {
+      const pull = landing.find((landed) => landed.pull === silent.pull);
+      if (!pull) throw new Error(`${silent.pull} is held and hasn't landed`);
+      const { pulledAt, rows } = pull;
+      const listings = asLandedListings(pull, workDir);
+      const absences = await measureAbsences(candidate.workbench, listings);
+      described.push({ ...silent, ...absences, pulledAt, rows });
+    }
+    return described;
+  });
+}
+
+/**
+ * Believes the held pulls of a source, or the one that is named: what they lack is gone. The operator's word lands like
+ * a pull, so that a rebuild knows it, and a version is published. Throws UsageError where no such pull is held;
+ * WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
+ */
+export async function acceptAbsences(
+  options: AcceptanceOptions,
+  only?: string,
+): Promise<Acceptance> {
+  return await withHeldPulls(options, async (run, held) => {
+    const accepted = held.map(({ pull }) => pull).filter((pull) => pull === (only ?? pull));
+    if (accepted.length === 0) throw refusePull(options.source, only ?? '', held);
+    const word = await landAcceptance(options.dataDir, options.now, {
+      source: options.source,
+      kind: acceptanceKind,
+      accepts: accepted,
+    });
+    const landing = [...run.landing, word];
+    const changed = run.candidate.base ? 'none' : 'all';
+    const { published } = await finishVersion(run.candidate, {
+      ...options,
+      ...run,
+      landing,
+      changed,
+    });
+    return { accepted, published };
+  });
+}
+
+type Run = {
+  readonly landing: readonly LandedPull[];
+  readonly workDir: string;
+  readonly candidate: Candidate;
+};
+
+/** Finds what a version of all that has landed holds of a source. What is made of it for that goes afterwards. */
+async function withHeldPulls<Result>(
+  { dataDir, source, now, log }: AcceptanceOptions,
+  use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
+): Promise<Result> {
+  return await withRefreshLock(dataDir, async () => {
+    const landing = listCounting(readLanding(dataDir));
+    const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), landing, now);
+    const workDir = join(dataDir, 'tmp', 'accept');
+    try {
+      await mkdir(workDir, { recursive: true });
+      await loadLanding(candidate.workbench, landing, { workDir, log });
+      const silent = await listSilentPulls(candidate.workbench);
+      const held = groupHeldPulls(silent);
+      const ofSource = held.get(source);
+      if (!ofSource) throw refuseSource(source, [...held.keys()]);
+      const run = { landing, workDir, candidate };
+      return await use(
+        run,
+        silent.filter(({ pull }) => ofSource.includes(pull)),
+      );
+    } finally {
+      await dropCandidate(candidate);
+      await rm(workDir, { recursive: true, force: true });
+    }
+  });
+}
+
+function refuseSource(source: string, others: readonly string[]): UsageError {
+  const known = others.length > 0 ? ` Held are: ${others.join(', ')}.` : ' Nothing is held.';
+  return new UsageError(`Nothing of "${source}" is held.${known}`);
+}
+
+function refusePull(source: string, pull: string, held: readonly SilentPull[]): UsageError {
+  const names = held.map((one) => one.pull).join(', ');
+  return new UsageError(`"${pull}" is no held pull of "${source}". Held are: ${names}.`);
+}

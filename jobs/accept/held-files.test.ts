@@ -1,0 +1,150 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { writeRegister } from '../../ingest/testing/register.ts';
+import { readLedger } from '../../warehouse/ledger.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { readConfig } from '../config.ts';
+import { run as runRefresh } from '../refresh/refresh-command.ts';
+import { hasFailed } from '../refresh/refresh-report.ts';
+import { run as runStatus } from '../status.ts';
+import { copyDataFolder, listSales, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { countListings, files, numbers, writePull } from '../testing/listings.ts';
+import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import { listenToTerminal } from '../testing/told.ts';
+import { rebuild } from '../version/rebuild.ts';
+import { vouchForFiles } from './vouch-for-files.ts';
+
+const pattern = makePattern();
+const silent = () => undefined;
+const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
+const may = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' } as const;
+
+/** A month of which every price has lost its point. */
+const pointless = writeRegister(
+  writeSales(120, '2024-05').map((line) => line.replace(/"€([\d,]+)\.00"/, '"€$100"')),
+);
+
+/** A hundred sales of April 2024 are live, and a May that can't be true is held. */
+beforeAll(async () => {
+  await writeFile(join(pattern, full.at), writeSalesFile(100));
+  await refreshFrom(pattern, [full]);
+  await writeFile(join(pattern, may.at), pointless);
+});
+
+test('a file that can not be true lands, is told in numbers, and changes nothing; the same again lands no more', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const live = await maybeReadCurrent(dataDir);
+  const { published, reports } = await refreshFrom(dataDir, [may]);
+  expect(published).toBeUndefined();
+  const because = [
+    expect.stringMatching(/^The median of the 120 sales of 2024-05 is €25,9\d\d,\d{3}/),
+  ];
+  const heldFiles = [{ fileName: may.at, pull: expect.stringMatching(/^may\//), because }];
+  expect(reports).toMatchObject([{ result: 'held_file', landed: [], errors: [], heldFiles }]);
+  expect(reports.map(hasFailed)).toEqual([true]);
+  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(readLanding(dataDir).at(-1)).toMatchObject({ source: 'may', rows: 120, held: because });
+  expect(await readLedger(dataDir)).toMatchObject([
+    { id: 'may', isHeld: true, heldFiles },
+    { id: 'ppr' },
+  ]);
+
+  const again = await refreshFrom(dataDir, [may]);
+  expect(again.reports).toMatchObject([{ result: 'unchanged', heldFiles }]);
+  expect(again.reports.map(hasFailed)).toEqual([true]);
+  expect(readLanding(dataDir)).toHaveLength(2);
+  const told = listenToTerminal();
+  await runStatus(readConfig(['status', '--data', dataDir], {}));
+  expect(told.stdout.join('\n')).toContain('--accept-file may --pull may/');
+});
+
+test('a rebuild passes over what is held, and a later file that may be true makes it moot', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const sales = await listSales(dataDir);
+  await refreshFrom(dataDir, [may]);
+  await rebuild(dataDir, new Date(), silent);
+  expect(await listSales(dataDir)).toEqual(sales);
+
+  await writeFile(join(dataDir, may.at), writeSalesFile(120, '2024-05'));
+  const { published, reports } = await refreshFrom(dataDir, [may]);
+  expect(reports).toMatchObject([{ result: 'landed', heldFiles: [] }]);
+  expect(published?.rows['core.sales']).toBe(220);
+  const after = await listSales(dataDir);
+  await rebuild(dataDir, new Date(), silent);
+  expect(await listSales(dataDir)).toEqual(after);
+});
+
+test('an operator sees what is held, and what he vouches for counts, in a rebuild too', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await refreshFrom(dataDir, [may]);
+  const command = (...args: string[]) =>
+    runRefresh(readConfig(['refresh', '--data', dataDir, '--accept-file', ...args], {}));
+  const told = listenToTerminal();
+  expect(await command('may')).toBe(0);
+  expect(told.stdout.join('\n')).toContain('The median of the 120 sales');
+  expect(await listSales(dataDir)).toHaveLength(100);
+  await expect(command('ppr')).rejects.toThrow('No file of "ppr" is held. Held are files of may.');
+  await expect(command('may', '--pull', 'may/x')).rejects.toThrow('held are may/');
+
+  expect(await command('may', '--all')).toBe(0);
+  const sales = await listSales(dataDir);
+  expect(sales).toHaveLength(220);
+  expect(await readLedger(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
+  await rebuild(dataDir, new Date(), silent);
+  expect(await listSales(dataDir)).toEqual(sales);
+  expect(await refreshFrom(dataDir, [may])).toMatchObject({
+    published: undefined,
+    reports: [{ result: 'unchanged', heldFiles: [] }],
+  });
+});
+
+test('a word that no version can be made by is taken back', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await refreshFrom(dataDir, [may]);
+  const landing = readLanding(dataDir).map(({ pull }) => pull);
+  const failing = () => {
+    throw new Error('no room is left');
+  };
+  await expect(vouchForFiles(dataDir, 'may', undefined, new Date(), failing)).rejects.toThrow(
+    'no room',
+  );
+  expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
+});
+
+test('a pull of listings that can not be true is passed over, and a corrected file of its instant counts', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const addPull = async (day: string, text: string) => {
+    await mkdir(join(dataDir, files.at), { recursive: true });
+    await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
+  };
+  const ids = numbers(1, 120);
+  const tenTimes = Object.fromEntries(
+    ids.map((id) => [id, `€${((300 + id) * 10_000).toLocaleString('en-IE')}`]),
+  );
+  await addPull('2026-01-01', writePull(ids));
+  await addPull('2026-01-02', writePull(ids, tenTimes));
+  await addPull('2026-01-03', writePull(ids));
+  const first = await refreshFrom(dataDir, [files]);
+  const because = [
+    expect.stringContaining('120 of 120 adverts that are known have another price now'),
+    expect.stringContaining('120 of 120 adverts that are known have a price half as high'),
+  ];
+  expect(first.reports).toMatchObject([{ result: 'held_file', landed: [{}, {}], heldFiles: [] }]);
+  expect(readLanding(dataDir).filter(({ held }) => held)).toMatchObject([
+    { pulledAt: '2026-01-02T07:00:00.000Z', held: expect.arrayContaining(because) },
+  ]);
+  const counts = await countListings(dataDir);
+  expect(counts).toEqual({ 'files For Sale': 120 });
+
+  await addPull('2026-01-02', writePull(ids, { 7: '€290,000' }));
+  const corrected = await refreshFrom(dataDir, [files]);
+  expect(corrected.reports).toMatchObject([{ result: 'landed', landed: [{}], errors: [] }]);
+  await addPull('2026-01-04', writePull(ids, tenTimes));
+  const { published, reports } = await refreshFrom(dataDir, [files]);
+  expect(published).toBeUndefined();
+  expect(reports).toMatchObject([
+    { result: 'held_file', heldFiles: [{ because: expect.any(Array) }] },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vouchingKind } from '../../ingest/landing/held-files.ts';
+import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
+import { acceptanceKind } from '../version/load-listings.ts';
+
+/** What an operator says of held pulls or files, as it lands: by kind, the command and the field of the manifest. */
+const acceptances = {
+  [acceptanceKind]: { option: '--accept-absences', field: 'accepts' },
+  [vouchingKind]: { option: '--accept-file', field: 'acceptsFiles' },
+} as const;
+
+/** Lands an operator's acceptance of held pulls or files as a pull of its own, so that a rebuild knows it. */
+export async function landAcceptance(
+  dataDir: string,
+  now: Date,
+  {
+    source,
+    kind,
+    accepts,
+  }: {
+    readonly source: string;
+    readonly kind: keyof typeof acceptances;
+    readonly accepts: readonly string[];
+  },
+): Promise<LandedPull> {
+  const { option, field } = acceptances[kind];
+  const instant = now.toISOString();
+  const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;
+  const workDir = join(dataDir, 'tmp', 'acceptance');
+  const path = join(workDir, 'accepted.json');
+  try {
+    await mkdir(workDir, { recursive: true });
+    await writeFile(path, json);
+    return await landFile(dataDir, {
+      path,
+      source,
+      kind,
+      address: `npm run refresh -- ${option}`,
+      fileName: 'accepted.json',
+      pulledAt: instant,
+      refreshedAt: instant,
+      etag: null,
+      lastModified: null,
+      sha256: createHash('sha256').update(json).digest('hex'),
+      bytes: Buffer.byteLength(json),
+      rows: 0,
+      setAside: 0,
+      setAsideRows: [],
+      covers: 'all',
+      newestRecord: null,
+      isDemo: readLanding(dataDir).some(({ isDemo }) => isDemo),
+      complete: true,
+      parserVersion: 1,
+      [field]: [...accepts],
+    });
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}

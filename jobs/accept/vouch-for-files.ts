@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { listHeld, vouchingKind } from '../../ingest/landing/held-files.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import type { CurrentVersion } from '../../warehouse/versions.ts';
+import { UsageError } from '../config.ts';
+import { noteHeldFiles } from '../refresh/refresh-report.ts';
+import { rebuild } from '../version/rebuild.ts';
+import { landAcceptance } from './land-acceptance.ts';
+
+export type Vouching = {
+  /** The held files that count from now on. */
+  readonly accepted: readonly string[];
+  readonly published: CurrentVersion;
+};
+
+/** What is held of an entry of the sources file and nobody has vouched for. Throws UsageError for nothing. */
+export function listHeldOf(dataDir: string, source: string) {
+  const held = listHeld(readLanding(dataDir));
+  const ofSource = held.filter((pull) => pull.source === source);
+  if (ofSource.length > 0)
+    return ofSource.map(({ pull, fileName, rows, held: because = [] }) => ({
+      pull,
+      fileName,
+      rows,
+      because,
+    }));
+  const others = [...new Set(held.map((pull) => pull.source))].join(', ');
+  throw new UsageError(
+    `No file of "${source}" is held.${others ? ` Held are files of ${others}.` : ' Nothing is held.'}`,
+  );
+}
+
+/**
+ * Takes an operator's word that held files of a source are true, the one of that folder or, where none is named, all. The word lands like a
+ * pull, and a version is made anew from all that has landed: a file that counts after all may be older than others.
+ * Where that comes to nothing, the word is taken back. Throws UsageError for what isn't held; WarehouseError
+ * `held_by_rollback`, `busy`, `audit_failed`.
+ */
+export async function vouchForFiles(
+  dataDir: string,
+  source: string,
+  only: string | undefined,
+  now: Date,
+  log: (line: string) => void,
+): Promise<Vouching> {
+  const known = listHeldOf(dataDir, source).map((held) => held.pull);
+  const accepted = known.filter((held) => held === (only ?? held));
+  if (accepted.length === 0)
+    throw new UsageError(
+      `No file of "${source}" is held as ${only}; held are ${known.join(', ')}.`,
+    );
+  const word = await landAcceptance(dataDir, now, {
+    source,
+    kind: vouchingKind,
+    accepts: accepted,
+  });
+  try {
+    const published = await rebuild(dataDir, now, log);
+    await noteHeldFiles(dataDir, readLanding(dataDir));
+    return { accepted, published };
+  } catch (error) {
+    await rm(dirname(word.path), { recursive: true, force: true });
+    throw error;
+  }
+}

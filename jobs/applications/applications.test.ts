@@ -1,0 +1,194 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { identityToRecipient } from 'age-encryption';
+import { expect, test } from 'vitest';
+import type { Application } from '../../api/mortgage/application.ts';
+import { openApplications } from '../../api/mortgage/applications.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { readConfig } from '../config.ts';
+import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { findApplicationKeys } from './application-keys.ts';
+import { makeKeyPair, readKeyFile, writeKeyFile } from './key-files.ts';
+import { pruneApplications } from './prune-applications.ts';
+import { formatApplication } from './read-applications.ts';
+import { listApplications } from './stored-applications.ts';
+
+const applicant: Application['applicants'][number] = {
+  firstName: 'Aoife',
+  surname: 'Ní Bhriain',
+  phone: '+353 87 555 0100',
+  email: 'aoife@post.example',
+  dob: '1988-02-29',
+  smoker: 'No',
+  occupation: 'Beekeeper',
+  salary: 61_234,
+  otherIncome: 0,
+  repayments: 250,
+  gender: '',
+};
+const application: Application = {
+  listingId: 4711,
+  propertyPrice: 345_000,
+  propertyDeposit: 45_000,
+  applicationType: 'single',
+  applicants: [applicant],
+  dependents: [],
+};
+
+/** A data folder with so many applications, and the file of the key that opens them. */
+async function keepSome(count: number, now = () => new Date()) {
+  const folder = makeFolder();
+  const dataDir = join(folder, 'data');
+  const identity = join(folder, 'broker.key');
+  const pair = await makeKeyPair();
+  await writeKeyFile(identity, pair);
+  const applications = openApplications({ dataDir, keys: [pair.publicKey], now });
+  const references: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const reference = await applications?.keep({ ...application, propertyDeposit: at });
+    references.push(reference ?? '');
+  }
+  return { folder, dataDir, identity, references };
+}
+
+test('what is stored is listed without being opened, and read with the key', async () => {
+  const { dataDir, identity, references } = await keepSome(2);
+  const data = ['--data', dataDir];
+  const listed = await runCommand('applications', 'list', '--json', ...data);
+  const rows = JSON.parse(listed.stdout);
+  expect(rows.map(({ reference }: { reference: string }) => reference).toSorted()).toEqual(
+    references.toSorted(),
+  );
+  expect(listed.stdout).not.toContain('Aoife');
+
+  const all = await runCommand('applications', 'read', '--identity', identity, '--json', ...data);
+  expect(all).toMatchObject({ code: 0, stderr: '' });
+  const lines = all.stdout.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).propertyDeposit).toSorted()).toEqual([0, 1]);
+
+  const [, second = ''] = references;
+  const one = await runCommand('applications', 'read', second, '--identity', identity, ...data);
+  expect(one.stdout).toContain(`reference        ${second}`);
+  expect(one.stdout).toContain('propertyDeposit  1');
+  expect(one.stdout).toContain('  surname      Ní Bhriain');
+  expect(one.stdout.match(/^reference/gm)).toHaveLength(1);
+});
+
+test('what another key sealed, or a file that is damaged, is told while the others are read', async () => {
+  const { dataDir, identity, references } = await keepSome(2);
+  const [first = ''] = references;
+  writeFileSync(join(dataDir, 'applications', `${first}.age`), 'age-encryption.org/v1\n');
+  const read = await runCommand('applications', 'read', '--identity', identity, '--data', dataDir);
+  expect(read.code).toBe(1);
+  expect(read.stderr).toContain(`${first} can not be read: `);
+  expect(read.stdout.match(/^reference/gm)).toHaveLength(1);
+});
+
+test('a key is made to a file for its owner alone, and never over another', async () => {
+  const folder = makeFolder();
+  const out = join(folder, 'broker.key');
+  const made = await runCommand('applications', 'keygen', '--out', out, '--data', folder);
+  expect(made.code).toBe(0);
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+  const [key = ''] = await readKeyFile(out);
+  expect(made.stdout).toBe(`${await identityToRecipient(key)}\n`);
+  expect(made.stdout + made.stderr).not.toContain(key);
+  const before = readFileSync(out, 'utf8');
+  const again = await runCommand('applications', 'keygen', '--out', out, '--data', folder);
+  expect([again.code, readFileSync(out, 'utf8')]).toEqual([2, before]);
+});
+
+test('what is older than so many days goes, with the secrets of days that are over and what was cut short', async () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const { dataDir, references } = await keepSome(3, () => now);
+  const folder = join(dataDir, 'applications');
+  const age = (name: string, days: number) => {
+    const then = new Date(+now - days * 86_400_000);
+    utimesSync(join(folder, name), then, then);
+  };
+  for (const name of ['.secret-2026-11-20', '.cut.partial', '.under-way.partial', 'notes.txt']) {
+    writeFileSync(join(folder, name), '');
+  }
+  age('.cut.partial', 2);
+  age('.under-way.partial', 0);
+  age('notes.txt', 500);
+  const [old = '', edge = '', young = ''] = references;
+  age(`${old}.age`, 90.01);
+  age(`${edge}.age`, 90);
+  age(`${young}.age`, 1);
+  expect(await pruneApplications(dataDir, 90, now)).toBe(1);
+  expect((await listApplications(dataDir)).map(({ reference }) => reference)).toEqual([
+    edge,
+    young,
+  ]);
+  expect(
+    readdirSync(folder)
+      .filter((name) => !name.endsWith('.age'))
+      .toSorted(),
+  ).toEqual(['.secret-2026-11-21', '.under-way.partial', 'notes.txt']);
+});
+
+test.each([
+  [['applications'], /Write what to do/],
+  [['applications', 'shred'], /Write what to do/],
+  [['applications', 'read'], /Give the file of your private key/],
+  [['applications', 'read', '--identity', 'none'], /none can not be read \(ENOENT\)/],
+  [['applications', 'read', '--identity', 'package.json'], /holds no private key of age/],
+  [['applications', 'prune', '--days', '0'], /--days takes a whole number/],
+])('%j is refused with what to do', async (args, says) => {
+  const ended = await runCommand(...args, '--data', 'no-such-folder');
+  expect(ended).toMatchObject({ code: 2, stdout: '' });
+  expect(ended.stderr).toMatch(says);
+});
+
+test('nothing stored is listed as nothing', async () => {
+  const ended = await runCommand('applications', 'list', '--data', 'no-such-folder');
+  expect(ended.code).toBe(0);
+  expect(ended.stdout).toContain('(0 rows)');
+});
+
+test('what would move a terminal about is written out', () => {
+  const says = { firstName: '\u001b[2J\u202eAoife\n\u{e0001}', dependents: [] };
+  expect(formatApplication(says)).toBe(
+    'firstName   \\u001b[2J\\u202eAoife\\u000a\\udb40\\udc01\ndependents  none',
+  );
+});
+
+test('the server is told public keys alone, and no message repeats a private one', async () => {
+  const { privateKey, publicKey } = await makeKeyPair();
+  const lines: string[] = [];
+  const find = (keys: string) =>
+    findApplicationKeys(readConfig(['serve'], { LUACH_APPLICATION_KEYS: keys }), (line) =>
+      lines.push(line),
+    );
+  const second = (await makeKeyPair()).publicKey;
+  expect(await find(`${publicKey},${second}`)).toEqual([publicKey, second]);
+  expect(lines).toEqual([]);
+  expect(await find(publicKey)).toEqual([publicKey]);
+  expect(lines.join()).toMatch(/Name a second one/);
+  await expect(find(privateKey)).rejects.toThrow(/^Key 1 .* is a private one\. Take it off/);
+  await expect(find(`${publicKey} ${publicKey}x`)).rejects.toThrow(/^Key 2 .* is no public key/);
+  await expect(find(privateKey)).rejects.not.toThrow(privateKey);
+});
+
+test('the demonstration gets one key of its own, says so, and it counts for invented data alone', async () => {
+  const dataDir = makeFolder();
+  const lines: string[] = [];
+  await ensureDemoKey(dataDir, (line) => lines.push(line));
+  await ensureDemoKey(dataDir, (line) => lines.push(line));
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).toContain('applications -- read --identity');
+  expect(await maybeDemoKey(dataDir)).toMatch(/^age1/);
+  expect(existsSync(join(dataDir, 'demo-applications.key'))).toBe(true);
+  // Nothing invented is live here.
+  const config = readConfig(['serve', '--data', dataDir], {});
+  expect(await findApplicationKeys(config, () => {})).toEqual([]);
+});

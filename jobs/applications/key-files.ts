@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { UsageError } from '../config.ts';
+
+/** A key pair of age: who has the private half opens what was sealed to the public one. */
+export type KeyPair = { readonly privateKey: string; readonly publicKey: string };
+
+/** Makes a new pair. */
+export async function makeKeyPair(): Promise<KeyPair> {
+  const privateKey = await generateX25519Identity();
+  return { privateKey, publicKey: await identityToRecipient(privateKey) };
+}
+
+/** A pair as `age-keygen` writes it. */
+export function formatKeyPair({ privateKey, publicKey }: KeyPair): string {
+  return `# public key: ${publicKey}\n${privateKey}\n`;
+}
+
+/** Writes a pair for its owner alone. A file that is there is never written over: it may be the only copy of a key. */
+export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
+  const options = { flag: 'wx', mode: 0o600, flush: true } as const;
+  await writeFile(path, formatKeyPair(pair), options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new UsageError(`${path} is there already, and may hold a key: give another name.`);
+  });
+}
+
+/** The private keys of a file: one a line, lines that begin with # left out. Throws UsageError. */
+export async function readKeyFile(path: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} can not be read (${error.code}): give the file of your key.`);
+  });
+  const keys = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  if (keys.length > 0 && keys.every((key) => key.startsWith('AGE-SECRET-KEY-'))) return keys;
+  throw new UsageError(`${path} holds no private key of age: it begins with AGE-SECRET-KEY-.`);
+}

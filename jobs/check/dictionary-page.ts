@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildTables, prepareVersion } from '../../warehouse/build.ts';
+import { type DescribedTable, listDescribedTables } from '../../warehouse/dictionary.ts';
+import { type AcceptedRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
+import { registerColumns } from '../../warehouse/records.ts';
+import { openWorkbench } from '../../warehouse/workbench.ts';
+
+/** The page that shows the dictionary, in the repository. */
+export const dictionaryPage = resolve(import.meta.dirname, '../../docs/data-dictionary.md');
+
+const opening = `# Data dictionary
+
+Every table and view of a version, with its columns. The same words are comments in the DuckDB file itself, so that a
+notebook shows them too: \`select table_name, column_name, comment from duckdb_columns()\`. This page is written by
+\`npm run fix\` from \`warehouse/descriptions.ts\` and the first lines of the \`.sql\` files; don't edit it by hand.
+
+What is in \`marts\` is what the site shows; analysts begin with \`core.sales\`. Money is in euro, instants are UTC, and
+what isn't known is null.
+`;
+
+/** Writes the page anew. */
+export async function writeDictionaryPage(): Promise<void> {
+  await writeFile(dictionaryPage, await renderDictionary());
+}
+
+/** The page's text, made from a version without sales. */
+export async function renderDictionary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'luach-dictionary-'));
+  const workbench = await openWorkbench(':memory:', folder);
+  try {
+    await prepareVersion(workbench);
+    const csvPath = join(folder, 'empty.csv');
+    await writeFile(csvPath, `${registerColumns.join(',')}\n`);
+    const file = { csvPath, columns: registerColumns, rows: 0 };
+    await loadRegisterFile(workbench, file, noPull, async () => noPull);
+    await buildTables(workbench, 'all');
+    const tables = await listDescribedTables(workbench);
+    return [opening, ...tables.map(renderTable)].join('\n');
+  } finally {
+    workbench.abandon();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const noPull: AcceptedRegisterFile = {
+  source: 'none',
+  kind: 'ppr',
+  pull: 'none',
+  fileName: 'none',
+  pulledAt: '2010-01-01T00:00:00Z',
+  refreshedAt: '2010-01-01T00:00:00Z',
+  sha256: '',
+  covers: 'all',
+  rows: 0,
+  setAside: 0,
+  newestRecord: '2010-01-01',
+};
+
+function renderTable({ table, isView, description, columns }: DescribedTable): string {
+  const rows = columns.map(
+    ({ name, type, description }) => `| \`${name}\` | ${type} | ${description} |`,
+  );
+  return [
+    `## ${table}`,
+    '',
+    `${description}${isView ? ' A view.' : ''}`,
+    '',
+    '| Column | Type | What it is |',
+    '| ------ | ---- | ---------- |',
+    ...rows,
+    '',
+  ].join('\n');
+}

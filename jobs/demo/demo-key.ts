@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { identityToRecipient } from 'age-encryption';
+import { makeKeyPair, readKeyFile, writeKeyFile } from '../applications/key-files.ts';
+
+const demoKeyFile = (dataDir: string) => join(dataDir, 'demo-applications.key');
+
+/**
+ * Makes the demonstration a key of its own at its first start, so that its form works, and says so. The private half
+ * lies beside what it opens: good enough for invented homes, and never used with real data.
+ */
+export async function ensureDemoKey(dataDir: string, log: (line: string) => void): Promise<void> {
+  const path = demoKeyFile(dataDir);
+  if (existsSync(path)) return;
+  await writeKeyFile(path, await makeKeyPair());
+  log(`made the demonstration a key of its own for mortgage applications: ${path}`);
+  log(`  they are read by: npm run applications -- read --identity ${path}`);
+}
+
+/** The public half of the demonstration's key; undefined where it has none. */
+export async function maybeDemoKey(dataDir: string): Promise<string | undefined> {
+  const path = demoKeyFile(dataDir);
+  if (!existsSync(path)) return undefined;
+  const [key = ''] = await readKeyFile(path);
+  return await identityToRecipient(key);
+}

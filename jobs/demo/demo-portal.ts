@@ -1,0 +1,29 @@
+import { simulateListings } from '../../fixtures/world/listings/simulate.ts';
+import { type RunningPortal, startPortal } from '../../fixtures/world/portal.ts';
+import type { WorldOptions } from '../../fixtures/world/world.ts';
+import type { Sources } from '../sources/sources.ts';
+import { demoPortalPort } from './demo-sources.ts';
+
+/** Shows the demonstration's portals at the port that its sources name; at any other where that one is taken. */
+export async function startDemoPortal(world: WorldOptions): Promise<RunningPortal> {
+  const listings = simulateListings(world);
+  return await startPortal({ listings }, { port: demoPortalPort }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      return await startPortal({ listings });
+    },
+  );
+}
+
+/** The sources with the portals where they are shown. */
+export function pointAt({ entries, ...sources }: Sources, { siteUrl }: RunningPortal): Sources {
+  const usual = `http://127.0.0.1:${demoPortalPort}`;
+  return {
+    ...sources,
+    entries: entries.map((entry) =>
+      entry.at.startsWith(`${usual}/`)
+        ? { ...entry, at: siteUrl + entry.at.slice(usual.length) }
+        : entry,
+    ),
+  };
+}

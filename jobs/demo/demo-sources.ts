@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import type { SchoolFile } from '../../fixtures/world/around/write-schools.ts';
+import type { PortalId } from '../../fixtures/world/listings/portals.ts';
+import { portals } from '../../fixtures/world/listings/portals.ts';
+import {
+  pullColumnsByField,
+  pullColumnsOfFigures,
+} from '../../fixtures/world/listings/pull-file.ts';
+import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
+import { portalStarts } from '../../fixtures/world/portal.ts';
+import { postsFolder } from '../../fixtures/world/posts.ts';
+import type { World } from '../../fixtures/world/world.ts';
+import type { SourceEntry } from '../sources/sources.ts';
+
+/** Where `npm start` shows the demonstration's portals, unless something else is there. */
+export const demoPortalPort = 8471;
+
+/** The demonstration's feed of stops, below its folder. */
+export const demoFeedPath = 'transport/gtfs.zip';
+
+/**
+ * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it is now, the blog, and
+ * what stands around the homes.
+ */
+export function listDemoSources(
+  { files, pulls, posts, until }: World,
+  schools: readonly SchoolFile[] = [],
+): SourceEntry[] {
+  const register = files.map(
+    ({ path, covers, pulledAt }): SourceEntry => ({
+      id: `register-${covers}`,
+      kind: 'ppr',
+      at: `register/${basename(path)}`,
+      covers,
+      pulled_at: pulledAt,
+      demo: true,
+    }),
+  );
+  const pulled = portals.filter(({ id }) => pulls.some(({ portal }) => portal === id));
+  return [
+    ...register,
+    ...pulled.map(({ id }) => describePast(id)),
+    ...pulled.map(({ id }) => describeLive(id, until)),
+    ...(posts.length > 0 ? [describeBlog(until)] : []),
+    ...schools.map(({ path, level }) => describeSchools(path, level, until)),
+    ...(schools.length > 0 ? [describeFeed(until)] : []),
+  ];
+}
+
+function describeBlog(until: string): SourceEntry {
+  return { id: 'blog', kind: 'blog', at: postsFolder, pulled_at: livePullAt(until), demo: true };
+}
+
+function describeSchools(at: string, level: SchoolFile['level'], until: string): SourceEntry {
+  const id = `schools-${level.toLowerCase()}`;
+  return { id, kind: 'schools', at, level, pulled_at: livePullAt(until), demo: true };
+}
+
+function describeFeed(until: string): SourceEntry {
+  const pulled_at = livePullAt(until);
+  return { id: 'transport', kind: 'gtfs', at: demoFeedPath, pulled_at, demo: true };
+}
+
+function describePast(portal: PortalId): SourceEntry {
+  return {
+    id: `${portal}-past`,
+    kind: 'listings-file',
+    portal,
+    at: `listings/${portal}`,
+    columns: pullColumnsByField,
+    ignored: [...pullColumnsOfFigures],
+    demo: true,
+  };
+}
+
+function describeLive(portal: PortalId, until: string): SourceEntry {
+  const { shape } = portals.find(({ id }) => id === portal) ?? {};
+  const isPaged = shape === 'search-results';
+  return {
+    id: portal,
+    kind: shape === 'acquaint' || isPaged ? 'listings-feed' : 'listings-page',
+    portal,
+    at: `http://127.0.0.1:${demoPortalPort}${portalStarts[portal]}${isPaged ? '?page={page}' : ''}`,
+    permission: 'the portal is invented and served by the demonstration itself',
+    contact: 'https://example.ie/luach',
+    requests_per_second: 1000,
+    page_seconds: 5,
+    pulled_at: livePullAt(until),
+    demo: true,
+  };
+}

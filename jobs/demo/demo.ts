@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFeed } from '../../fixtures/world/around/feed.ts';
+import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
+import { makeWorld } from '../../fixtures/world/make.ts';
+import type { WorldOptions } from '../../fixtures/world/world.ts';
+import { type Config, UsageError } from '../config.ts';
+import { demoFeedPath, listDemoSources } from './demo-sources.ts';
+
+/** `npm run demo`: makes the demonstration's world; `--size 1` is the whole country, `--seed N` another one. */
+export async function run({ dataDir, options }: Config): Promise<number> {
+  const folder = typeof options.out === 'string' ? options.out : join(dataDir, 'demo');
+  const sourcesFile = await makeDemo(folder, {
+    size: readNumber('size', options.size),
+    seed: readNumber('seed', options.seed),
+    hasListings: true,
+  });
+  console.log(`made ${sourcesFile}`);
+  return 0;
+}
+
+/** Makes the demonstration's world where there is none yet. Answers its sources file. */
+export async function ensureDemo(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'demo');
+  return existsSync(worldFile(folder))
+    ? join(folder, 'sources.json')
+    : await makeDemo(folder, { hasListings: true });
+}
+
+/** What the demonstration in a data folder was made with: the same again gives the same world. */
+export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
+  const json = await readFile(worldFile(join(dataDir, 'demo')), 'utf8');
+  return JSON.parse(json) as WorldOptions;
+}
+
+type Asked = {
+  readonly size?: number | undefined;
+  readonly seed?: number | undefined;
+  /** Whether there are portals with their past pulls, schools and stops; else the register alone. */
+  readonly hasListings?: boolean;
+};
+
+/** The folder appears whole: a start that was cut short leaves nothing that looks like a world. */
+export async function makeDemo(
+  folder: string,
+  { size, seed, hasListings = false }: Asked,
+): Promise<string> {
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true });
+  const world = await makeWorld({
+    outDir: partial,
+    ...(size === undefined ? {} : { size }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(hasListings ? {} : { pulls: [] }),
+  });
+  const schools = hasListings ? await writeSchools(world, partial) : [];
+  if (hasListings) await writeFeed(world, join(partial, demoFeedPath));
+  await writeJson(join(partial, 'sources.json'), listDemoSources(world, schools));
+  const { since, until } = world;
+  await writeJson(worldFile(partial), { seed: world.seed, size: world.size, since, until });
+  await rm(folder, { recursive: true, force: true });
+  await rename(partial, folder);
+  return join(folder, 'sources.json');
+}
+
+function worldFile(folder: string): string {
+  return join(folder, 'world.json');
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function readNumber(name: string, text: string | boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!Number.isFinite(number) || (name === 'size' && number <= 0))
+    throw new UsageError(`--${name} takes a number, not "${text}".`);
+  return number;
+}

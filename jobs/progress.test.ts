@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { beginStage } from './progress.mjs';
+
+/** What is written; a terminal is so many columns wide. */
+function startOutput(columns?: number) {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text);
+  return { written, write, ...(columns !== undefined && { isTTY: true, columns }) };
+}
+
+function stopClock(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('a terminal has one line a stage, with its seconds and what it is at, and at the end what it came to', () => {
+  stopClock();
+  const out = startOutput(30);
+  const { note, end } = beginStage('Warehouse', out);
+  note('hearth: a line that would not fit beside the rest');
+  vi.advanceTimersByTime(1000);
+  end('Warehouse ready');
+  vi.advanceTimersByTime(5000);
+  expect(out.written).toEqual([
+    '\r\u001b[KWarehouse… 0 s',
+    '\r\u001b[KWarehouse… 1 s  hearth: a lin',
+    '\r\u001b[KWarehouse ready (1 s)\n',
+  ]);
+});
+
+test('elsewhere a stage is two plain lines', () => {
+  stopClock();
+  const out = startOutput();
+  const { note, end } = beginStage('Warehouse', out);
+  note('hearth: prepared');
+  vi.advanceTimersByTime(7000);
+  end('Warehouse ready');
+  expect(out.written).toEqual(['Warehouse…\n', 'Warehouse ready (7 s)\n']);
+});

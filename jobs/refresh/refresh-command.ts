@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { runAcceptance } from '../accept/accept-command.ts';
+import { listHeldOf, vouchForFiles } from '../accept/vouch-for-files.ts';
+import type { Config } from '../config.ts';
+import { UsageError } from '../config.ts';
+import { readSources, type Sources } from '../sources/sources.ts';
+import type { PullProcess } from './pull-process.ts';
+import { refresh } from './refresh.ts';
+import { hasFailed, type SourceReport, tellHowToVouch } from './refresh-report.ts';
+
+/** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
+export async function run(config: Config, pullProcess?: PullProcess): Promise<number> {
+  const source = config.options['accept-absences'];
+  if (typeof source === 'string') return await runAcceptance(config, source);
+  const vouched = config.options['accept-file'];
+  if (typeof vouched === 'string') return await runVouching(config, vouched);
+  if (config.options.pull || config.options.all)
+    throw new UsageError('--pull and --all go with --accept-absences ID or --accept-file ID.');
+  const sources = await chooseSources(config);
+  const { reports, published } = await refresh({
+    dataDir: config.dataDir,
+    sources,
+    ...(pullProcess && { pullProcess }),
+    log: (line) => console.error(line),
+  });
+  for (const report of reports) console.log(JSON.stringify(report));
+  for (const line of reports.flatMap(tellDoubts)) console.error(line);
+  if (lacksDemoPortals(sources, reports))
+    console.error('The portals of the demonstration are there while `npm start` runs.');
+  console.error(published ? `published ${published.version}` : tellWhyNot(reports));
+  return reports.some(hasFailed) ? 1 : 0;
+}
+
+/**
+ * `--accept-file ID`: pulls nothing, and shows which files of that source are held and why. With `--pull PULL`
+ * or `--all` that one or all of them count from then on.
+ */
+async function runVouching({ dataDir, options }: Config, source: string): Promise<number> {
+  if (options.only || options.sources || options['accept-absences'])
+    throw new UsageError('--accept-file goes by itself: it pulls nothing.');
+  const { pull: only, all } = options;
+  if (only && all) throw new UsageError('Give --pull PULL or --all, not both.');
+  const held = listHeldOf(dataDir, source);
+  for (const { pull, fileName, rows, because } of held) {
+    console.log(JSON.stringify({ source, pull, fileName, rows, because }));
+  }
+  if (!only && !all) {
+    console.error('Nothing is accepted yet: add --pull PULL, or --all.');
+    return 0;
+  }
+  const log = (line: string) => console.error(line);
+  const { accepted, published } = await vouchForFiles(
+    dataDir,
+    source,
+    typeof only === 'string' ? only : undefined,
+    new Date(),
+    log,
+  );
+  console.log(JSON.stringify({ source, result: 'accepted', accepted }));
+  console.error(`published ${published.version}`);
+  return 0;
+}
+
+function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]): boolean {
+  const isInvented = (source: string) => entries.some(({ id, demo }) => id === source && demo);
+  return reports.some(
+    ({ source, errors }) =>
+      isInvented(source) && errors.some(({ code }) => code === 'robots_unreachable'),
+  );
+}
+
+/** What a pull can't say, or can't be, in words. */
+function tellDoubts({ source, incomplete, held, remedy, heldFiles }: SourceReport): string[] {
+  return [
+    ...heldFiles.map(
+      ({ pull, fileName, because }) =>
+        `${pull}/${fileName} is held: ${because.slice(0, 3).join(' ')} ${tellHowToVouch(source, pull)}`,
+    ),
+    ...incomplete.map(({ pull, because }) => `${pull} is incomplete: ${because.join('; ')}`),
+    ...(remedy ? [`${source} holds ${held.join(', ')}. ${remedy}`] : []),
+  ];
+}
+
+function tellWhyNot(reports: readonly SourceReport[]): string {
+  if (reports.some(({ result }) => result === 'held')) {
+    return 'A rollback holds the live version: nothing was pulled. Release it: npm run rollback -- --release';
+  }
+  return reports.some(hasFailed)
+    ? 'Nothing was published: what is wrong stands above.'
+    : 'nothing new: the live version stays';
+}
+
+/** The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by its id. */
+export async function chooseSources(config: Config): Promise<Sources> {
+  const { only } = config.options;
+  const path = chooseSourcesFile(config);
+  const sources = await readSources(path);
+  if (typeof only !== 'string') return sources;
+  const entries = sources.entries.filter(({ id }) => id === only);
+  if (entries.length === 0) {
+    const known = sources.entries.map(({ id }) => id).join(', ');
+    throw new UsageError(`No source "${only}" in ${path}; it has ${known}.`);
+  }
+  return { ...sources, entries };
+}
+
+export function chooseSourcesFile({ options, dataDir }: Config): string {
+  return typeof options.sources === 'string'
+    ? options.sources
+    : join(dataDir, 'demo', 'sources.json');
+}

@@ -1,0 +1,191 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { readLedger } from '../../warehouse/ledger.ts';
+import { readConfig } from '../config.ts';
+import { run as runStatus } from '../status.ts';
+import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
+import {
+  countListings,
+  describeFeed,
+  describePortal,
+  files,
+  numbers,
+  readListingTables,
+  startFeed,
+  startHomes,
+  writePull,
+} from '../testing/listings.ts';
+import { listenToTerminal } from '../testing/told.ts';
+import { rebuild } from '../version/rebuild.ts';
+
+const pattern = makePattern();
+const silent = () => undefined;
+
+async function addPull(dataDir: string, day: string, text: string): Promise<void> {
+  await mkdir(join(dataDir, files.at), { recursive: true });
+  await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
+}
+
+/** Twenty adverts, seen on two days; one became cheaper. */
+beforeAll(async () => {
+  await addPull(pattern, '2026-01-01', writePull(numbers(1, 20)));
+  await addPull(pattern, '2026-01-02', writePull(numbers(1, 20), { 7: '€290,000' }));
+  await refreshFrom(pattern, [files]);
+});
+
+test('files, a portal and a feed land and are published, and a rebuild gives what the refreshes gave', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const portal = describePortal('portal', await startHomes([1, 2, 3]));
+  const feed = describeFeed('feed', await startFeed([1, 2]));
+  const entries = [files, portal, feed];
+  const first = await refreshFrom(dataDir, entries);
+  expect(first.reports).toMatchObject([
+    { source: 'files', result: 'unchanged', unchanged: 2, landed: [] },
+    { source: 'portal', result: 'landed', landed: [{ rows: 3, setAside: 0 }], incomplete: [] },
+    { source: 'feed', result: 'landed', landed: [{ rows: 2 }], incomplete: [], held: [] },
+  ]);
+  // The files are of January, and nobody has looked since.
+  const counts = { 'feed For Sale': 2, 'files Out of Sight': 20, 'portal For Sale': 3 };
+  expect(await countListings(dataDir)).toEqual(counts);
+  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 21), { 7: '€290,000' }));
+  await refreshFrom(dataDir, entries);
+  // A second pull of each that shows the same: nothing happened, and nothing begins anew.
+  expect(await countListings(dataDir)).toEqual({ ...counts, 'files Out of Sight': 21 });
+  const before = await readListingTables(dataDir);
+  expect(before.listing_spans).toHaveLength(27);
+  expect(before.listing_events).toHaveLength(27);
+  await rebuild(dataDir, new Date(), silent);
+  expect(await readListingTables(dataDir)).toEqual(before);
+});
+
+test('a refresh of files that are known already publishes nothing', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  expect(await refreshFrom(dataDir, [files])).toMatchObject({
+    published: undefined,
+    reports: [{ result: 'unchanged', unchanged: 2 }],
+  });
+});
+
+test('a file that is corrected under its name is refused by what it is, and the others land', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await addPull(dataDir, '2026-01-02', writePull(numbers(1, 20), { 7: '€280,000' }));
+  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 20), { 7: '€280,000' }));
+  await addPull(dataDir, '2062-01-03', writePull(numbers(1, 2)));
+  const { reports } = await refreshFrom(dataDir, [files]);
+  const named = expect.stringContaining('landing/files/2026-01-02T07-00-00.000Z');
+  expect(reports).toMatchObject([
+    {
+      result: 'refused',
+      landed: [{ fileName: '2026-01-03T070000Z.csv' }],
+      errors: [
+        { address: 'pulls/2062-01-03T070000Z.csv', code: 'instant_ahead' },
+        { code: 'instant_taken', message: named },
+      ],
+    },
+  ]);
+  expect(readLanding(dataDir).map(({ pulledAt }) => pulledAt.slice(0, 10))).toEqual([
+    '2026-01-01',
+    '2026-01-02',
+    '2026-01-03',
+  ]);
+});
+
+test('an incomplete pull says why, in the report and in status, and nothing is gone by it', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 18)));
+  await addPull(dataDir, '2026-01-04', writePull(numbers(1, 18)));
+  const { reports } = await refreshFrom(dataDir, [{ ...files, min_rows: 19 }]);
+  const because = ['it has 18 adverts, and the entry expects 19'];
+  expect(reports).toMatchObject([
+    {
+      result: 'landed',
+      incomplete: [
+        { pull: 'files/2026-01-03T07-00-00.000Z', because },
+        { pull: 'files/2026-01-04T07-00-00.000Z', because },
+      ],
+      held: [],
+    },
+  ]);
+  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20 });
+  const told = listenToTerminal();
+  await runStatus(readConfig(['status', '--data', dataDir], {}));
+  expect(told.stdout.join('\n')).toMatch(
+    /^ {2}2026-01-04T070000Z\.csv, .+: 18 rows, 0 set aside\n {4}incomplete: it has 18 adverts/m,
+  );
+});
+
+test('a pull that lacks too much is held, and the report and status tell what to do about it', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 8)));
+  await addPull(dataDir, '2026-01-04', writePull(numbers(1, 8)));
+  const held = ['files/2026-01-03T07-00-00.000Z', 'files/2026-01-04T07-00-00.000Z'];
+  const remedy = expect.stringContaining('npm run refresh -- --accept-absences files');
+  const { reports } = await refreshFrom(dataDir, [files]);
+  expect(reports).toMatchObject([{ result: 'landed', held, remedy }]);
+  // What a later refresh that finds nothing new tells is the same.
+  expect((await refreshFrom(dataDir, [files])).reports).toMatchObject([
+    { result: 'unchanged', held, remedy },
+  ]);
+  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20 });
+  expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
+  const told = listenToTerminal();
+  await runStatus(readConfig(['status', '--data', dataDir], {}));
+  const [line, why] = told.stdout.slice(-3);
+  expect(line).toMatch(/^ {2}held: files\/2026-01-03.+--accept-absences files$/);
+  expect(why).toMatch(
+    /^ {4}files\/2026-01-03.+: it shows 8 adverts where 20 are usual: 60\.0 % fewer/,
+  );
+});
+
+test('entries of one portal are one source: its past files and its pages speak of the same adverts', async () => {
+  const dataDir = makeFolder();
+  await addPull(dataDir, '2026-01-01', writePull([1, 2, 3]));
+  const past = { ...files, id: 'portal-past', portal: 'portal' };
+  const live = describePortal('portal', await startHomes([1, 2, 3, 4]), { portal: 'portal' });
+  const { reports } = await refreshFrom(dataDir, [past, live]);
+  expect(reports).toMatchObject([{ result: 'landed' }, { result: 'landed' }]);
+  expect(await countListings(dataDir)).toEqual({ 'portal For Sale': 4 });
+  expect(await queryLive(dataDir, 'select source, kind, pulls from marts.sources')).toEqual([
+    { source: 'portal', kind: 'listings-page', pulls: 2 },
+  ]);
+  expect(await readLedger(dataDir)).toMatchObject([{ id: 'portal', kind: 'listings-page' }]);
+});
+
+test('an invented portal stands still: its instant is pulled once, whether or not it is there', async () => {
+  const dataDir = makeFolder();
+  const portal = await startHomes([1, 2]);
+  const shown = { demo: true, pulled_at: '2026-11-14T19:30:00Z' };
+  const entry = describePortal('portal', portal, shown);
+  await refreshFrom(dataDir, [entry]);
+  expect(readLanding(dataDir)).toMatchObject([{ pulledAt: '2026-11-14T19:30:00.000Z' }]);
+  const asked = portal.asked.length;
+  const again = await refreshFrom(dataDir, [entry]);
+  expect(again).toMatchObject({ published: undefined, reports: [{ result: 'unchanged' }] });
+  expect(portal.asked).toHaveLength(asked);
+});
+
+test('invented and real listings never share a data folder, and a real portal has no given instant', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const portal = await startHomes([1, 2]);
+  await expect(
+    refreshFrom(dataDir, [describePortal('portal', portal, { demo: true })]),
+  ).rejects.toMatchObject({ code: 'settings_invalid' });
+  const backdated = describePortal('portal', portal, { pulled_at: '2026-01-01T00:00:00Z' });
+  const { reports } = await refreshFrom(dataDir, [backdated]);
+  expect(reports).toMatchObject([{ result: 'refused', errors: [{ code: 'settings_invalid' }] }]);
+  expect(portal.asked).toEqual([]);
+});
+
+test('what is held stays held when a version is built anew from the landing folder', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 8)));
+  await refreshFrom(dataDir, [files]);
+  const before = await readListingTables(dataDir);
+  await rm(join(dataDir, 'current.json'));
+  const { reports } = await refreshFrom(dataDir, [files]);
+  expect(reports).toMatchObject([{ held: ['files/2026-01-03T07-00-00.000Z'] }]);
+  expect(await readListingTables(dataDir)).toEqual(before);
+});

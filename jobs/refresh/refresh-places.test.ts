@@ -1,0 +1,181 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeFeed } from '../../fixtures/world/around/feed.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { writeZip } from '../../ingest/testing/register.ts';
+import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
+import { writeBus, writeSchools } from '../testing/places.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { rebuild } from '../version/rebuild.ts';
+
+const register = { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' } as const;
+const list = {
+  id: 'primary',
+  kind: 'schools',
+  at: 'schools.csv',
+  level: 'Primary',
+  pulled_at: '2026-01-01T00:00:00Z',
+} as const;
+const feed = {
+  id: 'bus',
+  kind: 'gtfs',
+  at: 'gtfs.zip',
+  pulled_at: '2026-01-02T00:00:00Z',
+} as const;
+const homes = {
+  id: 'files',
+  kind: 'listings-file',
+  at: '2026-01-03T1200.csv',
+  columns: {
+    ...{ source_listing_id: 'id', title: 'title', county: 'county', price: 'price' },
+    ...{ latitude: 'lat', longitude: 'lon' },
+  },
+} as const;
+
+/** A register and two homes; and with them schools and stops. */
+const pattern = makePattern();
+const loaded = makePattern();
+const everything = [register, homes, list, feed];
+beforeAll(async () => {
+  await writeFile(join(pattern, register.at), writeSalesFile(20));
+  await writeFile(
+    join(pattern, homes.at),
+    'id,title,county,price,lat,lon\n' +
+      '1,"1 Main Street, Birr, Co. Offaly",Offaly,"€300,000",53,-8\n' +
+      '2,"2 Main Street, Birr, Co. Offaly",Offaly,"€300,000",,\n',
+  );
+  await refreshFrom(pattern, [register, homes]);
+  await writeFile(join(pattern, list.at), writeSchools(20));
+  await writeFile(join(pattern, feed.at), await writeBus());
+  await cp(pattern, loaded, { recursive: true, verbatimSymlinks: true });
+  await refreshFrom(loaded, everything);
+});
+
+/** What the site would show of each home. */
+async function readAround(dataDir: string) {
+  return await queryLive<object>(
+    dataDir,
+    `select source_listing_id as home, 'school' as what, name, round(distance_m)::integer as away
+     from marts.listing_schools inner join core.listings on listing_schools.listing_id = listings.listing_id
+     union all
+     select source_listing_id, 'stop', name || ' ' || services_json, round(distance_m)::integer
+     from marts.listing_stops inner join core.listings on listing_stops.listing_id = listings.listing_id
+     order by all`,
+  );
+}
+
+describe('schools and stops through the whole refresh', () => {
+  test('land unedited beside the register, and a home with a position has them', async () => {
+    const dataDir = await copyDataFolder(pattern);
+    const { reports } = await refreshFrom(dataDir, [register, homes, list, feed]);
+    expect(reports.map(({ result }) => result)).toEqual([
+      ...['unchanged', 'unchanged', 'landed', 'landed'],
+    ]);
+    const around = await readAround(dataDir);
+    expect(around).toHaveLength(12);
+    expect(around).toContainEqual({ home: '1', what: 'school', name: 'School 1', away: 111 });
+    expect(around).toContainEqual({
+      home: '1',
+      what: 'stop',
+      name: 'Quay [{"ServiceNumber":"4","ServiceDisplayName":"Quay - Hill","Destination":"Hill","Operator":"Bus Cuan"}]',
+      away: 111,
+    });
+    for (const [{ kind, at }, count] of [
+      [list, 20],
+      [feed, 2],
+    ] as const) {
+      const landed = (await readLanding(dataDir)).find((pull) => pull.kind === kind);
+      expect(landed).toMatchObject({ rows: count, setAside: 0, entry: { kind } });
+      const bytes = await readFile(join(dataDir, at));
+      expect((await readFile(landed?.path ?? '')).equals(bytes)).toBe(true);
+    }
+  });
+
+  test('that come again as they were are nothing new; a newer file takes the place of the one before', async () => {
+    const dataDir = await copyDataFolder(loaded);
+    const again = await refreshFrom(dataDir, everything);
+    expect([again.published, again.reports.map(({ result }) => result)]).toEqual([
+      undefined,
+      Array(4).fill('unchanged'),
+    ]);
+    await writeFile(join(dataDir, list.at), writeSchools(19, 'Renamed'));
+    const newer = { ...list, pulled_at: '2026-02-01T00:00:00Z' };
+    await refreshFrom(dataDir, [register, homes, newer, feed]);
+    expect(await readAround(dataDir)).toContainEqual(
+      expect.objectContaining({ name: 'Renamed 1', away: 111 }),
+    );
+    expect(await queryLive(dataDir, 'select count(*)::integer as n from core.schools')).toEqual([
+      { n: 19 },
+    ]);
+    expect(
+      await queryLive(
+        dataDir,
+        `select source, landed_rows from marts.sources where kind in ('schools', 'gtfs') order by 1`,
+      ),
+    ).toEqual([
+      { source: 'bus', landed_rows: 2 },
+      { source: 'primary', landed_rows: 19 },
+    ]);
+    const before = await readAround(dataDir);
+    await rebuild(dataDir, new Date('2026-03-01T00:00:00Z'), () => undefined);
+    expect(await readAround(dataDir)).toEqual(before);
+  });
+
+  test('that come first wait for the homes', async () => {
+    const dataDir = await copyDataFolder(pattern);
+    await refreshFrom(dataDir, [list, feed]);
+    const moved = (await readFile(join(dataDir, homes.at), 'utf8')).replace('53,-8', '53.012,-8');
+    await writeFile(join(dataDir, '2026-01-04T1200.csv'), moved);
+    await refreshFrom(dataDir, [list, feed, { ...homes, at: '2026-01-04T1200.csv' }]);
+    expect(await readAround(dataDir)).toContainEqual(
+      expect.objectContaining({ what: 'stop', name: expect.stringContaining('Hill'), away: 223 }),
+    );
+  });
+
+  const page = Buffer.from('<!DOCTYPE html><html><body>We will be back soon.</body></html>');
+  const faults: [what: string, at: string, make: () => Promise<Buffer> | Buffer, code: string][] = [
+    ['a page in place of a list', list.at, () => page, 'not_a_table'],
+    ['a list cut in a row', list.at, () => Buffer.from(writeSchools(20).slice(0, -4)), 'cut_short'],
+    [
+      'a list that lost half of its schools',
+      list.at,
+      () => Buffer.from(writeSchools(10)),
+      'file_shrunk',
+    ],
+    ['a list of another layout', list.at, () => Buffer.from('A,B\n1,2\n'), 'header_unknown'],
+    ['a page in place of a feed', feed.at, () => page, 'not_a_table'],
+    [
+      'a feed cut short',
+      feed.at,
+      async () => (await writeBus('Cut')).subarray(0, -30),
+      'zip_damaged',
+    ],
+    ['a feed that lacks its files', feed.at, () => writeZip({ 'a.txt': page }), 'zip_contents'],
+  ];
+  test.each(faults)('%s is refused, and what was known stays', async (_, at, make, code) => {
+    const dataDir = await copyDataFolder(loaded);
+    const before = [await readAround(dataDir), (await readLanding(dataDir)).length];
+    await writeFile(join(dataDir, at), await make());
+    const { published, reports } = await refreshFrom(dataDir, everything);
+    expect(published).toBeUndefined();
+    expect(reports.flatMap(({ errors }) => errors.map((error) => error.code))).toEqual([code]);
+    expect([await readAround(dataDir), (await readLanding(dataDir)).length]).toEqual(before);
+  });
+});
+
+test('the invented feed is as large as it is asked to be', async () => {
+  const dataDir = makeFolder();
+  const at = join(dataDir, 'gtfs.zip');
+  await writeFeed({ seed: 3, until: '2026-11-14' }, at, { stops: 500, stopTimes: 20_000 });
+  await refreshFrom(dataDir, [{ ...feed, demo: true }]);
+  const [counts] = await queryLive<{ stops: number; services: number; irish: number }>(
+    dataDir,
+    `select count(*)::integer as stops, count(name_ga)::integer as irish,
+       count(*) filter (services_json <> '[]')::integer as services from core.stops`,
+  );
+  expect(counts?.stops).toBeGreaterThan(400);
+  expect(counts?.irish).toBeGreaterThan(50);
+  expect(counts?.services).toBe(counts?.stops);
+});

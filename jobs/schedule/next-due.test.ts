@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { source } from '../../ingest/ppr/source.ts';
+import { readSources } from '../sources/sources.ts';
+import { maybeCadenceFault, maybeNextDue } from './next-due.ts';
+
+test('the next run is in Irish time, whatever the zone of the machine', () => {
+  const due = new Date(maybeNextDue('20 6 * * *') ?? 0);
+  const inIreland = { timeZone: 'Europe/Dublin', timeStyle: 'short' } as const;
+  expect(due.toLocaleTimeString('en-GB', inIreland)).toBe('06:20');
+  expect(due.getTime()).toBeGreaterThan(Date.now());
+  expect(due.toISOString()).toBe(maybeNextDue('20 6 * * *'));
+});
+
+test.each(['20 6 * * *', '0 2 * * *', '59 0 * * *', '0 0,2-23 * * *', '5 */6 * * 1'])(
+  'the cadence %s can be kept',
+  (cadence) => {
+    expect(maybeCadenceFault(cadence)).toBeUndefined();
+  },
+);
+
+test.each([
+  '30 1 * * *',
+  '0 1 25 12 *',
+  '* * * * *',
+  '*/20 * * * *',
+  '0 0-3 * * *',
+  '15 30 1 * * *',
+])(
+  'the cadence %s is refused, for it runs in the hour that clock changes skip or repeat',
+  (cadence) => {
+    expect(maybeCadenceFault(cadence)).toMatch(/runs between 01:00 and 02:00 in Ireland/);
+  },
+);
+
+test.each(['', 'daily', '61 6 * * *', '20 6 * *'])(
+  'the cadence "%s" is no cron line',
+  (cadence) => {
+    expect(maybeCadenceFault(cadence)).toMatch(/is no cron line/);
+  },
+);
+
+test('the cadence of the source itself, and those of the live sources, can be kept', async () => {
+  expect(maybeCadenceFault(source.cadence)).toBeUndefined();
+  const { entries } = await readSources(`${import.meta.dirname}/../sources/sources.live.json`);
+  expect(entries.map(({ at }) => at.includes('{month}'))).toEqual([false, true]);
+});

@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
+import { refreshFrom } from '../testing/data-folder.ts';
+import { startRegisterSite } from '../testing/register-site.ts';
+import { startCommand } from '../testing/run-command.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { listDueSources } from './schedule.ts';
+
+/** What a refresh left of a source at six, that is due again at that instant. */
+function describeSource(id: string, nextDue: string | null): SourceLedger {
+  return {
+    id,
+    kind: 'ppr',
+    publisher: '',
+    licence: '',
+    homepage: '',
+    lastAttempt: '2026-03-01T06:00:00.000Z',
+    lastPull: '2026-03-01T06:00:00.000Z',
+    nextDue,
+    lastResult: 'unchanged',
+    lastError: null,
+    isHeld: false,
+  };
+}
+
+test('a source is due from its instant on, however late it is looked at, and at once where it is new', async () => {
+  const dataDir = makeFolder();
+  await writeLedger(dataDir, [
+    describeSource('daily', '2026-03-02T06:20:00.000Z'),
+    describeSource('weekly', '2026-03-08T05:20:00.000Z'),
+    describeSource('never', null),
+  ]);
+  const ids = ['daily', 'weekly', 'never', 'new'];
+  const due = (instant: string) => listDueSources(dataDir, ids, new Date(instant));
+  expect(await due('2026-03-02T06:19:59Z')).toEqual(['new']);
+  expect(await due('2026-03-02T06:20:00Z')).toEqual(['daily', 'new']);
+  // The machine slept through several runs: they are made up by one.
+  expect(await due('2026-03-20T12:00:00Z')).toEqual(['daily', 'weekly', 'new']);
+  expect(await listDueSources(dataDir, ['weekly'], new Date('2026-03-20T12:00:00Z'))).toEqual([
+    'weekly',
+  ]);
+});
+
+test('a source that was refused waits for its next time, and so does one that is held', async () => {
+  const dataDir = makeFolder();
+  await writeFile(join(dataDir, 'PPR-ALL.csv'), '<html>Sorry</html>');
+  const entry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv', cadence: '0 7 * * *' } as const;
+  await refreshFrom(dataDir, [entry]);
+  expect(await listDueSources(dataDir, ['ppr'], new Date())).toEqual([]);
+  const [refused] = await readLedger(dataDir);
+  expect(refused).toMatchObject({ lastResult: 'refused', lastPull: null });
+  expect(await listDueSources(dataDir, ['ppr'], new Date(refused?.nextDue ?? ''))).toEqual(['ppr']);
+
+  await writeFile(join(dataDir, 'current.json'), '{"heldSince": "2026-03-01T00:00:00.000Z"}');
+  await writeLedger(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);
+  await refreshFrom(dataDir, [entry]);
+  expect(await readLedger(dataDir)).toMatchObject([
+    { lastResult: 'held', isHeld: true, lastPull: '2026-03-01T06:00:00.000Z' },
+  ]);
+  expect(await listDueSources(dataDir, ['ppr'], new Date())).toEqual([]);
+});
+
+test('the daemon makes up what was missed, leaves alone what is not due, and ends when asked', async () => {
+  const dataDir = makeFolder();
+  const site = await startRegisterSite({
+    'PPR-ALL.csv': writeSalesFile(10),
+    'PPR-2024-05.csv': writeSalesFile(5, '2024-05'),
+  });
+  const sourcesFile = join(dataDir, 'sources.json');
+  await writeFile(
+    sourcesFile,
+    JSON.stringify([
+      { id: 'missed', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` },
+      { id: 'waiting', kind: 'ppr', at: `${site.origin}/PPR-2024-05.csv` },
+    ]),
+  );
+  await writeLedger(dataDir, [
+    describeSource('missed', '2026-03-02T06:20:00.000Z'),
+    describeSource('waiting', '2999-01-01T06:20:00.000Z'),
+  ]);
+  const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
+  await daemon.said('watching missed, waiting');
+  await daemon.said('published 2');
+  daemon.child.kill('SIGTERM');
+  const { code, stdout } = await daemon.ended;
+  expect(code).toBe(0);
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([{ source: 'missed', result: 'landed' }]);
+  expect(site.answers).toEqual(['PPR-ALL.csv 200']);
+});
+
+test('a sources file that can not be kept is refused before anything is watched', async () => {
+  const sourcesFile = join(makeFolder(), 'sources.json');
+  const entry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv', cadence: '30 1 * * *' };
+  await writeFile(sourcesFile, JSON.stringify([entry]));
+  const { code, stderr } = await startCommand('schedule', '--sources', sourcesFile).ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/runs between 01:00 and 02:00 in Ireland.+Correct this entry/);
+});

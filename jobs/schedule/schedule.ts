@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { schedule } from 'node-cron';
+import { readEntries } from '../../warehouse/ledger.ts';
+import type { Config } from '../config.ts';
+import { chooseSources, chooseSourcesFile } from '../refresh/refresh-command.ts';
+import { waitForEnd } from '../wait-for-end.ts';
+import { scheduleZone } from './next-due.ts';
+
+/**
+ * `npm run schedule`: refreshes each source when its cadence says so, until it is ended. Every minute it looks in the
+ * ledger for what is due, so that a run that a sleeping machine missed is made up, and one that another process did is
+ * not done twice. A refresh is a process of its own: its crash ends nothing here, and one that is under way when
+ * the end is asked for is waited for.
+ */
+export async function run(config: Config): Promise<number> {
+  const { entries } = await chooseSources(config);
+  const ids = entries.map(({ id }) => id);
+  let isAtWork = false;
+  let isEnding = false;
+  const end = waitForEnd().then(() => {
+    isEnding = true;
+  });
+  const refreshDue = async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      for (const id of await listDueSources(config.dataDir, ids, new Date())) {
+        if (!isEnding) await refreshInProcess(config, id);
+      }
+    } finally {
+      isAtWork = false;
+    }
+  };
+  console.error(`watching ${ids.join(', ')}; end with Ctrl-C`);
+  await refreshDue();
+  const task = schedule('* * * * *', refreshDue, { timezone: scheduleZone });
+  await end;
+  await task.destroy();
+  return 0;
+}
+
+/** The sources whose next run is due or was missed; a source without a ledger entry is due at once. */
+export async function listDueSources(
+  dataDir: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const ledger = await readEntries(dataDir);
+  return ids.filter((id) => {
+    const entry = ledger.find((source) => source.id === id);
+    return !entry || (entry.nextDue !== null && Date.parse(entry.nextDue) <= now.getTime());
+  });
+}
+
+function refreshInProcess(config: Config, id: string): Promise<number | null> {
+  const run = join(import.meta.dirname, '..', 'run.ts');
+  const args = [
+    run,
+    'refresh',
+    '--sources',
+    chooseSourcesFile(config),
+    '--data',
+    config.dataDir,
+    '--only',
+    id,
+  ];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+}

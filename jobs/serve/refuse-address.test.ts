@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { UsageError } from '../config.ts';
+import { refuseAddress } from './refuse-address.ts';
+
+/** Listens until the test ends; answers the port, or the error. */
+function listen(port: number, host: string): Promise<number | NodeJS.ErrnoException> {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  return new Promise((resolve) => {
+    server.on('error', resolve);
+    server.listen(port, host, () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+test('a port that is taken is told with what to do', async () => {
+  const host = '127.0.0.1';
+  const port = Number(await listen(0, host));
+  const error = (await listen(port, host)) as NodeJS.ErrnoException;
+  expect(refuseAddress(error, { host, port })).toEqual(
+    new UsageError(
+      `Port ${port} is taken on 127.0.0.1. Give another: --port N, or PORT in the environment.`,
+    ),
+  );
+});
+
+test('so is a host that is not this machine; any other error stays as it is', async () => {
+  const error = Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' });
+  expect(refuseAddress(error, { host: '192.0.2.1', port: 0 }).message).toMatch(
+    /^192\.0\.2\.1 is no address of this machine\./,
+  );
+  const other = new Error('out of memory');
+  expect(refuseAddress(other, { host: '127.0.0.1', port: 0 })).toBe(other);
+});

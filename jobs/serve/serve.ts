@@ -1,0 +1,22 @@
+import { startServer } from '../../api/server.ts';
+import { findApplicationKeys } from '../applications/application-keys.ts';
+import type { Config } from '../config.ts';
+import { waitForEnd } from '../wait-for-end.ts';
+import { refuseAddress } from './refuse-address.ts';
+import { ensureSite, siteFolder } from './site.ts';
+
+/** `npm run serve`: the API and the site, until SIGTERM or SIGINT. */
+export async function run(config: Config): Promise<number> {
+  const { dataDir, host, port, socialLink } = config;
+  const log = (line: string) => console.error(line);
+  const applicationKeys = await findApplicationKeys(config, log);
+  await ensureSite(log);
+  const options = { dataDir, host, port, socialLink, applicationKeys, webDir: siteFolder };
+  const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
+    throw refuseAddress(error, config);
+  });
+  log(`serving ${dataDir} at ${server.url}`);
+  await waitForEnd();
+  await server.close();
+  return 0;
+}

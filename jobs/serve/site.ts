@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Where the built site lies. */
+export const siteFolder = join(root, 'web', 'dist');
+
+/** Builds the site where it isn't built yet, or its sources have changed since. */
+export async function ensureSite(log: (line: string) => void): Promise<void> {
+  const digest = await digestSources();
+  const stamp = join(siteFolder, '.built-from');
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;
+  log('building the site');
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles();
+  await writeFile(stamp, digest);
+}
+
+/** Leaves beside each file that compresses well what a browser is sent of it. */
+async function compressFiles(): Promise<void> {
+  for (const name of await readdir(siteFolder, { recursive: true })) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const path = join(siteFolder, name);
+    const bytes = await readFile(path);
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+/** A digest of everything that the site is built from. */
+async function digestSources(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  for (const folder of ['web', 'api/contract', 'api/pages', 'warehouse']) {
+    const names = await readdir(join(root, folder), { recursive: true });
+    for (const name of names.toSorted()) {
+      const isSource = /\.(tsx?|css|html|svg|woff2)$/.test(name);
+      if (!isSource || /^(dist|e2e)\b/.test(name)) continue;
+      hash.update(name).update(await readFile(join(root, folder, name)));
+    }
+  }
+  return hash.digest('hex');
+}

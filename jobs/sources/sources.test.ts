@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { readConfig, UsageError } from '../config.ts';
+import { chooseSources } from '../refresh/refresh-command.ts';
+import { readSources } from './sources.ts';
+
+const site = {
+  id: 'agent',
+  kind: 'listings-page',
+  at: 'https://agent.example.ie/homes',
+  permission: 'the owner said yes, in writing',
+  contact: 'owner@example.ie',
+};
+const good = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.zip' };
+
+async function writeSources(content: unknown): Promise<string> {
+  const path = join(makeFolder(), 'sources.json');
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+test('a sources file gives its entries, and the folder from which their paths start', async () => {
+  const path = await writeSources([good, { ...good, id: 'may', covers: '2024-05' }]);
+  expect(await readSources(path)).toEqual({
+    entries: [good, { ...good, id: 'may', covers: '2024-05' }],
+    baseDir: join(path, '..'),
+  });
+});
+
+test.each([
+  ['no JSON', '[{', /sources\.json isn't JSON/],
+  ['no list', { sources: [] }, /a JSON list of entries, at least one/],
+  ['an empty list', [], /a JSON list of entries, at least one/],
+  ['an id twice', [good, good], /two entries have the id "ppr"; each needs its own/],
+])('%s is a fault of the file', async (_, content, says) => {
+  const reading = readSources(await writeSources(content));
+  await expect(reading).rejects.toThrow(UsageError);
+  await expect(reading).rejects.toThrow(says);
+});
+
+test('a file that is not there is told with what to do', async () => {
+  await expect(readSources(join(makeFolder(), 'none.json'))).rejects.toThrow(
+    /none\.json can't be read \(ENOENT\)\. Give --sources FILE\./,
+  );
+});
+
+test.each([
+  ['no object', null, /entry 2: "kind" is missing; known kinds: ppr/],
+  ['no kind', { id: 'a', at: 'x' }, /entry 2: "kind" is missing; known kinds: ppr/],
+  ['an unknown kind', { ...good, kind: 'daft' }, /entry 2: "kind" is "daft"; known kinds: ppr/],
+  ['a kind of every object', { ...good, kind: 'toString' }, /"kind" is "toString"/],
+  ['no address', { id: 'a', kind: 'ppr' }, /entry 2: .*\bat\b/],
+  ['an unknown setting', { ...good, id: 'a', address: 'x' }, /entry 2: .*\(address\)/],
+  ['an id that leads out of a folder', { ...good, id: '../a' }, /entry 2: id /],
+  ['an odd coverage', { ...good, id: 'a', covers: '2026-13' }, /entry 2: covers /],
+  [
+    'a selector that is none',
+    { ...site, selectors: { links: 'a.home', listing: { title: 'h1[' } } },
+    /entry 2: "selectors": "h1\[" is no CSS selector/,
+  ],
+  [
+    'a pseudo-class that is none',
+    { ...site, selectors: { links: 'a:nonsense(2)@href' } },
+    /entry 2: "selectors": "a:nonsense\(2\)@href" is no CSS selector/,
+  ],
+  [
+    'a selector for no field of a listing',
+    { ...site, selectors: { listing: { colour: 'p' } } },
+    /entry 2: "selectors": "colour" is no field of a listing/,
+  ],
+  ['a word for a cadence', { ...good, id: 'a', cadence: 'daily' }, /"daily" is no cron line/],
+  [
+    'a cadence in the hour of the clock changes',
+    { ...good, id: 'a', cadence: '30 1 * * *' },
+    /entry 2: "cadence" "30 1 \* \* \*" runs between 01:00 and 02:00 in Ireland/,
+  ],
+])('an entry with %s is refused by its place', async (_, entry, says) => {
+  const reading = readSources(await writeSources([good, entry]));
+  await expect(reading).rejects.toMatchObject({ code: 'settings_invalid' });
+  await expect(reading).rejects.toThrow(says);
+  await expect(reading).rejects.toThrow('Correct this entry of the sources file.');
+});
+
+test('--only picks one source by its id, and names them all where there is none such', async () => {
+  const path = await writeSources([good, { ...good, id: 'may' }]);
+  const choose = (only: string) =>
+    chooseSources(readConfig(['refresh', '--sources', path, '--only', only], {}));
+  expect((await choose('may')).entries.map(({ id }) => id)).toEqual(['may']);
+  await expect(choose('june')).rejects.toThrow(/No source "june" in .+; it has ppr, may\./);
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beginStage } from './progress.mjs';
+
+/** The record of one start: its stages on the terminal, and in a file what each file of a source came to. */
+export type StartLog = {
+  readonly path: string;
+  /** Runs a stage, which is shown while it lasts; what it logs goes to the file. */
+  stage<Result>(
+    name: string,
+    run: (log: (line: string) => void) => Promise<Result>,
+  ): Promise<Result>;
+  /** Tells the terminal and the file. */
+  tell(line: string): void;
+};
+
+/** Begins the file anew: it is of the last start. */
+export async function openStartLog(dataDir: string): Promise<StartLog> {
+  const path = join(dataDir, 'start.log');
+  await mkdir(dataDir, { recursive: true });
+  const file = createWriteStream(path);
+  await once(file, 'open');
+  return {
+    path,
+    async stage(name, run) {
+      const progress = beginStage(name);
+      const result = await run((line) => {
+        file.write(`${line}\n`);
+        progress.note(line.replace(/ ?\{.*/, ''));
+      }).catch((error: unknown) => {
+        progress.end(`${name} failed`);
+        throw error;
+      });
+      progress.end(`${name} ready`);
+      return result;
+    },
+    tell(line) {
+      file.write(`${line}\n`);
+      console.error(line);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { ListingDetail } from '../../api/contract/listing.ts';
+import { maybeReadListing } from '../../api/listings/read-listing.ts';
+import { publishLines } from '../../api/testing/publish-lines.ts';
+import { readPost } from '../../ingest/blog/read-post.ts';
+import { openCurrentVersion } from '../../warehouse/open.ts';
+import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
+import { readConfig, UsageError } from '../config.ts';
+import { copyDataFolder, makePattern } from '../testing/data-folder.ts';
+import { listenToTerminal } from '../testing/told.ts';
+import { run } from './story.ts';
+
+const told = { source_listing_id: 'told', title: '1 *Sráid* Mhór, Ballina, Co. Mayo', baths: 2 };
+const quiet = { source_listing_id: 'quiet', title: '2 Quiet Road, Ballina' };
+const once = { source_listing_id: 'once', title: '3 Slip Road, Ballina' };
+
+/** What the three homes say at each pull; the first has a whole story, the last a single great cut. */
+const days: readonly [string, Advert, Advert, Advert][] = [
+  ['2025-12-01', { ...told, price_eur: 400_000 }, { ...quiet }, { ...once }],
+  ['2026-01-10', { ...told, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
+  ['2026-02-01', { ...told, price_eur: 385_000, status: 'Sale Agreed' }, quiet, once],
+  ['2026-02-25', { ...told, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
+  ['2026-03-10', { ...told, price_eur: 375_000 }, quiet, { ...once, price_eur: 240_000 }],
+  ['2026-03-20', { ...told, price_eur: 375_000 }, quiet, { ...once, price_eur: 240_000 }],
+];
+const pulls: readonly Pull[] = days.map(([day, home, other, third]) => ({
+  at: `${day}T08:00:00Z`,
+  adverts: [
+    ...neighbours,
+    home,
+    { ...other, price_eur: day < '2026-01-10' ? 300_000 : 250_000 },
+    third,
+  ],
+}));
+
+const pattern = makePattern();
+let id: number;
+beforeAll(async () => {
+  await publishLines(pattern, [], '2026-03-20T09-00-00.000Z', pulls);
+  id = await findId(pattern, 'told');
+});
+
+async function readTables<Row>(dataDir: string, sql: string, values = {}): Promise<Row[]> {
+  const version = await openCurrentVersion(dataDir);
+  const rows = await version.query<Row>(sql, values);
+  version.retire();
+  return rows;
+}
+
+async function findId(dataDir: string, name: string): Promise<number> {
+  const [row] = await readTables<{ id: number }>(
+    dataDir,
+    'select listing_id::double as id from core.listings where source_listing_id = $name',
+    { name },
+  );
+  return row?.id ?? 0;
+}
+
+async function readDetail(dataDir: string): Promise<ListingDetail> {
+  const version = await openCurrentVersion(dataDir);
+  const query = version.query.bind(version) as typeof version.query;
+  const detail = await maybeReadListing({ query }, id);
+  version.retire();
+  if (!detail) throw new Error('no such listing');
+  return detail;
+}
+
+const draft = (dataDir: string, ...words: string[]) =>
+  run(readConfig(['story', '--data', dataDir, ...words], {}));
+
+/** Drafts, and gives the draft's file. */
+async function readDraft(dataDir: string, ...words: string[]) {
+  const terminal = listenToTerminal();
+  expect(await draft(dataDir, ...words)).toBe(0);
+  const path = terminal.stdout.join('');
+  return { path, text: readFileSync(path, 'utf8') };
+}
+
+test('drafts the most telling history of the past month: a whole story before one great cut', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const { path, text } = await readDraft(dataDir);
+  expect(path).toBe(join(dataDir, 'drafts', `1-sraid-mhor-ballina-co-mayo-${id}.md`));
+  const address = `/listing/${id}/Mayo/1-sraid-mhor-ballina-co-mayo`;
+  expect(text).toContain(
+    'title: "1 *Sráid* Mhór, Ballina, Co. Mayo: cut twice, sale agreed once and relisted once"\n',
+  );
+  expect(text).toContain(
+    `[1 \\*Sráid\\* Mhór, Ballina, Co. Mayo](${address}), a 3 bed, 2 bath Semi-D in Co. Mayo, ` +
+      'was first seen on 1 December 2025 at €400,000. It is for sale at €375,000, 6.25% below the first asking price.\n',
+  );
+  expect(text).toContain(
+    'Between 1 February 2026 and 25 February 2026 it came back to the market at €385,000. ' +
+      'Between 25 February 2026 and 10 March 2026 the asking price fell by €10,000, to €375,000.\n',
+  );
+  expect(text).toContain(
+    [
+      '| 1 December 2025 | First seen | - | €400,000 |',
+      '| between 1 December 2025 and 10 January 2026 | Drop | -€15,000 | €385,000 |',
+      '| between 10 January 2026 and 1 February 2026 | Sale Agreed | - | €385,000 |',
+      '| between 1 February 2026 and 25 February 2026 | Relisted | - | €385,000 |',
+      '| between 25 February 2026 and 10 March 2026 | Drop | -€10,000 | €375,000 |',
+    ].join('\n'),
+  );
+});
+
+test("has no figure that the listing's page doesn't show", async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const { text } = await readDraft(dataDir);
+  const detail = await readDetail(dataDir);
+  const { priceHistory, changeSummary, title, beds, baths, currentPrice } = detail;
+  const shown = new Set(
+    [
+      title,
+      beds,
+      baths,
+      currentPrice,
+      changeSummary.percentageChangeFromFirstListing,
+      ...priceHistory.flatMap(({ price, difference, published, happenedAfter }) => [
+        price,
+        Math.abs(difference),
+        ...published.split('-').map(Number),
+        ...(happenedAfter?.slice(0, 10).split('-').map(Number) ?? []),
+      ]),
+      // How far the data reaches stands on every page.
+      ...[2026, 3, 20],
+    ].flatMap((value) => String(value).match(/[\d.]*\d/g) ?? []),
+  );
+  const [, , body = ''] = text.split('---\n');
+  const prose = body.replaceAll(/\(\/listing\/[^)]*\)/g, '');
+  const figures = [...prose.matchAll(/\d[\d,.]*\d|\d/g)].map(([figure]) =>
+    String(Number(figure.replaceAll(',', ''))),
+  );
+  expect(figures.length).toBeGreaterThan(20);
+  expect(figures.filter((figure) => !shown.has(figure))).toEqual([]);
+});
+
+test('is a post but for its author, whom a person has to fill in', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const { path, text } = await readDraft(dataDir);
+  const read = (content: string) => readPost({ fileName: 'draft.md', bytes: Buffer.from(content) });
+  expect(read(text)).toEqual({ faults: [{ line: 3, wrong: 'author is empty' }] });
+  const edited = read(text.replace('author:', 'author: Máire'));
+  expect(edited).toMatchObject({
+    post: { listingId: id, publishedDate: '2026-03-20', fileName: 'draft.md' },
+    dropped: [],
+  });
+  if (!('post' in edited)) throw new Error('not read');
+  expect(edited.post.bodyHtml).toContain('<figure data-chart="asking-price"></figure>');
+  expect(edited.post.bodyHtml).not.toContain('A draft');
+  expect(readdirSync(join(path, '..'))).toHaveLength(1);
+});
+
+test('never writes over a draft that is there', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const { path } = await readDraft(dataDir);
+  writeFileSync(path, 'edited');
+  await expect(draft(dataDir)).rejects.toThrow(/is there already, and stays as it is/);
+  expect(readFileSync(path, 'utf8')).toBe('edited');
+});
+
+test('leaves out what a post is about, and takes the next', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await publishLines(dataDir, [], '2026-03-20T10-00-00.000Z', pulls, [{ listing_id: id }]);
+  const { path } = await readDraft(dataDir);
+  expect(path).toContain('3-slip-road-ballina');
+});
+
+test('drafts of a listing that is asked for, of whatever happened to it', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const { text } = await readDraft(dataDir, '--listing', String(await findId(dataDir, 'quiet')));
+  expect(text).toContain('title: "2 Quiet Road, Ballina: cut once"');
+  expect(text).toContain('16.67% below the first asking price.');
+});
+
+test.each([
+  ['a word', ['--listing', 'cobh'], /takes the number in a listing's address/],
+  ['a listing that never was', ['--listing', '12'], /There is no listing 12\./],
+])('refuses %s', async (_, words, says) => {
+  const dataDir = await copyDataFolder(pattern);
+  const refused = draft(dataDir, ...words);
+  await expect(refused).rejects.toThrow(says);
+  await expect(refused).rejects.toBeInstanceOf(UsageError);
+});
+
+test('says so where nothing is to be told', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  mkdirSync(join(dataDir, 'drafts'));
+  await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));
+  const nothing = /^No asking price is known to have changed in the past four weeks/;
+  await expect(draft(dataDir)).rejects.toThrow(nothing);
+  // Two looks 109 days apart: nobody knows whether the cuts between them are of the past month.
+  const [first, last] = [pulls.slice(0, 1), pulls.slice(-1)];
+  await publishLines(dataDir, [], '2026-03-20T12-00-00.000Z', [...first, ...last]);
+  await expect(draft(dataDir)).rejects.toThrow(nothing);
+  expect(readdirSync(join(dataDir, 'drafts'))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { maybeReadListing } from '../../api/listings/read-listing.ts';
+import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
+import { type Config, UsageError } from '../config.ts';
+import { nameStory, type Story, writeStory } from './write-story.ts';
+
+/** Where drafts lie: no source reads them there. */
+const draftsFolder = 'drafts';
+
+type Query = OpenVersion['query'];
+
+const tellingSql = readFileSync(join(import.meta.dirname, 'telling_histories.sql'), 'utf8');
+
+/**
+ * `npm run story`: drafts an article about the most telling price history of the past four weeks of which no post is
+ * written, or about the listing of `--listing ID`. A draft is a file for a person to edit; one that is there stays.
+ */
+export async function run({ dataDir, options }: Config): Promise<number> {
+  const version = await openCurrentVersion(dataDir);
+  try {
+    const story = await findStory((sql, values) => version.query(sql, values), options.listing);
+    const folder = join(dataDir, draftsFolder);
+    const path = join(folder, nameStory(story));
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, writeStory(story), { flag: 'wx' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+        throw new UsageError(
+          `${path} is there already, and stays as it is. Move it, or say of which listing: npm run story -- --listing ID`,
+        );
+      },
+    );
+    console.log(path);
+    return 0;
+  } finally {
+    version.retire();
+  }
+}
+
+async function findStory(query: Query, asked: string | boolean | undefined): Promise<Story> {
+  const { id, asOf } =
+    typeof asked === 'string' ? await readAsked(query, asked) : await readTelling(query);
+  const listing = await maybeReadListing({ query }, id);
+  if (!listing) throw new UsageError(`There is no listing ${id}.`);
+  return { id, listing, asOf };
+}
+
+async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
+  const [row] = await query<Pick<Story, 'id' | 'asOf'>>(tellingSql);
+  if (row) return row;
+  throw new UsageError(
+    'No asking price is known to have changed in the past four weeks that no post is about. Say of which listing: npm run story -- --listing ID',
+  );
+}
+
+async function readAsked(query: Query, text: string): Promise<Pick<Story, 'id' | 'asOf'>> {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id))
+    throw new UsageError(`--listing takes the number in a listing's address, not "${text}".`);
+  const [row] = await query<{ asOf: string | null }>(
+    `select strftime(now_at, '%Y-%m-%d') as "asOf" from marts.dashboard`,
+  );
+  if (!row?.asOf) throw new UsageError('No listing has been pulled yet.');
+  return { id, asOf: row.asOf };
+}

@@ -1,0 +1,126 @@
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import { readModels, readSelects } from '../../warehouse/models.ts';
+import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
+import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
+
+/** A version in the making, beside the live one. */
+export type Candidate = {
+  readonly version: string;
+  readonly file: string;
+  readonly workbench: Workbench;
+  /** The version that it continues, or undefined where it is built from the landing folder alone. */
+  readonly base: CurrentVersion | undefined;
+};
+
+const buildingPrefix = '.building-';
+
+/** Free space beyond which a file is built anew instead of continued. */
+const maxFreeShare = 0.5;
+
+/**
+ * Starts a version: a copy of the live file to continue, or an empty one where there is none, where the SQL or
+ * the lookups have changed since, where something has landed that isn't live, or where more than half of the file is
+ * free space. Throws `held_by_rollback`.
+ */
+export async function startCandidate(
+  dataDir: string,
+  live: CurrentVersion | undefined,
+  landing: readonly LandedPull[],
+  now: Date,
+): Promise<Candidate> {
+  // Pulls that landed without being published may be older than what is live: only a build from all is sure.
+  const isContinued = live?.recipe === digestRecipe() && listWaiting(landing, live).length === 0;
+  if (!isContinued) return await startEmptyCandidate(dataDir, live, now);
+  const { version, file } = await clearPlace(dataDir, live, now);
+  // What the build goes by is read meanwhile.
+  await Promise.all([
+    copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE),
+    readModels(),
+    readSelects('changes'),
+    readSelects('audits'),
+  ]);
+  await chmod(file, 0o644);
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  if ((await measureFreeShare(workbench)) >= maxFreeShare) {
+    await dropCandidate({ workbench, file });
+    return await startEmptyCandidate(dataDir, live, now);
+  }
+  await prepareVersion(workbench);
+  return { version, file, workbench, base: live };
+}
+
+/** Starts a version from nothing. Throws `held_by_rollback`. */
+export async function startEmptyCandidate(
+  dataDir: string,
+  live: CurrentVersion | undefined,
+  now: Date,
+): Promise<Candidate> {
+  const { version, file } = await clearPlace(dataDir, live, now);
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  await prepareVersion(workbench);
+  return { version, file, workbench, base: undefined };
+}
+
+/** What has landed and isn't in the live version. */
+export function listWaiting(
+  landing: readonly LandedPull[],
+  live: CurrentVersion | undefined,
+): LandedPull[] {
+  const published = new Set(live?.pulls);
+  return landing.filter(({ pull }) => !published.has(pull));
+}
+
+/** Lets go of a version that won't be published. */
+export async function dropCandidate({
+  workbench,
+  file,
+}: Pick<Candidate, 'workbench' | 'file'>): Promise<void> {
+  workbench.abandon();
+  await rm(file, { force: true });
+  await rm(`${file}.wal`, { force: true });
+}
+
+/** The name and the place of a new version, with what a crash left behind out of the way. */
+async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now: Date) {
+  if (live?.heldSince) {
+    throw new WarehouseError(
+      'held_by_rollback',
+      `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
+    );
+  }
+  await mkdir(versionsFolder(dataDir), { recursive: true });
+  await removeLeftovers(dataDir);
+  const version = nameVersion(live, now);
+  return { version, file: join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`) };
+}
+
+/** Names sort by time; a clock that went back doesn't make a version older than the live one. */
+function nameVersion(live: CurrentVersion | undefined, now: Date): string {
+  const name = (instant: Date) => instant.toISOString().replaceAll(':', '-');
+  const fromClock = name(now);
+  if (!live || fromClock > live.version) return fromClock;
+  const afterLive = live.version.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+  return name(new Date(Date.parse(afterLive) + 1));
+}
+
+async function measureFreeShare(workbench: Workbench): Promise<number> {
+  const [size] = await workbench.rows<{ share: number }>(
+    `select (free_blocks / greatest(1, total_blocks))::float as share
+     from pragma_database_size() where database_name = 'version'`,
+  );
+  return size?.share ?? 0;
+}
+
+/** What a crash left behind; the refresh lock is ours, so nobody is at work on it. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(versionsFolder(dataDir))) {
+    if (name.startsWith(buildingPrefix)) {
+      await rm(join(versionsFolder(dataDir), name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { type JudgedPull, judgeListings } from '../../ingest/listings/judge.ts';
+import {
+  type Look,
+  measureListings,
+  measurePastChanges,
+} from '../../warehouse/measure-listings.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
+
+/** What can't be true of a pull of listings beside a look of its source, each in a sentence; nothing where it may be. */
+export async function judgeBesideLook(
+  workbench: Workbench,
+  {
+    source,
+    parquetPath,
+    look,
+    judged,
+  }: {
+    readonly source: string;
+    readonly parquetPath: string;
+    readonly look: Look | undefined;
+    readonly judged: JudgedPull;
+  },
+): Promise<string[]> {
+  const measures = await measureListings(workbench, source, parquetPath, look);
+  const found = judgeListings(measures, judged);
+  // The source's past only widens what is believed, and takes long to read.
+  if (found.length === 0 || !look) return found;
+  return judgeListings(measures, judged, await measurePastChanges(workbench));
+}

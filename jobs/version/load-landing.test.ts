@@ -1,0 +1,110 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { acceptAbsences } from '../accept/accept-absences.ts';
+import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
+import { files, numbers, writePull } from '../testing/listings.ts';
+import { writeBus, writeSchools } from '../testing/places.ts';
+import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import { rebuild } from './rebuild.ts';
+
+const entries = [
+  { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' },
+  { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' },
+  files,
+  { id: 'blog', kind: 'blog', at: 'posts' },
+  { id: 'primary', kind: 'schools', at: 'schools.csv', level: 'Primary' },
+  { id: 'bus', kind: 'gtfs', at: 'gtfs.zip' },
+  {
+    id: 'routes',
+    kind: 'gtfs',
+    at: 'routes.csv',
+    routes: { route_id: 'id', operator: 'who', service_number: 'no', display_name: 'ends' },
+  },
+] as const;
+const now = new Date('2026-11-01T00:00:00Z');
+const log = () => undefined;
+
+/** A data folder that everything came to twice; the second pull of listings is held. */
+const pattern = makePattern();
+let tables: Awaited<ReturnType<typeof readTables>>;
+
+const write = (name: string, content: string | Buffer) => writeFile(join(pattern, name), content);
+
+async function writePost(name: string, title: string): Promise<void> {
+  await write(
+    `posts/${name}`,
+    `---\ntitle: ${title}\nauthor: Máire\npublished: 2026-01-03\n---\nText\n`,
+  );
+}
+
+beforeAll(async () => {
+  await Promise.all(['posts', files.at].map((name) => mkdir(join(pattern, name))));
+  await write('PPR-2024-04.csv', writeSalesFile(20));
+  await write('PPR-2024-05.csv', writeSalesFile(5, '2024-05'));
+  await write(`${files.at}/2026-01-01T070000Z.csv`, writePull(numbers(1, 40)));
+  await writePost('a.md', 'One');
+  await write('schools.csv', writeSchools(20));
+  await write('gtfs.zip', await writeBus());
+  await write('routes.csv', 'id,who,no,ends\nR1,East Bus,64,Quay - Hill\n');
+  await refreshFrom(pattern, entries);
+  await write('PPR-2024-05.csv', writeSalesFile(6, '2024-05', writeSales(1, '2024-05')));
+  await write(`${files.at}/2026-01-02T070000Z.csv`, writePull(numbers(1, 20)));
+  await writePost('b.md', 'Two');
+  await write('schools.csv', writeSchools(21));
+  await write('gtfs.zip', await writeBus('Pier'));
+  await refreshFrom(pattern, entries);
+  tables = await readTables(pattern);
+});
+
+type Change = (dataDir: string) => Promise<void>;
+
+/** Says something else of what is live. */
+const changeCurrent =
+  (change: object): Change =>
+  async (dataDir) => {
+    const path = join(dataDir, 'current.json');
+    const current = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...current, ...change }));
+  };
+
+const asItIs: Change = async () => undefined;
+const toAnotherRecipe = changeCurrent({ recipe: 'of before' });
+const toOlderPulls = changeCurrent({ pulls: [] });
+
+test('what came has rows of every kind, and something to accept', () => {
+  const raw = Object.entries(tables).filter(([name]) => name.startsWith('raw.'));
+  expect(raw.filter(([, rows]) => rows.length === 0)).toEqual([]);
+  expect(tables['raw.pulls']).toContainEqual(
+    expect.objectContaining({ source: 'files', silence: 'held' }),
+  );
+});
+
+test.each<[string, Change, (dataDir: string) => Promise<unknown>]>([
+  ['rebuild', asItIs, (dataDir) => rebuild(dataDir, now, log)],
+  ['refresh by another recipe', toAnotherRecipe, (dataDir) => refreshFrom(dataDir, entries)],
+  ['refresh of what waits', toOlderPulls, (dataDir) => refreshFrom(dataDir, entries)],
+])('a %s has the tables that came about refresh by refresh', async (_, change, go) => {
+  const dataDir = await copyDataFolder(pattern);
+  await change(dataDir);
+  const before = await maybeReadCurrent(dataDir);
+  await go(dataDir);
+  expect((await maybeReadCurrent(dataDir))?.version).not.toBe(before?.version);
+  expect(await readTables(dataDir)).toEqual(tables);
+});
+
+test('an acceptance has the tables of a rebuild, whatever was live before it', async () => {
+  const accept = async (change: Change) => {
+    const dataDir = await copyDataFolder(pattern);
+    await change(dataDir);
+    await acceptAbsences({ dataDir, source: 'files', now, log });
+    return dataDir;
+  };
+  const dataDir = await accept(asItIs);
+  const accepted = await readTables(dataDir);
+  expect(accepted['core.listings']).not.toEqual(tables['core.listings']);
+  expect(await readTables(await accept(toAnotherRecipe))).toEqual(accepted);
+  await rebuild(dataDir, new Date(now.valueOf() + 1000), log);
+  expect(await readTables(dataDir)).toEqual(accepted);
+});

@@ -1,0 +1,57 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listCounting } from '../../ingest/landing/held-files.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import { type CurrentVersion, listVersions, maybeReadCurrent } from '../../warehouse/versions.ts';
+import type { Config } from '../config.ts';
+import { withRefreshLock } from '../lock.ts';
+import { startEmptyCandidate } from './candidate.ts';
+import { finishVersion } from './finish-version.ts';
+
+/** `npm run rebuild`: a version from the landing folder alone. */
+export async function run({ dataDir }: Config): Promise<number> {
+  const { version } = await rebuild(dataDir, new Date(), (line) => console.error(line));
+  console.log(`published ${version}`);
+  return 0;
+}
+
+/**
+ * Builds and publishes a version from the landing folder alone. A version held by a rollback is replaced by it only
+ * after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`, `audit_failed`.
+ */
+export async function rebuild(
+  dataDir: string,
+  now: Date,
+  log: (line: string) => void,
+): Promise<CurrentVersion> {
+  return await withRefreshLock(dataDir, async () => {
+    const live = await maybeReadLive(dataDir);
+    const landing = listCounting(readLanding(dataDir));
+    if (landing.length === 0) {
+      throw new WarehouseError(
+        'nothing_landed',
+        `Nothing has landed in ${join(dataDir, 'landing')}. Run a refresh first.`,
+      );
+    }
+    const candidate = await startEmptyCandidate(dataDir, live, now);
+    const workDir = join(dataDir, 'tmp', 'rebuild');
+    await mkdir(workDir, { recursive: true });
+    try {
+      const options = { dataDir, landing, changed: 'all', workDir, now, log } as const;
+      return (await finishVersion(candidate, options)).published;
+    } finally {
+      await rm(workDir, { recursive: true, force: true });
+    }
+  });
+}
+
+/** What is live; where that can't be read, which a rebuild mends, the newest version that there is. */
+async function maybeReadLive(dataDir: string): Promise<CurrentVersion | undefined> {
+  try {
+    return await maybeReadCurrent(dataDir);
+  } catch (error) {
+    if (!(error instanceof WarehouseError && error.code === 'version_damaged')) throw error;
+    return (await listVersions(dataDir))[0];
+  }
+}

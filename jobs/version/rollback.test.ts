@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { readLedger } from '../../warehouse/ledger.ts';
+import { listVersions, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { readConfig } from '../config.ts';
+import { run as runRefresh } from '../refresh/refresh-command.ts';
+import { run as runStatus } from '../status.ts';
+import { copyDataFolder, listSales, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { startRegisterSite } from '../testing/register-site.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { listenToTerminal } from '../testing/told.ts';
+import { rebuild } from './rebuild.ts';
+import { run as runRollback } from './rollback.ts';
+
+const pattern = makePattern();
+const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
+
+/** Two versions: 40 sales of April 2024, then 10 of May besides. */
+beforeAll(async () => {
+  await writeFile(join(pattern, full.at), writeSalesFile(40));
+  await refreshFrom(pattern, [full]);
+  const may = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' } as const;
+  await writeFile(join(pattern, may.at), writeSalesFile(10, '2024-05'));
+  await refreshFrom(pattern, [may]);
+});
+
+function rollBack(dataDir: string, ...options: string[]): Promise<number> {
+  return runRollback(readConfig(['rollback', '--data', dataDir, ...options], {}));
+}
+
+test('a rollback makes the version before the live one live, and nothing is published until its release', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const [second, first] = await listVersions(dataDir);
+  const told = listenToTerminal();
+  expect(await rollBack(dataDir)).toBe(0);
+  expect(told.stdout).toEqual([
+    `live is ${first?.version}, and nothing more is published until: npm run rollback -- --release`,
+  ]);
+  expect(await maybeReadCurrent(dataDir)).toEqual({ ...first, heldSince: expect.any(String) });
+  expect(await listSales(dataDir)).toHaveLength(40);
+
+  const site = await startRegisterSite({ 'PPR-2024-06.csv': writeSalesFile(5, '2024-06') });
+  const entry = { id: 'june', kind: 'ppr', at: `${site.origin}/PPR-2024-06.csv` } as const;
+  await writeFile(join(dataDir, 'sources.json'), JSON.stringify([entry]));
+  const refresh = () =>
+    runRefresh(
+      readConfig(['refresh', '--sources', join(dataDir, 'sources.json'), '--data', dataDir], {}),
+    );
+  expect(await refresh()).toBe(0);
+  expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({ source: 'june', result: 'held' });
+  expect(told.stderr.at(-1)).toContain('npm run rollback -- --release');
+  expect(site.answers).toEqual([]);
+  expect((await readLedger(dataDir)).map(({ id, isHeld }) => ({ id, isHeld }))).toEqual([
+    { id: 'june', isHeld: true },
+    { id: 'may', isHeld: true },
+    { id: 'ppr', isHeld: true },
+  ]);
+  await expect(rebuild(dataDir, new Date(), () => undefined)).rejects.toMatchObject({
+    code: 'held_by_rollback',
+    message: expect.stringContaining('npm run rollback -- --release'),
+  });
+  expect(await runStatus(readConfig(['status', '--data', dataDir], {}))).toBe(0);
+  expect(told.stdout.join('\n')).toContain('npm run rollback -- --release');
+  expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
+
+  expect(await rollBack(dataDir, '--release')).toBe(0);
+  expect((await readLedger(dataDir)).filter(({ isHeld }) => isHeld)).toEqual([]);
+  expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
+  expect(await refresh()).toBe(0);
+  expect(await listSales(dataDir)).toHaveLength(55);
+  expect(((await maybeReadCurrent(dataDir))?.version ?? '') > (second?.version ?? '')).toBe(true);
+});
+
+test('a second rollback goes one version further, and the oldest is the end', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  listenToTerminal();
+  await rollBack(dataDir);
+  const live = await maybeReadCurrent(dataDir);
+  await expect(rollBack(dataDir)).rejects.toMatchObject({
+    code: 'nothing_to_roll_back_to',
+    message: expect.stringContaining('npm run rebuild'),
+  });
+  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+});
+
+test('without a version there is nothing to go back from, or to release', async () => {
+  const dataDir = makeFolder();
+  await expect(rollBack(dataDir)).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
+  await expect(rollBack(dataDir, '--release')).rejects.toMatchObject({ code: 'no_version' });
+});
+
+test('a broken current.json is mended by a rebuild', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const before = await maybeReadCurrent(dataDir);
+  await writeFile(join(dataDir, 'current.json'), '{"version":');
+  await expect(maybeReadCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
+  const { version } = await rebuild(dataDir, new Date(), () => undefined);
+  expect(version > (before?.version ?? '')).toBe(true);
+  expect(await listSales(dataDir)).toHaveLength(50);
+});

@@ -1,0 +1,31 @@
+import { readEntries, writeLedger } from '../../warehouse/ledger.ts';
+import { releaseHold, rollBack } from '../../warehouse/publish.ts';
+import type { Config } from '../config.ts';
+import { withRefreshLock } from '../lock.ts';
+
+/** `npm run rollback`: back one version and hold it; with `--release`, let refreshes publish again. */
+export async function run({ dataDir, options }: Config): Promise<number> {
+  return await withRefreshLock(dataDir, async () => {
+    if (options.release) {
+      const { version } = await releaseHold(dataDir);
+      await markSources(dataDir, false);
+      console.log(`released: the next refresh may publish; live is ${version}`);
+    } else {
+      const { version } = await rollBack(dataDir, new Date());
+      await markSources(dataDir, true);
+      console.log(
+        `live is ${version}, and nothing more is published until: npm run rollback -- --release`,
+      );
+    }
+    return 0;
+  });
+}
+
+/** The ledger is what the site tells of sources: it says that they are held before the next refresh finds out. */
+async function markSources(dataDir: string, isHeld: boolean): Promise<void> {
+  const ledger = await readEntries(dataDir);
+  await writeLedger(
+    dataDir,
+    ledger.map((source) => ({ ...source, isHeld })),
+  );
+}

@@ -1,0 +1,19 @@
+-- One row: the instant since when the runs of a source are looked through for
+-- adverts that are known. Of the entry that goes back furthest it is the whole
+-- pull before those that are remembered; the beginning where there is none.
+select
+    coalesce(
+        min(coalesce(before_at, '-infinity'::timestamp)),
+        '-infinity'::timestamp
+    ) as since_at,
+from (
+    select
+        entry,
+        (
+            list(pulled_at order by pulled_at desc)
+                filter (silence = 'counted')
+        )[getvariable('pulls_remembered') + 1] as before_at,
+    from raw.pulls
+    where source = getvariable('source')
+    group by entry
+)
