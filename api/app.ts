@@ -90,14 +90,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function refuseUnknown(): never {
-  throw new ApiError('not_found', 'Nothing stands at this address. /api/docs lists what does.');
+  throw new ApiError(
+    'not_found',
+    'There is nothing at this address. /api/docs lists the addresses.',
+  );
 }
 
 /** Refused before a body is read: what it holds doesn't matter. */
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
   const allow = [...allowed].toSorted().join(', ');
   const refuse = async () => {
-    throw new ApiError('method_not_allowed', `This address answers ${allow}.`, { allow });
+    throw new ApiError('method_not_allowed', `This address accepts ${allow}.`, { allow });
   };
   app.route({
     method: methods.filter((method) => !allowed.has(method)),

@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The one place where errors of the API are caught and told. A 5xx's cause goes to the log alone. */
+/** The one place where errors of the API are caught and answered. A 5xx's cause goes to the log alone. */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -66,13 +66,16 @@ function toApiError(error: FastifyError): ApiError {
     // Files of the site: a range past the end, a condition on another content.
     case 412:
     case 416:
-      return new ApiError('bad_request', 'The headers ask for what this address does not have.');
+      return new ApiError(
+        'bad_request',
+        'The headers ask for something that this address does not have.',
+      );
     default:
-      return new ApiError('internal', 'The server failed. It is in its log.');
+      return new ApiError('internal', 'The server failed. Its log has the cause.');
   }
 }
 
 function describeBadRequest(error: FastifyError): string {
   const isBody = error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP');
-  return isBody ? 'The body is not JSON that can be read.' : 'The address can not be read.';
+  return isBody ? 'The body is not valid JSON.' : 'The address is malformed.';
 }

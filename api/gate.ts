@@ -11,7 +11,7 @@ export function buildGate(running: number, waiting: number): Gate {
     if (free > 0) free -= 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else {
-      throw new ApiError('overloaded', 'Too many questions at once. Ask again in a moment.', {
+      throw new ApiError('overloaded', 'The server is busy. Try again in a moment.', {
         'retry-after': '2',
       });
     }

@@ -26,7 +26,7 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
     allowList: ({ ip }) => ownAddresses.includes(ip),
     errorResponseBuilder: (_, { ttl }) => {
       const seconds = String(Math.ceil(ttl / 1000));
-      return new ApiError('too_many_requests', `Too many at once; try again in ${seconds} s.`, {
+      return new ApiError('too_many_requests', `Too many requests; try again in ${seconds} s.`, {
         'retry-after': seconds,
       });
     },

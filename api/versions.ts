@@ -66,7 +66,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
     async use(work) {
       const version = live;
       if (!version) {
-        throw new ApiError('no_version', 'There is no data yet. Try again in a while.', {
+        throw new ApiError('no_version', 'There is no data yet. Try again in a few seconds.', {
           'retry-after': '10',
         });
       }

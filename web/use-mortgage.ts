@@ -15,7 +15,7 @@ export type Sending =
 const shortestMilliseconds = 3000;
 
 const unreachable =
-  'The application can’t be sent right now. What you wrote is still here: try again in a moment.';
+  'The application can’t be sent right now. Your entries are still here: try again in a moment.';
 
 /** Sends an application, one at a time. */
 export function useMortgage(): [Sending, (payload: object) => Promise<Sending>] {

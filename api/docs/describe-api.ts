@@ -11,8 +11,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Luach',
         version: '1',
         description:
-          'What homes in Ireland sold for. Counties and paths in any letter case. Money is euro; dates are YYYY-MM-DD. ' +
-          'Every answer to a GET but health has an ETag and the header X-Data-Version.',
+          'Asking prices, sales and statistics of homes in Ireland. Counties and paths match in any letter case. Amounts are in euro; dates are YYYY-MM-DD. ' +
+          'Every response to a GET except health has an ETag and the header X-Data-Version.',
       },
     },
     transform: ({ schema, url }) => ({

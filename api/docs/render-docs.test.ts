@@ -21,12 +21,12 @@ test.each([
   [{ type: 'string', description: '<b> & "c"' }, 'string: &lt;b&gt; &amp; &quot;c&quot;'],
 ])('a field %o is told as %s', (field, told) => {
   const page = draw({ type: 'object', properties: { field } });
-  expect(page).toContain(`<h3>Answers</h3><dl><dt>field</dt><dd>${told}</dd></dl>`);
+  expect(page).toContain(`<h3>Response</h3><dl><dt>field</dt><dd>${told}</dd></dl>`);
 });
 
 test('a list of objects shows the fields of each', () => {
   const page = draw({ type: 'array', items: { properties: { price: { type: 'number' } } } });
-  expect(page).toContain('<h3>Answers a list of</h3><dl><dt>price</dt><dd>number</dd></dl>');
+  expect(page).toContain('<h3>Response: a list of</h3><dl><dt>price</dt><dd>number</dd></dl>');
 });
 
 test('what answers nothing that a schema describes has no fields', () => {

@@ -43,8 +43,8 @@ function renderOperation(method: string, path: string, operation: Operation): st
   return [
     `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2>`,
     `<p>${escapeHtml(operation.summary ?? '')}</p>`,
-    renderFields('Takes', schemaOf(operation.requestBody)),
-    renderFields('Answers', schemaOf(answer)),
+    renderFields('Request', schemaOf(operation.requestBody)),
+    renderFields('Response', schemaOf(answer)),
     '</section>',
   ].join('\n');
 }
@@ -57,7 +57,7 @@ function schemaOf(media: Media | undefined): Schema | undefined {
 function renderFields(title: string, schema: Schema | undefined): string {
   const fields = Object.entries((schema?.items ?? schema)?.properties ?? {});
   if (fields.length === 0) return '';
-  const heading = schema?.items ? `${title} a list of` : title;
+  const heading = schema?.items ? `${title}: a list of` : title;
   const rows = fields.map(
     ([name, field]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(describeField(field))}</dd>`,
   );

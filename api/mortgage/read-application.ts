@@ -69,7 +69,7 @@ function readProperty(body: Body, faults: Faults) {
   const propertyDeposit = read('propertyDeposit');
   const isRead = !faults.has('propertyPrice') && !faults.has('propertyDeposit');
   if (isRead && propertyDeposit > propertyPrice) {
-    faults.add('propertyDeposit', 'The deposit must not be above the price.');
+    faults.add('propertyDeposit', 'The deposit must not exceed the price.');
   }
   return { propertyPrice, propertyDeposit };
 }
@@ -125,7 +125,7 @@ function readDependents(value: unknown, today: string, faults: Faults): Dependen
     return [];
   }
   if (value.length > dependentsLimit) {
-    faults.add('dependents', `There may be ${dependentsLimit} dependents at most.`);
+    faults.add('dependents', `There can be at most ${dependentsLimit} dependents.`);
     return [];
   }
   return value.map((one: unknown, place) =>

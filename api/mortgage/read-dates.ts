@@ -24,12 +24,12 @@ export function readBirthDate(place: Place, today: string): string {
 
 function readDate({ value, field, faults }: Place): string | null {
   if (isBlank(value)) {
-    faults.add(field, 'This is needed.');
+    faults.add(field, 'This is required.');
     return null;
   }
   const text = typeof value === 'string' ? value.trim() : '';
   if (isDate(text)) return text;
-  faults.add(field, 'This must be a date, as 1990-12-31.');
+  faults.add(field, 'This must be a date, such as 1990-12-31.');
   return null;
 }
 

@@ -20,7 +20,7 @@ export function isBlank(value: unknown): boolean {
 /** A text with its blanks at both ends gone; a fault where it is absent or no text. */
 function readRequiredText({ value, field, faults }: Place): string | null {
   if (isBlank(value)) {
-    faults.add(field, 'This is needed.');
+    faults.add(field, 'This is required.');
     return null;
   }
   if (typeof value === 'string') return value.trim();
@@ -32,7 +32,7 @@ function readRequiredText({ value, field, faults }: Place): string | null {
 export function readName(place: Place): string {
   const text = readRequiredText(place);
   if (text === null) return nothing.text;
-  if ([...text].length > 100) place.faults.add(place.field, 'This must be 100 characters at most.');
+  if ([...text].length > 100) place.faults.add(place.field, 'This must be at most 100 characters.');
   return text;
 }
 
@@ -57,7 +57,7 @@ export function readEmail(place: Place): string {
   const text = readRequiredText(place);
   if (text === null) return nothing.text;
   if (text.length > 254 || !/^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/.test(text)) {
-    place.faults.add(place.field, 'This must be an e-mail address, as name@example.ie.');
+    place.faults.add(place.field, 'This must be an e-mail address, such as name@example.ie.');
   }
   return text;
 }
@@ -77,7 +77,7 @@ export function readChoice<Choice extends string>(
 /** Euro from 0 to 100,000,000: a number, or the text of one as a number input gives it. */
 export function readAmount(place: Place): number {
   if (!isBlank(place.value)) return readOptionalAmount(place);
-  place.faults.add(place.field, 'This is needed.');
+  place.faults.add(place.field, 'This is required.');
   return nothing.amount;
 }
 
@@ -85,9 +85,9 @@ export function readAmount(place: Place): number {
 export function readOptionalAmount({ value, field, faults }: Place): number {
   if (isBlank(value)) return 0;
   const number = readNumber(value);
-  if (!Number.isFinite(number)) faults.add(field, 'This must be a number of euro.');
-  else if (number < 0) faults.add(field, 'This must not be below 0.');
-  else if (number > mostEuro) faults.add(field, 'This must be 100,000,000 at most.');
+  if (!Number.isFinite(number)) faults.add(field, 'This must be an amount in euro.');
+  else if (number < 0) faults.add(field, 'This must be 0 or more.');
+  else if (number > mostEuro) faults.add(field, 'This must be at most 100,000,000.');
   // A zero has no sign in the answer, nor in the digest.
   return number || 0;
 }

@@ -17,7 +17,7 @@ export function buildPriceChangesHead([name, term, ...more]: string[]): Head | n
     return buildPageHead(
       '/pricechanges',
       'Property price changes by county',
-      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale were cut or raised in the last four weeks.',
+      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the last four weeks.',
     );
   }
   const county = maybeCounty(name);

@@ -81,7 +81,7 @@ function buildScreenHead(
 const homeHead = buildPageHead(
   '/',
   'Irish Property Statistics',
-  'Homes for sale in Ireland today: how many are new, cut, raised, sale agreed or back on the market, and what homes really sold for.',
+  'Homes for sale in Ireland today: how many are new, reduced, raised, sale agreed or relisted, and what homes sold for.',
 );
 
 const activeSearchHead = buildPageHead(

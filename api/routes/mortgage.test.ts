@@ -373,7 +373,7 @@ test('without a key nothing is taken, and the answer says so before anything is 
   const closed = await serve([{}]);
   const answer = await send(single, { to: closed });
   expect(answer.statusCode).toBe(503);
-  expect(readMessage(answer, 'applications_closed')).toBe('Applications are not taken yet.');
+  expect(readMessage(answer, 'applications_closed')).toBe('Applications are not open yet.');
   expect((await closed.app.inject('/api/meta')).json().takesApplications).toBe(false);
   expect(listStored(closed.dataDir)).toEqual([]);
   await closed.close();
@@ -390,7 +390,7 @@ test('what can not be stored is not answered with a 200, and is stored when it c
     logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
   });
   const answer = await send(single, { to: failing });
-  expect(readMessage(answer, 'internal')).toBe('The server failed. It is in its log.');
+  expect(readMessage(answer, 'internal')).toBe('The server failed. Its log has the cause.');
   expect(lines.join('')).toContain('EEXIST');
   for (const value of ['Aoife', 'Bhriain', '555-0100', 'Beekeeper']) {
     expect(lines.join('')).not.toContain(value);

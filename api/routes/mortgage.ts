@@ -34,13 +34,13 @@ export async function addMortgage({ app, applications, headers }: Service): Prom
         // Before the body is read: nobody's particulars come in where they can't be sealed.
         onRequest: async () => {
           if (!applications) {
-            throw new ApiError('applications_closed', 'Applications are not taken yet.');
+            throw new ApiError('applications_closed', 'Applications are not open yet.');
           }
         },
       },
       async ({ body }, reply) => {
         if (!applications)
-          throw new ApiError('applications_closed', 'Applications are not taken yet.');
+          throw new ApiError('applications_closed', 'Applications are not open yet.');
         if (!isObject(body)) {
           throw new ApiError('bad_request', 'Send the application as a JSON object.');
         }

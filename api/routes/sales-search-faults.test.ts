@@ -31,8 +31,8 @@ describe('a search that can not be read is 400', () => {
     [{ baths: true }, 'baths must be a number'],
     [{ fromYear: [] }, 'fromYear must be a number'],
     [{ toPrice: 'x'.repeat(21) }, 'toPrice must be a number'],
-    [{ fromPrice: 'cheap' }, 'fromPrice must be a number of euro'],
-    [{ fromYear: 2026, toYear: 2025 }, 'from is after to'],
+    [{ fromPrice: 'cheap' }, 'fromPrice must be an amount in euro'],
+    [{ fromYear: 2026, toYear: 2025 }, 'date from is after the date to'],
     [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
     [[], 'Send the search as a JSON object'],
     [null, 'Send the search as a JSON object'],
@@ -47,7 +47,7 @@ describe('a search that can not be read is 400', () => {
     'what is not JSON: %s',
     async (payload) => {
       const answer = await post({ payload, headers: asJson });
-      expect(readMessage(answer, 'bad_request')).toBe('The body is not JSON that can be read.');
+      expect(readMessage(answer, 'bad_request')).toBe('The body is not valid JSON.');
     },
   );
 

@@ -88,13 +88,13 @@ describe('readSearch', () => {
   });
 
   test.each<[SalesSearch, string]>([
-    [{ fromYear: 2025, toYear: 2024 }, 'from is after to'],
-    [{ fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 2 }, 'from is after to'],
-    [{ fromPrice: 2, toPrice: 1 }, 'fromPrice is higher than toPrice'],
-    [{ fromPrice: -1 }, 'fromPrice must be a number of euro, 0 or more, not "-1"'],
-    [{ toPrice: 'lots' }, 'toPrice must be a number of euro, 0 or more, not "lots"'],
-    [{ toPrice: '1e5' }, 'toPrice must be a number of euro'],
-    [{ toPrice: '100,000' }, 'toPrice must be a number of euro'],
+    [{ fromYear: 2025, toYear: 2024 }, 'date from is after the date to'],
+    [{ fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 2 }, 'date from is after the date to'],
+    [{ fromPrice: 2, toPrice: 1 }, 'fromPrice is above toPrice'],
+    [{ fromPrice: -1 }, 'fromPrice must be an amount in euro, 0 or more, not "-1"'],
+    [{ toPrice: 'lots' }, 'toPrice must be an amount in euro, 0 or more, not "lots"'],
+    [{ toPrice: '1e5' }, 'toPrice must be an amount in euro'],
+    [{ toPrice: '100,000' }, 'toPrice must be an amount in euro'],
     [{ fromYear: 2009 }, 'fromYear must be a whole number from 2010 to 2026'],
     [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
     [{ fromYear: 2024, fromMonth: 13 }, 'fromMonth must be a whole number from 1 to 12'],
@@ -122,7 +122,7 @@ describe('readSearch', () => {
         const isOrdered = fromYear < toYear || (fromYear === toYear && fromMonth <= toMonth);
         const attempt = () => read({ fromYear, fromMonth, toYear, toMonth });
         if (!isOrdered) {
-          expect(attempt).toThrow('from is after to');
+          expect(attempt).toThrow('date from is after the date to');
           return;
         }
         expect(attempt()).toMatchObject({

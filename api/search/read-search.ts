@@ -26,12 +26,12 @@ export function readSearch(body: SalesSearch, thisYear: number): SearchQuestion 
   const fromMonth = readMonth(body, 'from', thisYear);
   const toMonth = readMonth(body, 'to', thisYear);
   if (fromMonth !== undefined && toMonth !== undefined && fromMonth > toMonth) {
-    throw new ApiError('bad_request', 'The search ends before it begins: from is after to.');
+    throw new ApiError('bad_request', 'The date from is after the date to.');
   }
   const fromPrice = readPrice('fromPrice', body.fromPrice);
   const toPrice = readPrice('toPrice', body.toPrice);
   if (fromPrice !== undefined && toPrice !== undefined && fromPrice > toPrice) {
-    throw new ApiError('bad_request', 'fromPrice is higher than toPrice.');
+    throw new ApiError('bad_request', 'fromPrice is above toPrice.');
   }
   return {
     term: readTerm(body.term),
@@ -91,7 +91,10 @@ function readWhole(
 function readPrice(what: string, given: SalesSearch['fromPrice']): number | undefined {
   const value = readNumber(given);
   if (value === undefined || value >= 0) return value;
-  throw new ApiError('bad_request', `${what} must be a number of euro, 0 or more, not "${given}".`);
+  throw new ApiError(
+    'bad_request',
+    `${what} must be an amount in euro, 0 or more, not "${given}".`,
+  );
 }
 
 /** A number, or the text of one; undefined for all. What is neither is not a number. */

@@ -138,7 +138,7 @@ function monthRows(data: LineChartData): MonthRow[] {
       const point = points[index];
       if (point?.value == null) return [];
       const figure = data.unit === 'euro' ? formatWholeEuro(point.value) : formatCount(point.value);
-      return [`${line.key}  ${figure}${point.isFilling ? ' (still filling)' : ''}`];
+      return [`${line.key}  ${figure}${point.isFilling ? ' (incomplete)' : ''}`];
     });
     return [{ month, value, text: [formatMonth(month), ...rows].join('\n') }];
   });

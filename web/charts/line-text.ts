@@ -3,7 +3,7 @@ import { knownPoints, type LineChartData } from './line-data.ts';
 
 /**
  * The chart in words, from the same data: where each line begins and ends, its highest and lowest
- * month, and which months are still filling.
+ * month, and which months are incomplete.
  */
 export function describeLines(data: LineChartData): string {
   const format = data.unit === 'euro' ? formatWholeEuro : formatCount;
@@ -26,7 +26,7 @@ export function describeLines(data: LineChartData): string {
   return [`${data.title}.`, ...lines, describeFilling(data)].filter(Boolean).join(' ');
 }
 
-/** `August to October 2026 are still filling.`; empty where every month is complete. */
+/** `August to October 2026 are incomplete.`; empty where every month is complete. */
 function describeFilling(data: LineChartData): string {
   const spans = data.lines.flatMap((line) => {
     const months = line.points.filter((point) => point.isFilling).map((point) => point.month);
@@ -40,5 +40,5 @@ function describeFilling(data: LineChartData): string {
   if (spans.length === 0) return '';
   const total = spans.reduce((sum, span) => sum + span.months, 0);
   const names = spans.map((span) => span.text).toReversed();
-  return `${names.join(' and ')} ${total === 1 ? 'is' : 'are'} still filling.`;
+  return `${names.join(' and ')} ${total === 1 ? 'is' : 'are'} incomplete.`;
 }

@@ -26,11 +26,11 @@ const lines = [
 const data = { title: 'Median, Cork', unit: 'euro' as const, lines: buildLines(lines, newest) };
 
 describe('the words of a line chart', () => {
-  it('tell the ends, the highest, the lowest and what is still filling', () => {
+  it('tell the ends, the highest, the lowest and what is incomplete', () => {
     expect(describeLines(data)).toBe(
       'Median, Cork. 2026: €318,000 in January. 2025: from €300,000 in January to €311,000 in ' +
         'December; highest €311,000 in December, lowest €300,000 in January. ' +
-        'December 2025 and January to February 2026 are still filling.',
+        'December 2025 and January to February 2026 are incomplete.',
     );
   });
 

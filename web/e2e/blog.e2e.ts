@@ -126,12 +126,12 @@ describe('an article', () => {
     await expect.poll(countCharacters).toBeLessThan(80);
   });
 
-  test('without a listing has no home beside it, and says where a chart can’t be drawn', async () => {
+  test('without a listing has no home beside it, and says where a chart can’t be shown', async () => {
     const page = await site.visit('/blog/4712/x');
     await page.getByText('has not changed').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'The home' }).count()).toBe(0);
     await page.goto('/blog/4713/x');
-    await page.getByText('The chart can’t be drawn: its listing isn’t known here.').waitFor();
+    await page.getByText('The chart can’t be shown: its listing isn’t in the data.').waitFor();
     await expect
       .poll(() => page.locator('.post-text').allTextContents())
       .toEqual(['The home is gone.', 'And its chart with it.']);

@@ -43,15 +43,15 @@ describe('the dashboard', () => {
   test('tells beside a figure what a gap can’t place, and why it is left out', async () => {
     const page = await site.visit('/');
     await page.locator('.stat').first().waitFor();
-    const notes = page.locator('.stat-line').filter({ hasText: 'nobody looked' });
+    const notes = page.locator('.stat-line').filter({ hasText: 'no data was collected' });
     await expect
       .poll(() => notes.allTextContents())
       .toEqual([
-        '961 more homes came between 16 and 20 Nov 2026, while nobody looked.',
-        '12 more asking prices were cut between 10 and 14 Nov 2026, while nobody looked.',
-        '1 more sale was agreed between 16 and 20 Nov 2026, while nobody looked.',
+        '961 more homes were added between 16 and 20 Nov 2026, when no data was collected.',
+        '12 more asking prices were cut between 10 and 14 Nov 2026, when no data was collected.',
+        '1 more sale was agreed between 16 and 20 Nov 2026, when no data was collected.',
       ]);
-    await page.getByText('may lie within a figure’s time or before it').waitFor();
+    await page.getByText('may fall within a figure’s period or before it').waitFor();
     await expect.poll(() => page.locator('.stat-note:empty').count()).toBe(0);
   });
 

@@ -80,7 +80,7 @@ describe('the page of a listing', () => {
     async (width) => {
       const page = await visit('/listing/4717/Dublin/x', width);
       await page
-        .getByText('This advert is gone since 2 Nov 2026; the home was advertised again.')
+        .getByText('This advert was removed on 2 Nov 2026; the home was later advertised again.')
         .waitFor();
       await expect
         .poll(() => cellsOf(page, 'Later Listings Of This Property'))
@@ -95,11 +95,11 @@ describe('the page of a listing', () => {
       const page = await visit('/listing/4718/Dublin/x', width);
       await page
         .getByText(
-          'It may be sold already: the register has a sale of this home on 6 Nov 2026 for €612,000.',
+          'It may already be sold: the register has a sale of this home on 6 Nov 2026 for €612,000.',
         )
         .waitFor();
       await panel(page, 'Property Change Summary')
-        .getByText('Its adverts ask different prices now, €595,000 to €610,000.')
+        .getByText('Its adverts now ask different prices, from €595,000 to €610,000.')
         .waitFor();
     },
   );
@@ -120,7 +120,7 @@ describe('the page of a listing', () => {
     'that sold says for how much, and whether that is certain, at %d px',
     async (width) => {
       const page = await visit('/listing/4715/Dublin/x', width);
-      await page.getByText('Sold for €612,000 on 6 Nov 2026, first seen 14 Mar 2026').waitFor();
+      await page.getByText('Sold for €612,000 on 6 Nov 2026, first seen on 14 Mar 2026').waitFor();
       await expect
         .poll(() => page.locator('.listing-price-chips .chip').first().textContent())
         .toBe('Sold for €612,000');
@@ -129,7 +129,7 @@ describe('the page of a listing', () => {
       await expect
         .poll(async () => (await cellsOf(page, 'Price Changes'))[0]?.[0])
         .toContain('Likely sold');
-      await page.getByText('Was on the market for 251 days.').waitFor();
+      await page.getByText('It was on the market for 251 days.').waitFor();
       await page
         .getByText('Number and street agree, the places differ; the price is near.')
         .waitFor();
@@ -138,7 +138,7 @@ describe('the page of a listing', () => {
 
   test('of a home without a sale or another advert says so, and has no empty table', async () => {
     const page = await visit('/listing/4712/Galway/x', 320);
-    await page.getByText('No sale in the register is known to be of this home.').waitFor();
+    await page.getByText('The register has no known sale of this home.').waitFor();
     await expect.poll(() => panel(page, 'Also advertised').count()).toBe(0);
     await expect.poll(() => panel(page, 'Former Listings Of This Property').count()).toBe(0);
   });
@@ -171,7 +171,7 @@ describe('a search of the register', () => {
   test.each(widths)('by rooms leads to the listings too, at %d px', async (width) => {
     const page = await visit('/searchpriceregister', width);
     await page.getByLabel('Beds').selectOption('3');
-    await page.getByText('The register doesn’t know beds and baths; a listing does.').waitFor();
+    await page.getByText('Beds and baths come from listings, not from the register.').waitFor();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.locator('.found-line').waitFor();
     await expect

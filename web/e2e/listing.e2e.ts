@@ -91,9 +91,9 @@ describe('a listing', () => {
     await expect
       .poll(() => summary.getByRole('paragraph').allTextContents())
       .toEqual([
-        'On the market for 251 days.',
+        'It has been on the market for 251 days.',
         'The asking price was cut twice and raised once.',
-        'It stands 7.03% below the first asking price.',
+        'It is 7.03% below the first asking price.',
         'It was sale agreed once and relisted once.',
       ]);
     const agency = page.getByRole('region', { name: 'Agency Details' });
@@ -126,16 +126,16 @@ describe('a listing', () => {
     const agency = page.getByRole('region', { name: 'Agency Details' });
     await expect.poll(() => agency.getByText('None specified.').count()).toBe(4);
     await page.getByText('The asking price never changed.').waitFor();
-    await page.getByText('On the market for at least 1 day.').waitFor();
+    await page.getByText('It has been on the market for at least 1 day.').waitFor();
     await expect.poll(async () => (await rowsOf(page))[0]?.[0]).toBe('First seen');
   });
 
   test('that is gone, or sale agreed, says so and keeps its history', async () => {
     const page = await site.visit('/listing/4713/Dublin/x');
     await page
-      .getByText('This advert is gone since 2 Nov 2026; the home is still advertised.')
+      .getByText('This advert was removed on 2 Nov 2026; the home is still advertised.')
       .waitFor();
-    await page.getByText('On the market for 251 days.').waitFor();
+    await page.getByText('It has been on the market for 251 days.').waitFor();
     await expect
       .poll(async () => (await rowsOf(page))[0])
       .toEqual(['Unlisted', '2 Nov 2026', '-', '€595,000']);
@@ -146,13 +146,11 @@ describe('a listing', () => {
   test('that is out of sight says since when, and that nobody knows what became of it', async () => {
     const page = await site.visit('/listing/4719/Dublin/x');
     await page
-      .getByText(
-        'Not seen since 2 Nov 2026: it isn’t known to be for sale any more, nor to be gone.',
-      )
+      .getByText('Last seen on 2 Nov 2026: whether it is still for sale isn’t known.')
       .waitFor();
     await page.locator('.listing-price-chips').getByText('Out of Sight').waitFor();
     await page
-      .getByText('Was on the market for at least 251 days, up to when it was last seen.')
+      .getByText('It had been on the market for at least 251 days when it was last seen.')
       .waitFor();
     const former = page.getByRole('region', { name: 'Former Listings Of This Property' });
     await expect
@@ -312,11 +310,11 @@ describe('what is around a home', () => {
 
   test('says in words where nothing is near, or where the home stands nowhere', async () => {
     const page = await site.visit('/listing/4714/Dublin/x');
-    await page.getByText('No school stands within 10 km of this home.').waitFor();
+    await page.getByText('There is no school within 10 km of this home.').waitFor();
     await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
-    await page.getByText('No stop stands within 1,500 metres of this home.').waitFor();
+    await page.getByText('There is no stop within 1,500 metres of this home.').waitFor();
     await page.goto('/listing/4712/Galway/teach-na-mara');
-    const none = 'The advert doesn’t say where this home stands, so what is near it isn’t known.';
+    const none = 'The advert doesn’t give this home’s position, so we don’t know what is nearby.';
     await page.getByText(none).waitFor();
     await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
     await page.getByText('No list of stops has been loaded yet.').waitFor();

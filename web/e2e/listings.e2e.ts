@@ -26,7 +26,9 @@ describe('the price changes', () => {
   test('of all counties open with what a gap can’t place, summed', async () => {
     const page = await site.visit('/pricechanges');
     await page
-      .getByText('14 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.')
+      .getByText(
+        '14 more asking prices changed between 15 and 29 Oct 2026, when no data was collected.',
+      )
       .waitFor();
   });
 
@@ -47,10 +49,11 @@ describe('the price changes', () => {
     await expect
       .poll(() => headsOf(page))
       .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
-    const gap = '7 more asking prices changed between 15 and 29 Oct 2026, while nobody looked.';
+    const gap =
+      '7 more asking prices changed between 15 and 29 Oct 2026, when no data was collected.';
     await page.getByText(gap).waitFor();
     const [first, second] = [1, 2].map((row) => page.getByRole('row').nth(row));
-    // Its day is open: nobody looked for nine days.
+    // Its day is open: no data was collected for nine days.
     await expect
       .poll(() => first?.textContent())
       .toContain('↓Drop of 5.26%between 31 Oct and 9 Nov 2026€195,000');
@@ -117,7 +120,7 @@ describe('the relisted properties', () => {
       .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
     await expect.poll(() => page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
     await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
-    const gap = '1 more home came back between 15 and 29 Oct 2026, while nobody looked.';
+    const gap = '1 more home was relisted between 15 and 29 Oct 2026, when no data was collected.';
     await page.getByText(gap).waitFor();
     await page.goto('/relisted');
     await page.getByText(gap).waitFor();

@@ -198,7 +198,7 @@ describe('an application', () => {
       );
     }
     await button(page, 'Submit Application').click();
-    await page.getByText(/^Too many at once; try again in \d+ s\.$/).waitFor();
+    await page.getByText(/^Too many requests; try again in \d+ s\.$/).waitFor();
   });
 });
 
@@ -358,10 +358,10 @@ describe('around it', () => {
     expect(answer.status()).toBe(404);
   });
 
-  test('without a key of the broker the page says that applications are not taken yet', async () => {
+  test('without a key of the broker the page says that applications are not open yet', async () => {
     await site.dropKeys();
     const { page } = await site.open(`/mortgage/${site.priced}`);
-    await page.getByRole('heading', { name: 'Applications aren’t taken yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Applications aren’t open yet' }).waitFor();
     await expect.poll(() => page.locator('main form').count()).toBe(0);
   });
 });

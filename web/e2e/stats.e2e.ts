@@ -88,7 +88,7 @@ describe("a county's statistics", () => {
     const panel = page.locator('.panel', { hasText: '2, 3 and 4 bedrooms' });
     await expect
       .poll(() => panel.locator('p').textContent())
-      .toMatch(/^Known from listings alone, and none of the \d+ sales is linked to one\.$/);
+      .toMatch(/^Known only for sales linked to a listing, and none of the \d+ sales is linked\.$/);
   });
 
   it.each(['/stats/Atlantis', '/stats/Cork/2026/13', '/stats/Cork/2026/12', '/stats/Cork/x/1'])(
@@ -112,7 +112,7 @@ describe('a chart', () => {
     await expect
       .poll(readText)
       .toContain('Median monthly sale price, Cork. 2026: from €318,000 in January');
-    await expect.poll(readText).toContain('September to November 2026 are still filling.');
+    await expect.poll(readText).toContain('September to November 2026 are incomplete.');
   });
 
   it('is drawn anew at the width it has, its text of 12 pixels', async () => {

@@ -20,7 +20,7 @@ export function About() {
       <PageHead title="About the data">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      <Panel title="Where the numbers come from" note="As the last refresh left it">
+      <Panel title="Where the numbers come from" note="As of the last refresh">
         {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
       </Panel>
       <div className="about-pair">
@@ -125,9 +125,9 @@ function Sources({ meta }: { meta: Meta }) {
         rowKey={(source) => source.id}
       />
       <p className="about-small">
-        A row that can’t be read is set aside and counted, never guessed at. This is version{' '}
+        Rows that can’t be read are set aside and counted, never guessed at. This is version{' '}
         <span className="num">{meta.version}</span> of the data, published{' '}
-        {formatInstant(meta.publishedAt)}. Times are Irish.
+        {formatInstant(meta.publishedAt)}. All times are Irish time.
       </p>
     </>
   );
@@ -139,17 +139,17 @@ function MarketSales() {
       <div className="about-text">
         <p>
           The register lists every purchase of a home since 2010, as declared for stamp duty. It is
-          a record, not a price index, and its publisher doesn’t tidy it. We show every line as it
-          stands.
+          a record, not a price index, and its publisher doesn’t edit it. We show every entry as it
+          was filed.
         </p>
         <p>
-          The statistics are stricter: they count a sale when it was made at the full market price,
-          stands in the register once, and is the price of one home. That is a market sale. Every
-          average, median, highest and lowest price here is of market sales.
+          The statistics are stricter: they count a sale only if it was made at the full market
+          price, appears in the register once, and is of one home. That is a market sale. Every
+          average, median, maximum and minimum price here is of market sales.
         </p>
         <p>
           The median is the middle price: half of the homes sold for more, half for less. A few very
-          dear homes pull an average up; they hardly move a median.
+          expensive homes raise an average; they hardly move a median.
         </p>
       </div>
     </Panel>
@@ -177,8 +177,9 @@ function Vat() {
       <div className="about-text">
         <p>
           The register gives the price of most new homes without VAT. The statistics add 13.5%, and
-          a sale shows both figures. Some new apartments bear 9% from October 2025 on; the register
-          doesn’t say which homes are apartments, so theirs come out a little high.
+          a sale shows both figures. Some new apartments have been charged 9% since October 2025;
+          the register doesn’t say which homes are apartments, so their prices come out a little
+          high.
         </p>
       </div>
     </Panel>
@@ -190,30 +191,30 @@ function Listings() {
     <Panel title="Homes for sale">
       <div className="about-text">
         <p>
-          We look at what is advertised again and again, and keep what changed. For sale means
-          advertised now and not sale agreed. “In the last 24 hours” and “in the last {recentDays}{' '}
-          days” end at the newest look, and count what surely happened within them: between two
-          looks nobody knows the day. What may have happened before is told beside the figure.
+          We collect the adverts regularly and record what changed. For sale means advertised now
+          and not sale agreed. “In the last 24 hours” and “in the last {recentDays} days” end at the
+          newest pull, and count what certainly happened within them: the day of a change between
+          two pulls isn’t known. What may have happened earlier is given beside the figure.
         </p>
         <p>
-          An advert counts as gone when two full looks in a row miss it. One that a single look
-          misses, or whose source hasn’t been looked at for long, is out of sight: it isn’t for sale
-          as far as anyone knows, nor known to be gone. A look that shows unusually few is held back
-          until it is confirmed, and the top of the page turns amber. A price that slips by a digit
-          and is put right within a week is no change.
+          An advert counts as removed when two complete pulls in a row lack it. One that a single
+          pull lacks, or whose source hasn’t been read for a long time, is out of sight: it counts
+          neither as for sale nor as removed. A pull with unusually few adverts is held back until
+          it is confirmed, and the dates at the top of the page turn amber. A price that is mistyped
+          by a digit and corrected within a week is no change.
         </p>
         <p>
-          A home is relisted when a sale falls through, when it comes back after all its adverts had
-          gone, and when a new advert takes the place of an old one. A drop that several portals
-          tell counts once.
+          A home is relisted when a sale falls through, when it comes back after all its adverts
+          were removed, or when a new advert replaces an old one. A drop that several portals show
+          counts once.
         </p>
         <p>
-          Days on the market, and days to a sale, run from our first sight of an advert: a portal’s
-          own date moves when an advert is renewed. What stood before we first looked has stood
-          longer than we say.
+          Days on the market, and days to a sale, run from the day we first saw the advert: a
+          portal’s own date changes when an advert is renewed. A home already advertised at our
+          first pull has been on the market for longer than we say.
         </p>
         <p>
-          Some adverts stand on for months after the sale. Where the sale came before our first look
+          Some adverts stay up for months after the sale. Where the sale came before our first pull,
           we still count the home as for sale, and its page says that it may be sold.
         </p>
       </div>
@@ -226,21 +227,20 @@ function Homes() {
     <Panel title="One history for each home">
       <div className="about-text">
         <p>
-          Adverts and sales of one home are linked by their Eircode, else by what their addresses
-          say. A home counts once on every page, on however many portals it stands; each advert’s
-          page leads to the others. A listing is sold once the register has the sale that came of
-          it.
+          Adverts and sales of the same home are linked by Eircode or, where there is none, by
+          address. A home counts once on every page, however many portals advertise it; each
+          advert’s page leads to the others. A listing is sold once the register has its sale.
         </p>
         <p>
-          Every kind of link was held against Eircodes, to learn how often it is right. One that is
-          right fewer than 95 times in 100 is called likely, with its reason. Where several homes or
-          sales would do, none is chosen: a townland’s name alone is no home.
+          Each kind of link was checked against Eircodes to measure how often it is right. One that
+          is right fewer than 95 times in 100 is called likely, with its reason. Where several homes
+          or sales fit, none is chosen: a townland’s name alone doesn’t identify a home.
         </p>
         <p>
-          Bedrooms, property type, asking price and days to sell are known only of sales that are
-          linked to a listing, so each of these figures says how many sales it comes from; likely
-          links count too. The price paid is compared with the last asking price; sales that the
-          register prices without VAT are left out of that.
+          Bedrooms, property type, asking price and days to sell are known only for sales linked to
+          a listing, so each of these figures says how many sales it comes from; likely links count
+          too. The price paid is compared with the last asking price; sales that the register prices
+          without VAT are left out of the comparison.
         </p>
       </div>
     </Panel>
@@ -253,8 +253,8 @@ function LateFiling() {
       <div className="about-text">
         <p>
           A sale appears once its stamp duty is filed, often weeks later. The newest three months or
-          so are still filling: their counts will grow, and their prices may move. A sale may also
-          be corrected or withdrawn by the publisher.
+          so are incomplete: their counts will grow, and their prices may change. The publisher may
+          also correct or withdraw a sale.
         </p>
       </div>
     </Panel>
@@ -266,9 +266,9 @@ function Eircodes() {
     <Panel title="Eircodes and addresses">
       <div className="about-text">
         <p>
-          The register has Eircodes since 2021, on about three sales in four. Addresses are shown as
-          they were filed. <Link href={paths.searchRegister()}>The search</Link> forgives fadas,
-          capitals and short forms.
+          The register has given Eircodes since 2021, for about three sales in four. Addresses are
+          shown as they were filed. <Link href={paths.searchRegister()}>The search</Link> ignores
+          fadas, capitals and abbreviations.
         </p>
       </div>
     </Panel>
@@ -277,11 +277,11 @@ function Eircodes() {
 
 function OpenApi() {
   return (
-    <Panel title="The figures themselves">
+    <Panel title="Open API">
       <div className="about-text">
         <p>
-          Every figure on this site comes from an open API that anyone may read. It needs no key:
-          see <a href={apiPaths.docs()}>its documentation</a>.
+          Every figure on this site comes from an open API that anyone can use without a key: see{' '}
+          <a href={apiPaths.docs()}>its documentation</a>.
         </p>
       </div>
     </Panel>

@@ -52,9 +52,7 @@ function PostHome({ post, listing: { id, title } }: HomeProps) {
           <Link href={paths.listing(id, post.county, title)}>{title}</Link>
         </p>
         <p>{describeHome(post)}</p>
-        <p className="post-home-check">
-          Its page has its whole price history, to check the figures against.
-        </p>
+        <p className="post-home-check">Its page has the full price history behind these figures.</p>
       </Panel>
     </aside>
   );
@@ -64,7 +62,7 @@ function ArticleNotFound() {
   return (
     <PageHead title="Article not found">
       <p>
-        There is no such article. See <Link href={paths.blog()}>all articles</Link>.
+        This article doesn’t exist. See <Link href={paths.blog()}>all articles</Link>.
       </p>
     </PageHead>
   );

@@ -39,8 +39,8 @@ function Page({ county }: { county: County }) {
         }
       >
         <p>
-          Homes for sale in {county} that came back in the last {recentDays} days: a sale that fell
-          through, or an advert taken down and put up again, the same or a new one.
+          Homes for sale in {county} that came back to the market in the last {recentDays} days: the
+          sale fell through, or the advert was removed and the home advertised again.
           {gap ? ` ${describeUnplacedReturns(gap)}` : null}
         </p>
       </PageHead>

@@ -75,7 +75,7 @@ function Ready({ stats }: { stats: Stats }) {
     <>
       <Figures stats={stats} />
       <Charts stats={stats} />
-      <Panel title="Month by month" note="Every month has a page of its own">
+      <Panel title="Month by month" note="Each month has its own page">
         <MonthLinks {...stats} />
       </Panel>
     </>

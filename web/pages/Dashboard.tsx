@@ -41,8 +41,7 @@ export function Dashboard() {
 }
 
 function Opening({ figures, listings }: { figures: Figures; listings: Meta['listings'] }) {
-  if (!listings)
-    return <p>No listings have been read yet: the register’s sales are all there is.</p>;
+  if (!listings) return <p>No listings have been loaded yet, only the register’s sales.</p>;
   const total = figures.totalProperties;
   return (
     <p>
@@ -60,7 +59,7 @@ function Cards(figures: Figures) {
         <StatCard
           label="Total properties"
           value={formatCount(total)}
-          note="for sale now: live and not sale agreed"
+          note="advertised now and not sale agreed"
           href={paths.forSale()}
         />
         {cards.map(({ measure, hasShare, note, ...card }) => (
@@ -77,8 +76,8 @@ function Cards(figures: Figures) {
       </StatGrid>
       {figures.unplaced ? (
         <Fine>
-          What came while nobody looked may lie within a figure’s time or before it, so the figure
-          leaves it out.
+          A change between two pulls far apart may fall within a figure’s period or before it, so
+          the figure leaves it out.
         </Fine>
       ) : null}
     </>

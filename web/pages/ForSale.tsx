@@ -27,7 +27,7 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale and not
-      sale agreed. Choose a county for its townlands.
+      sale agreed. Choose a county to see its townlands.
     </p>
   );
 }

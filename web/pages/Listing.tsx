@@ -87,7 +87,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         <div className="listing-stack">
           <Panel
             title="Property Change Summary"
-            note={hasOthers ? 'Of all its adverts, taken together' : null}
+            note={hasOthers ? 'All its adverts taken together' : null}
           >
             <div className="listing-words">
               {[

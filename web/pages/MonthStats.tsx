@@ -98,7 +98,7 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
   return (
     <>
       <p>{describeMonth(stats)}</p>
-      {fills ? <Fine>This month is still filling: {fillingReason}</Fine> : null}
+      {fills ? <Fine>This month is incomplete: {fillingReason}</Fine> : null}
     </>
   );
 }
@@ -143,7 +143,7 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Maximum sale price"
         value={formatWholeEuro(stats.maxPrice)}
-        note={describeFigure(stats.maxPrice, 'the dearest home', stats.totalSales)}
+        note={describeFigure(stats.maxPrice, 'the most expensive home', stats.totalSales)}
       />
       <StatCard
         label="Minimum sale price"
@@ -173,8 +173,8 @@ function LeftOut({ stats }: { stats: Stats }) {
       ) : (
         <p>
           {stats.registeredSales === 0
-            ? 'The register holds no sale of this month.'
-            : 'Nothing: every sale of this month counts.'}
+            ? 'The register has no sales in this month.'
+            : 'Nothing: every sale in this month counts.'}
         </p>
       )}
       {vat ? <Fine>{vat}</Fine> : null}

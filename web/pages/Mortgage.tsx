@@ -13,8 +13,8 @@ export function Mortgage() {
       </PageHead>
       <Panel title="Coming soon">
         <p className="mortgage-soon">
-          Until then every home for sale has an application form of its own: open a home, and follow
-          the link to its mortgage application.{' '}
+          Until then, each home for sale has its own application form: open a home and follow the
+          link to its mortgage application.{' '}
           <Link href={paths.forSale()}>Homes for sale by county</Link>, or{' '}
           <Link href={paths.searchListings()}>search active listings</Link>.
         </p>

@@ -38,8 +38,8 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
       Of <strong>{formatCount(sum('total'))}</strong> homes for sale,{' '}
       <strong>{formatCount(sum('drops'))}</strong> were last cut and{' '}
       <strong>{formatCount(sum('rises'))}</strong> last raised in the {recentDays} days to the
-      newest listings. {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county for the
-      homes themselves.
+      newest listings. {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county to see its
+      homes.
     </p>
   );
 }

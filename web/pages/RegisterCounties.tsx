@@ -39,11 +39,11 @@ function Opening({ register }: { register: Meta['register'] }) {
   return (
     <p>
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
-      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. Half of those in{' '}
-      {highest.county} fetched more than{' '}
-      <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong>; in {lowest.county},
-      half fetched more than <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>.
-      Each dot shows where a county stands between the two.
+      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. The median price was
+      highest in {highest.county},{' '}
+      <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong> and lowest in{' '}
+      {lowest.county}, <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>. Each
+      dot shows where a county lies between the two.
     </p>
   );
 }

@@ -57,17 +57,17 @@ function Opening({ county }: { county: County }) {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready') return null;
   const summary = meta.data.register.counties.find((entry) => entry.county === county);
-  if (!summary?.registeredSales) return <p>No sale is registered in Co. {county}.</p>;
+  if (!summary?.registeredSales) return <p>The register has no sales in Co. {county}.</p>;
   return (
     <p>
-      <strong>{formatCount(summary.registeredSales)}</strong> sales stand in the register for Co.{' '}
-      {county}.{' '}
+      The register has <strong>{formatCount(summary.registeredSales)}</strong>{' '}
+      {summary.registeredSales === 1 ? 'sale' : 'sales'} in Co. {county}.{' '}
       {summary.lastTwelveMonthsMedianPrice === null ? (
-        'None of them is of the last twelve months.'
+        'None of them is from the last twelve months.'
       ) : (
         <>
-          Of the {formatCount(summary.lastTwelveMonthsSales)} market sales of the last twelve months
-          half fetched more than{' '}
+          Of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the last twelve
+          months, half were above{' '}
           <strong>{formatWholeEuro(summary.lastTwelveMonthsMedianPrice)}</strong>.
         </>
       )}
@@ -86,7 +86,7 @@ function SalesTable({
   if (records.length === 0) {
     return (
       <p>
-        There is no page {formatCount(page)}: the sales of {county} fill{' '}
+        There is no page {formatCount(page)}: the sales in {county} fill{' '}
         {formatCountOf(pages, 'page', 'pages')}. Go to{' '}
         <Link href={paths.registerPage(county, pages)}>the last page</Link> or back to{' '}
         <Link href={paths.registerCounty(county)}>the newest sales</Link>.

@@ -18,8 +18,8 @@ export function SearchListings() {
     <>
       <PageHead title="Search Active Listings">
         <p>
-          Look through the homes that are for sale or sale agreed right now, by address, Eircode or
-          agency. Fadas, capitals and short forms such as St or Rd make no difference.
+          Search the homes now for sale or sale agreed by address, Eircode or agency. Fadas,
+          capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
       <ListingSearch

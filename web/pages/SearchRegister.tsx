@@ -45,12 +45,12 @@ export function SearchRegister() {
       <PageHead title="Search Price Register">
         <p>
           {register
-            ? `Look through ${formatCount(register.registeredSales)} home sales by address, Eircode, place, date and price.`
-            : 'Look through the register’s home sales by address, Eircode, place, date and price.'}{' '}
-          Fadas, capitals and short forms such as St or Rd make no difference.
+            ? `Search ${formatCount(register.registeredSales)} home sales by address, Eircode, place, date and price.`
+            : 'Search the register’s home sales by address, Eircode, place, date and price.'}{' '}
+          Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
-      <Panel title="What to look for">
+      <Panel title="Search criteria">
         <SalesSearchForm thisYear={register?.thisYear ?? null} onSearch={run} onClear={clear} />
       </Panel>
       {search ? <Results search={search} takesFocus={isAsked} /> : null}
@@ -108,7 +108,7 @@ function Found({ records, total, search, takesFocus }: FoundProps) {
 
 function describeResult(shown: number, total: number, term: string): string {
   if (shown === 0) {
-    return term ? `No results found for '${term}'.` : 'No results found for these choices.';
+    return term ? `No results found for '${term}'.` : 'No results found for this search.';
   }
   if (total <= shown) return `${formatCountOf(total, 'sale', 'sales')} found.`;
   return `Showing the newest ${formatCount(Math.min(shown, salesSearchLimit))} of ${formatCount(total)}: refine the search to see the others.`;

@@ -28,8 +28,8 @@ function Opening({ register }: { register: Meta['register'] }) {
   return (
     <p>
       The median sale price of each county over the twelve months to{' '}
-      {formatDate(register.newestSaleDate)}, with VAT added on new homes. Choose a county for its
-      prices and sales month by month, this year beside last year.
+      {formatDate(register.newestSaleDate)}, with VAT added on new homes. Choose a county to see its
+      prices and sales month by month, this year and last.
     </p>
   );
 }

@@ -22,13 +22,13 @@ export function Footer() {
 
 const authority =
   'Source: the Residential Property Price Register of the Property Services Regulatory Authority';
-const invented = 'Source: an invented register and invented portals, made to be like the real ones';
+const invented = 'Source: an invented register and invented portals, modelled on the real ones';
 
 /** How far the listings reach, and which of their sources is held back. */
 function describeListings({ newestPullAt, held }: NonNullable<Meta['listings']>): string {
-  const reach = `Listings as seen up to ${formatInstant(newestPullAt)}.`;
+  const reach = `Listings up to ${formatInstant(newestPullAt)}.`;
   if (held.length === 0) return reach;
-  return `${reach} The newest look at ${held.join(', ')} misses many listings: they stay as they were until that is confirmed.`;
+  return `${reach} The newest pull of ${held.join(', ')} lacks many listings: they are kept as they were until it is confirmed.`;
 }
 
 function SourceLine() {

@@ -7,8 +7,8 @@ export function NotFound() {
   return (
     <PageHead title="Page not found">
       <p>
-        There is no such page. The address may be misspelled, or the county isn’t one of the 26. See{' '}
-        <Link href={paths.register()}>every county of the register</Link>, or{' '}
+        This page doesn’t exist. The address may be misspelt, or the county may not be one of the
+        26. See <Link href={paths.register()}>every county in the register</Link>, or{' '}
         <Link href={paths.searchRegister()}>search it</Link>.
       </p>
     </PageHead>

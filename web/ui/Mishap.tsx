@@ -17,7 +17,7 @@ export class Mishap extends Component<Props, State> {
     return (
       <div role="alert">
         <h1>This page can’t be shown right now</h1>
-        <p className="pending">A part of it couldn’t be fetched, or something in it went wrong.</p>
+        <p className="pending">Part of it couldn’t be loaded, or something went wrong.</p>
         <Button onClick={() => location.reload()}>Try again</Button>
       </div>
     );

@@ -44,7 +44,7 @@ export function Loading({
       <p className="pending-text">{text}</p>
       {attempts >= 2 ? (
         <p className="pending-trouble">
-          The data can’t be reached right now. This page keeps trying by itself.
+          The data can’t be reached right now. This page keeps trying.
         </p>
       ) : null}
     </div>

@@ -31,7 +31,7 @@ export function PostBody({ body, listing }: Props) {
 function PostChart({ listing }: Pick<Props, 'listing'>) {
   const answer = useApi<ListingDetail>(listing ? apiPaths.listing(listing.id) : null);
   if (!listing) {
-    return <p className="post-note">The chart can’t be drawn: its listing isn’t known here.</p>;
+    return <p className="post-note">The chart can’t be shown: its listing isn’t in the data.</p>;
   }
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   return <ListingPriceChart id={String(listing.id)} listing={answer.data} />;

@@ -55,8 +55,8 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
         ))}
       </ol>
       <Fine>
-        The share of homes for sale whose last price change in four weeks is a drop, where at least
-        ten are for sale.
+        The share of homes for sale whose last price change in four weeks was a drop, in counties
+        with at least ten for sale.
       </Fine>
     </>
   );

@@ -75,7 +75,7 @@ const goneWords = {
   },
   later: {
     title: 'Later Listings Of This Property',
-    caption: 'Later adverts of this home that are no longer shown either, newest first',
+    caption: 'Later adverts of this home that are no longer live either, newest first',
   },
 } as const;
 

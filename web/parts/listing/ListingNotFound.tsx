@@ -9,8 +9,8 @@ export function ListingNotFound({ isOutage = false }: { isOutage?: boolean }) {
       <p>The listing you are looking for does not exist or has been removed.</p>
       {isOutage ? (
         <p role="status">
-          The data can’t be reached right now, so it may well be there. This page keeps trying by
-          itself.
+          The data can’t be reached right now, so the listing may exist after all. This page keeps
+          trying.
         </p>
       ) : null}
       <p>

@@ -36,26 +36,28 @@ describe('where the home of a listing stands', () => {
 
 describe('the days on the market', () => {
   it('are told as they are where both ends were seen', () => {
-    expect(describeDaysOnMarket(listing)).toBe('On the market for 12 days.');
-    expect(describeDaysOnMarket(gone(near, near))).toBe('Was on the market for 12 days.');
+    expect(describeDaysOnMarket(listing)).toBe('It has been on the market for 12 days.');
+    expect(describeDaysOnMarket(gone(near, near))).toBe('It was on the market for 12 days.');
   });
 
   it('are at least so many where the beginning was not seen, or came while nobody looked', () => {
     const unseen = { ...listing.changeSummary, beginningSeen: false };
     expect(describeDaysOnMarket({ ...listing, changeSummary: unseen })).toBe(
-      'On the market for at least 12 days.',
+      'It has been on the market for at least 12 days.',
     );
-    expect(describeDaysOnMarket(gone(far, near))).toBe('Was on the market for at least 12 days.');
+    expect(describeDaysOnMarket(gone(far, near))).toBe(
+      'It was on the market for at least 12 days.',
+    );
   });
 
   it('are at most so many where the end came while nobody looked, and about so many where both did', () => {
-    expect(describeDaysOnMarket(gone(near, far))).toBe('Was on the market for up to 12 days.');
-    expect(describeDaysOnMarket(gone(far, far))).toBe('Was on the market for about 12 days.');
+    expect(describeDaysOnMarket(gone(near, far))).toBe('It was on the market for up to 12 days.');
+    expect(describeDaysOnMarket(gone(far, far))).toBe('It was on the market for about 12 days.');
   });
 
   it('of one out of sight end with its last sight', () => {
     expect(describeDaysOnMarket({ ...listing, status: 'Out of Sight' })).toBe(
-      'Was on the market for at least 12 days, up to when it was last seen.',
+      'It had been on the market for at least 12 days when it was last seen.',
     );
   });
 });

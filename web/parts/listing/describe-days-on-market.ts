@@ -11,7 +11,7 @@ export function findStanding({ status, otherListings }: ListingDetail): Standing
   return status === 'Unlisted' || status === 'Sold' ? 'ended' : 'stands';
 }
 
-/** How long the home is or was on the market, as far as the looks tell: `On the market for at least 12 days.` */
+/** How long the home is or was on the market, as far as the looks tell: `It has been on the market for at least 12 days.` */
 export function describeDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
   const standing = findStanding(listing);
@@ -20,8 +20,8 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
   const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
   const days = formatDays(changeSummary.daysOnMarket);
   if (standing === 'out of sight') {
-    return `Was on the market for at least ${days}, up to when it was last seen.`;
+    return `It had been on the market for at least ${days} when it was last seen.`;
   }
   const about = isFromOpen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
-  return `${standing === 'ended' ? 'Was on' : 'On'} the market for ${about}${days}.`;
+  return `It ${standing === 'ended' ? 'was' : 'has been'} on the market for ${about}${days}.`;
 }

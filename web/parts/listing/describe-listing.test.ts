@@ -23,10 +23,10 @@ const listing = {
 describe('the opening of a listing', () => {
   it('says where it stands, and what it asked first where that was another price', () => {
     expect(describeListing(listing)).toBe(
-      'Sale agreed since 2 Jul 2026, first seen 14 Mar 2026 at €640,000.',
+      'Sale agreed on 2 Jul 2026, first seen on 14 Mar 2026 at €640,000.',
     );
     expect(describeListing({ ...listing, status: 'For Sale', currentPrice: 640_000 })).toBe(
-      'For sale, first seen 14 Mar 2026.',
+      'For sale, first seen on 14 Mar 2026.',
     );
   });
 
@@ -39,7 +39,7 @@ describe('the opening of a listing', () => {
     };
     expect(
       describeListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
-    ).toMatch(/^No longer advertised since 1 Aug 2026, /);
+    ).toMatch(/^This advert was removed on 1 Aug 2026\. It was first seen on /);
     const sold = { ...gone, change: 'Sold' as const };
     expect(
       describeListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] }),
@@ -66,7 +66,7 @@ describe('the opening of a listing', () => {
         ],
       });
     expect(say('eircode')).toBe(
-      'Sold for €620,000 on 1 Sep 2026, first seen 14 Mar 2026 at €640,000.',
+      'Sold for €620,000 on 1 Sep 2026, first seen on 14 Mar 2026 at €640,000.',
     );
     expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
   });
@@ -86,20 +86,20 @@ describe('the opening of a listing', () => {
   it('says of an advert that is gone that its home is still advertised', () => {
     const told = gone({ otherListings: [{}] });
     expect(describeListing(told)).toBe(
-      'This advert is gone since 1 Aug 2026; the home is still advertised. It was first seen 14 Mar 2026 at €640,000.',
+      'This advert was removed on 1 Aug 2026; the home is still advertised. It was first seen on 14 Mar 2026 at €640,000.',
     );
   });
 
   it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
     const told = gone({ laterListings: [{ dateOfListing: '2026-08-20' }] });
     expect(describeListing(told)).toBe(
-      'This advert is gone since 1 Aug 2026; the home was advertised again. It was first seen 14 Mar 2026 at €640,000.',
+      'This advert was removed on 1 Aug 2026; the home was later advertised again. It was first seen on 14 Mar 2026 at €640,000.',
     );
   });
 
   it('says of two adverts that stood at a time that the home is no longer advertised', () => {
     expect(describeListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
-      /^No longer advertised since 1 Aug 2026, /,
+      /^This advert was removed on 1 Aug 2026\. It was first seen on /,
     );
   });
 
@@ -121,12 +121,14 @@ describe('the opening of a listing', () => {
           ...history.slice(1),
         ],
       });
-    const seen = 'first seen 14 Mar 2026 at €640,000.';
+    const seen = 'first seen on 14 Mar 2026 at €640,000.';
     expect(say('Sale Agreed')).toBe(`Sale agreed between 2 Jul and 1 Aug 2026, ${seen}`);
     expect(say('Sold')).toBe(`Sold between 2 Jul and 1 Aug 2026, ${seen}`);
-    expect(say('Unlisted')).toBe(`This advert went between 2 Jul and 1 Aug 2026. It was ${seen}`);
+    expect(say('Unlisted')).toBe(
+      `This advert was removed between 2 Jul and 1 Aug 2026. It was ${seen}`,
+    );
     expect(say('Unlisted', { otherListings: [] })).toBe(
-      `This advert went between 2 Jul and 1 Aug 2026; the home is still advertised. It was ${seen}`,
+      `This advert was removed between 2 Jul and 1 Aug 2026; the home is still advertised. It was ${seen}`,
     );
   });
 
@@ -138,13 +140,13 @@ describe('the opening of a listing', () => {
       priceHistory: history.slice(1),
     } as ListingDetail;
     expect(describeListing(unseen)).toBe(
-      'Not seen since 14 Jan 2026: it isn’t known to be for sale any more, nor to be gone. It was first seen 14 Mar 2026 at €640,000.',
+      'Last seen on 14 Jan 2026: whether it is still for sale isn’t known. It was first seen on 14 Mar 2026 at €640,000.',
     );
     expect(describeListing({ ...unseen, otherListings: [] })).toMatch(
       /^This advert hasn’t been seen since 14 Jan 2026; the home is still advertised\. It was/,
     );
     expect(describeListing({ ...unseen, priceHistory: history })).toMatch(
-      /nor to be gone\. A sale was agreed then\. It was/,
+      /for sale isn’t known\. It was sale agreed then\. It was/,
     );
     expect(describeMaybeSold(unseen)).toBe('');
   });
@@ -152,7 +154,7 @@ describe('the opening of a listing', () => {
   it('tells no first price where none changed, as of a development', () => {
     const [listed] = history.slice(-1);
     const told = { ...listing, status: 'For Sale' as const, priceHistory: listed ? [listed] : [] };
-    expect(describeListing(told)).toBe('For sale, first seen 14 Mar 2026.');
+    expect(describeListing(told)).toBe('For sale, first seen on 14 Mar 2026.');
   });
 
   it('tells a price without VAT as it is with it', () => {
@@ -193,7 +195,7 @@ describe('the change summary', () => {
   it('is told in sentences', () => {
     expect(describeChanges(summary, 'stands')).toEqual([
       'The asking price was cut twice.',
-      'It stands 7.03% below the first asking price.',
+      'It is 7.03% below the first asking price.',
       'It was sale agreed once, unlisted 3 times and relisted once.',
     ]);
   });
@@ -213,7 +215,7 @@ describe('the change summary', () => {
 
   it('does not say that a price never changed which a new advert brought', () => {
     expect(describeChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
-      'The asking price stands 7.03% below the first asking price.',
+      'The asking price is 7.03% below the first asking price.',
     ]);
   });
 
@@ -226,7 +228,7 @@ describe('the change summary', () => {
 
 test('a price that is out of sight is told as it last stood', () => {
   expect(describeChanges(summary, 'out of sight')).toContain(
-    'It last stood 7.03% below the first asking price.',
+    'It was last 7.03% below the first asking price.',
   );
 });
 
@@ -241,10 +243,10 @@ describe('what the adverts of a home ask now', () => {
 
   it('is said where they differ, the lowest first', () => {
     expect(ask('For Sale', 365_000, [400_000, 380_000])).toBe(
-      'Its adverts ask different prices now, €365,000 to €400,000.',
+      'Its adverts now ask different prices, from €365,000 to €400,000.',
     );
     expect(ask('Unlisted', 365_000, [400_000, 380_000])).toBe(
-      'Its adverts ask different prices now, €380,000 to €400,000.',
+      'Its adverts now ask different prices, from €380,000 to €400,000.',
     );
   });
 
@@ -284,13 +286,11 @@ describe('a home whose advert stands after its sale', () => {
 
   it('may be sold already, before its first sight or since', () => {
     expect(sell('2026-01-20')).toBe(
-      'It may be sold already: the register has a sale of this home on 20 Jan 2026 for €620,000.',
+      'It may already be sold: the register has a sale of this home on 20 Jan 2026 for €620,000.',
     );
     expect(sell('2026-06-20')).toMatch(/on 20 Jun 2026/);
     expect(sell('2025-09-12')).not.toBe('');
-    expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(
-      /what is likely a sale/,
-    );
+    expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(/a likely sale/);
   });
 
   it('is for sale where the sale is half a year old, or isn’t counted, and sold where it is known to be', () => {

@@ -6,7 +6,6 @@ import type {
 } from '../../../api/contract/listing.ts';
 import { findReason } from '../../../api/contract/match.ts';
 import { formatHome } from '../../../api/pages/head-listings.ts';
-import { maybeOpenDays } from '../../charts/open-days.ts';
 import {
   formatCount,
   formatDate,
@@ -14,7 +13,7 @@ import {
   formatIrishDay,
   formatPercent,
 } from '../../format.ts';
-import { describeDay, describeWhen } from '../listings/describe-when.ts';
+import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import type { Standing } from './describe-days-on-market.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
@@ -30,7 +29,7 @@ export function describeListing(listing: ListingDetail): string {
     case 'For Sale':
       return `For sale, ${seen}.`;
     case 'Sale Agreed':
-      return `Sale agreed ${describeSince(last)}, ${seen}.`;
+      return `Sale agreed ${describeWhen(last)}, ${seen}.`;
     case 'Unlisted':
       return describeGone(listing, last, seen);
     case 'Out of Sight':
@@ -43,7 +42,7 @@ export function describeListing(listing: ListingDetail): string {
   }
 }
 
-/** `first seen 14 Mar 2026 at €640,000`; the price only where another was asked since. */
+/** `first seen on 14 Mar 2026 at €640,000`; the price only where another was asked since. */
 function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): string {
   const first = priceHistory.at(-1);
   if (!first) return '';
@@ -51,39 +50,30 @@ function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): stri
   // A development's from-price moves without a change of the asking price.
   const isOther = hasChanged && first.price > 0 && first.price !== currentPrice;
   const asked = isOther ? ` at ${formatEuro(first.price)}` : '';
-  return `first seen ${formatDate(first.published)}${asked}`;
+  return `first seen on ${formatDate(first.published)}${asked}`;
 }
 
 function describeGone(listing: ListingDetail, last: PriceHistoryItem, seen: string): string {
-  const isOpen = maybeOpenDays(last) !== null;
-  const went = isOpen ? `went ${describeDay(last)}` : `is gone ${describeSince(last)}`;
   const home = describeHomeSince(listing, last.published);
-  if (home) return `This advert ${went}; ${home}. It was ${seen}.`;
-  if (isOpen) return `This advert ${went}. It was ${seen}.`;
-  return `No longer advertised ${describeSince(last)}, ${seen}.`;
-}
-
-/** `since 2 Jul 2026`, or `between 29 Jan and 2 Mar 2026` where the day is open. */
-function describeSince(item: PriceHistoryItem): string {
-  return maybeOpenDays(item) ? describeDay(item) : `since ${describeDay(item)}`;
+  return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. It was ${seen}.`;
 }
 
 /** What became of the home since an advert of it was last there; empty where nothing is known. */
 function describeHomeSince({ otherListings, laterListings }: ListingDetail, day: string): string {
   if (otherListings) return 'the home is still advertised';
   const isBack = laterListings?.some(({ dateOfListing }) => dateOfListing >= day);
-  return isBack ? 'the home was advertised again' : '';
+  return isBack ? 'the home was later advertised again' : '';
 }
 
 /** Since when a listing wasn't seen, and that nobody knows what became of it. */
 function describeOutOfSight(listing: ListingDetail): string {
   const offers = ['Listed', 'Relisted', 'Sale Agreed'];
   const newest = listing.priceHistory.find(({ change }) => offers.includes(change));
-  const agreed = newest?.change === 'Sale Agreed' ? ' A sale was agreed then.' : '';
+  const agreed = newest?.change === 'Sale Agreed' ? ' It was sale agreed then.' : '';
   const seen = listing.lastSeen ?? listing.priceHistory[0]?.published ?? '';
   const home = describeHomeSince(listing, seen.slice(0, 10));
   if (home) return `This advert hasn’t been seen since ${formatIrishDay(seen)}; ${home}.${agreed}`;
-  return `Not seen since ${formatIrishDay(seen)}: it isn’t known to be for sale any more, nor to be gone.${agreed}`;
+  return `Last seen on ${formatIrishDay(seen)}: whether it is still for sale isn’t known.${agreed}`;
 }
 
 /** A sale this close before an advert's first sight is likelier the advert's own than the seller's purchase. */
@@ -103,8 +93,8 @@ export function describeMaybeSold(listing: ListingDetail): string {
       (currentPrice <= 0 || price >= currentPrice / 2),
   );
   if (!sale) return '';
-  const what = findReason(sale.matchReason).isCertain ? 'a sale' : 'what is likely a sale';
-  return `It may be sold already: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
+  const what = findReason(sale.matchReason).isCertain ? 'a sale' : 'a likely sale';
+  return `It may already be sold: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
 }
 
 /** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
@@ -116,9 +106,9 @@ export function describeHome(
 }
 
 const verbs: Readonly<Record<Standing, string>> = {
-  stands: 'stands',
+  stands: 'is',
   ended: 'ended',
-  'out of sight': 'last stood',
+  'out of sight': 'was last',
 };
 
 /** What became of a home's asking price, as sentences, one idea each. */
@@ -148,7 +138,7 @@ export function describeAskingPrices(listing: ListingDetail): string {
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
   if (known.length === 0 || lowest === highest) return '';
-  return `Its adverts ask different prices now, ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
+  return `Its adverts now ask different prices, from ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
 }
 
 function describeStatuses({

@@ -16,16 +16,16 @@ const say = (change: Partial<LptBasis>) =>
 
 test('the tax says its year, its value, its band and who says so', () => {
   expect(describeTax({ county: 'Mayo', lptBasis: basis })[0]).toBe(
-    'Local Property Tax is for 2026, as if the home were worth its asking price, by the published bands: €333 before a council moves it (An Act).',
+    'Local Property Tax is for 2026, at the published bands and with the asking price as the home’s value: €333 before any adjustment by the council (An Act).',
   );
 });
 
 test('what the council does is confirmed, carried forward, or left out with the reason', () => {
   expect(say({})).toBe('The council of Mayo adds 10%: confirmed (The Paper, 15 Jul 2025).');
   expect(say({ adjustment: 'carried forward', adjustmentPercent: -7.5 })).toBe(
-    'The council of Mayo takes off 7.5%: carried forward from the year before (The Paper, 15 Jul 2025).',
+    'The council of Mayo takes off 7.5%: carried forward from the previous year (The Paper, 15 Jul 2025).',
   );
-  expect(say({ adjustmentPercent: 0 })).toContain('leaves it as it is');
+  expect(say({ adjustmentPercent: 0 })).toContain('makes no adjustment');
   expect(say({ adjustment: 'several councils', adjustmentPercent: null })).toContain(
     'Mayo has several councils',
   );

@@ -9,7 +9,7 @@ export function describeTax({
   if (!lptBasis) return [];
   const { taxYear, baseCharge, source } = lptBasis;
   return [
-    `Local Property Tax is for ${taxYear}, as if the home were worth its asking price, by the published bands: ${formatEuro(baseCharge)} before a council moves it (${source}).`,
+    `Local Property Tax is for ${taxYear}, at the published bands and with the asking price as the home’s value: ${formatEuro(baseCharge)} before any adjustment by the council (${source}).`,
     describeAdjustment(lptBasis, county),
   ];
 }
@@ -21,15 +21,15 @@ function describeAdjustment(basis: LptBasis, county: string): string {
     case 'confirmed':
       return `The council of ${county} ${describeFactor(percent)}: confirmed ${from}.`;
     case 'carried forward':
-      return `The council of ${county} ${describeFactor(percent)}: carried forward from the year before ${from}.`;
+      return `The council of ${county} ${describeFactor(percent)}: carried forward from the previous year ${from}.`;
     case 'several councils':
-      return `${county} has several councils that each move it by up to 15%, and the county alone doesn’t tell which: the charge is the one before that.`;
+      return `${county} has several councils, each of which may adjust it by up to 15%, and the county alone doesn’t say which applies: the charge shown is before adjustment.`;
     case 'not confirmed':
-      return `What the council of ${county} makes of it isn’t confirmed: the charge is the one before that.`;
+      return `The adjustment by the council of ${county} isn’t confirmed: the charge shown is before adjustment.`;
   }
 }
 
 function describeFactor(percent: number | null): string {
-  if (!percent) return 'leaves it as it is';
+  if (!percent) return 'makes no adjustment';
   return percent > 0 ? `adds ${percent}%` : `takes off ${-percent}%`;
 }

@@ -33,7 +33,7 @@ describe('when something happened', () => {
 });
 
 describe('what a gap can’t place', () => {
-  const days = 'between 29 Jan and 2 Mar 2026, while nobody looked.';
+  const days = 'between 29 Jan and 2 Mar 2026, when no data was collected.';
 
   it('is told of each figure of the dashboard', () => {
     expect(
@@ -47,21 +47,21 @@ describe('what a gap can’t place', () => {
         ] as const
       ).map((measure) => describeGap(measure, gap)),
     ).toEqual([
-      `961 more homes came ${days}`,
+      `961 more homes were added ${days}`,
       `961 more asking prices were cut ${days}`,
       `961 more asking prices were raised ${days}`,
       `961 more sales were agreed ${days}`,
-      `961 more homes came back ${days}`,
+      `961 more homes were relisted ${days}`,
     ]);
   });
 
   it('is told of one as of one', () => {
     const one = { ...gap, homes: 1 };
-    expect(describeGap('newThisWeek', one)).toBe(`1 more home came ${days}`);
+    expect(describeGap('newThisWeek', one)).toBe(`1 more home was added ${days}`);
     expect(describeGap('priceDropsThisWeek', one)).toBe(`1 more asking price was cut ${days}`);
     expect(describeUnplacedChanges(one)).toBe(`1 more asking price changed ${days}`);
     expect(describeUnplacedReturns({ ...gap, homes: 1204 })).toBe(
-      `1,204 more homes came back ${days}`,
+      `1,204 more homes were relisted ${days}`,
     );
   });
 

@@ -22,17 +22,17 @@ export function describeOpenDay(looks: MaybeLooks): string {
 
 /** What happened to more homes than a figure counts, one and many. */
 const happenings: Record<DashboardMeasure, readonly [one: string, many: string]> = {
-  newLast24h: ['more home came', 'more homes came'],
-  newThisWeek: ['more home came', 'more homes came'],
+  newLast24h: ['more home was added', 'more homes were added'],
+  newThisWeek: ['more home was added', 'more homes were added'],
   priceDropsThisWeek: ['more asking price was cut', 'more asking prices were cut'],
   priceRisesThisWeek: ['more asking price was raised', 'more asking prices were raised'],
   saleAgreedLast24h: ['more sale was agreed', 'more sales were agreed'],
   saleAgreedThisWeek: ['more sale was agreed', 'more sales were agreed'],
-  reListedLast24h: ['more home came back', 'more homes came back'],
-  reListedThisWeek: ['more home came back', 'more homes came back'],
+  reListedLast24h: ['more home was relisted', 'more homes were relisted'],
+  reListedThisWeek: ['more home was relisted', 'more homes were relisted'],
 };
 
-/** What a gap can't place, beside the figure: `961 more homes came between 29 Jan and 2 Mar 2026, while nobody looked.` */
+/** What a gap can't place, beside the figure: `961 more homes were added between 29 Jan and 2 Mar 2026, when no data was collected.` */
 export function describeGap(measure: DashboardMeasure, gap: Unplaced): string {
   return describeUnplaced(gap, ...happenings[measure]);
 }
@@ -44,12 +44,12 @@ export function describeUnplacedChanges(gap: Unplaced): string {
 
 /** The same of returns to the market in four weeks. */
 export function describeUnplacedReturns(gap: Unplaced): string {
-  return describeUnplaced(gap, 'more home came back', 'more homes came back');
+  return describeUnplaced(gap, 'more home was relisted', 'more homes were relisted');
 }
 
 function describeUnplaced(gap: Unplaced, one: string, many: string): string {
   const days = formatIrishDays(gap.happenedAfter, gap.happenedBy);
-  return `${formatCountOf(gap.homes, one, many)} ${days}, while nobody looked.`;
+  return `${formatCountOf(gap.homes, one, many)} ${days}, when no data was collected.`;
 }
 
 /** What the gaps of several counties come to; undefined where there are none. */

@@ -20,7 +20,7 @@ export function DependentsStep() {
     <div ref={list} className="mortgage-dependents">
       {dependents.length === 0 ? (
         <p className="mortgage-words">
-          Children and others whom you support. If there are none, go on to the next step.
+          Children and others you support. If there are none, continue to the next step.
         </p>
       ) : null}
       {errors.dependents ? <p className="field-error">{errors.dependents.join(' ')}</p> : null}

@@ -6,10 +6,10 @@ import { Panel } from '../../ui/Panel.tsx';
 /** Stands for the form where nothing can be sent. */
 export function Closed() {
   return (
-    <Panel title="Applications aren’t taken yet">
+    <Panel title="Applications aren’t open yet">
       <p className="mortgage-words">
-        There is nobody yet to whom an application could be sealed, so there is no form to fill in.
-        Come back later. <Link href={paths.mortgage()}>About mortgages</Link>
+        No broker is set up to receive applications yet, so there is no form to fill in. Please come
+        back later. <Link href={paths.mortgage()}>About mortgages</Link>
       </p>
     </Panel>
   );

@@ -9,7 +9,7 @@ export function PropertyStep() {
       <AmountField
         name="propertyDeposit"
         label={formatField('propertyDeposit')}
-        hint="Savings and gifts together, whoever of you has them."
+        hint="Savings and gifts of all applicants together."
       />
     </div>
   );

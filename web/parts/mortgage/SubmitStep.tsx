@@ -35,9 +35,11 @@ export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: 
       ))}
       <div className="mortgage-send">
         <p className="mortgage-words">
-          What you send is sealed before it is stored: the broker alone can open it. It is no part
-          of the data on this site.
-          {isDemo ? ' This is a demonstration: no broker reads it, so write nothing real.' : null}
+          Your application is encrypted before it is stored, and only the broker can open it. It
+          isn’t part of the data on this site.
+          {isDemo
+            ? ' This is a demonstration: no broker reads it, so please enter nothing real.'
+            : null}
         </p>
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Sending…' : 'Submit Application'}

@@ -28,7 +28,7 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
   const isSending = sending.state === 'sending';
   return (
     <div className="mortgage">
-      <p className="mortgage-words">Five short steps. Nothing is sent before the last one.</p>
+      <p className="mortgage-words">Five short steps. Nothing is sent until the last one.</p>
       <StepList />
       <Trouble sending={sending} onGoTo={goToField} />
       <form noValidate onSubmit={submit} className="mortgage">

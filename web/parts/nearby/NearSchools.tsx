@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
 /** The schools near a home, the nearest first. */
 export function NearSchools({ schools }: { schools: readonly School[] }) {
   if (schools.length === 0)
-    return <p className="near-none">No school stands within 10 km of this home.</p>;
+    return <p className="near-none">There is no school within 10 km of this home.</p>;
   const rows = schools.map((school, at) => ({ ...school, key: `${at} ${school.name}` }));
   return (
     <DataTable caption="Schools nearby" columns={columns} rows={rows} rowKey={({ key }) => key} />

@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
 /** The stops near a home, the nearest first. */
 export function NearStops({ stops }: { stops: readonly TransportStop[] }) {
   if (stops.length === 0)
-    return <p className="near-none">No stop stands within 1,500 metres of this home.</p>;
+    return <p className="near-none">There is no stop within 1,500 metres of this home.</p>;
   const rows = stops.map((stop, at) => ({ ...stop, key: `${at} ${stop.commonName}` }));
   return (
     <DataTable

@@ -50,7 +50,7 @@ function Unknown({ kind, what }: { kind: string; what: string }) {
     <p className="near-none">
       {isMissing
         ? `No ${what} has been loaded yet.`
-        : 'The advert doesn’t say where this home stands, so what is near it isn’t known.'}
+        : 'The advert doesn’t give this home’s position, so we don’t know what is nearby.'}
     </p>
   );
 }

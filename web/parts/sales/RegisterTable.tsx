@@ -146,8 +146,8 @@ function None() {
 export function RegisterNotes() {
   return (
     <p className="table-notes">
-      An address that is a link leads to the listing that ended in the sale. The difference is the
-      price paid, with VAT, against that listing’s last asking price. Sales marked in amber are left
+      A linked address leads to the listing that ended in the sale. The difference is the price
+      paid, including VAT, against that listing’s last asking price. Sales marked in amber are left
       out of the statistics: <Link href={paths.about()}>which, and why</Link>.
     </p>
   );

@@ -72,7 +72,7 @@ export function SaleHistory({
       note={<Link href={paths.registerCounty(county)}>All sales in {county}</Link>}
     >
       {sales.length === 0 ? (
-        <p>No sale in the register is known to be of this home.</p>
+        <p>The register has no known sale of this home.</p>
       ) : (
         <DataTable
           caption="Sales of this home in the register, newest first"

@@ -57,7 +57,7 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
         hint={
           form.eircodeRoute === 'All'
             ? null
-            : 'Sales before 2021 have no Eircode: a search by route can’t find them.'
+            : 'Sales before 2021 have no Eircode, so a search by route can’t find them.'
         }
         value={form.eircodeRoute}
         onChange={(event) => change({ eircodeRoute: event.target.value })}
@@ -128,7 +128,7 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
       <div className="sales-form-end">
         <p className="field-hint">
           {form.beds || form.baths
-            ? 'The register doesn’t know beds and baths; a listing does. A sale matched to no listing, or to one without the detail, is left out.'
+            ? 'Beds and baths come from listings, not from the register. A sale with no linked listing, or whose listing lacks the detail, is left out.'
             : null}
         </p>
         <div className="sales-form-buttons">

@@ -4,26 +4,26 @@ import type { LeftOutReason } from '../../../api/contract/lists.ts';
 export const leftOutWords: Record<LeftOutReason, { short: string; long: string }> = {
   not_full_market: {
     short: 'Not full market price',
-    long: 'The buyer declared that the price was not the full market price: a sale within a family, a part share, a discounted scheme.',
+    long: 'The buyer declared that the price was not the full market price: a sale within a family, a part share or a discount scheme, for example.',
   },
   duplicate: {
     short: 'Entered twice',
-    long: 'The same home and price stands in the register already, on that day or up to 90 days before. One entry counts.',
+    long: 'The register already has this home at this price, on the same day or up to 90 days earlier. Only one entry counts.',
   },
   block_sale: {
     short: 'Block sale',
-    long: 'Three or more homes sold on one day at one price, in one street or estate or at an uneven price: usually one deal for many homes, its total shared out among them.',
+    long: 'Three or more homes sold on the same day at the same price, in one street or estate or at a price that isn’t a round thousand: usually one deal for many homes, with the total divided among them.',
   },
   multi_unit: {
     short: 'Several homes',
-    long: 'The address names several homes, so the price isn’t that of one.',
+    long: 'The address names several homes, so the price isn’t for one.',
   },
   part_sale: {
     short: 'Less than a home',
-    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second, small deed of the same day and address.',
+    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second, smaller deed for the same address on the same day.',
   },
   price_suspect: {
     short: 'Price looks wrong',
-    long: 'Not the price of one home: many times what homes in its street and county fetch, as when a whole building is filed under one address or a figure slips; or a small part of it, or under €10,000.',
+    long: 'Not the price of one home: many times what homes in its street and county sell for, as when a whole building is filed under one address or a digit is mistyped; a small fraction of it; or under €10,000.',
   },
 };

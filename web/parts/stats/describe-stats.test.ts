@@ -59,7 +59,7 @@ describe("the sentence of a county's year", () => {
 });
 
 it('names the months that still fill, across the turn of the year', () => {
-  expect(describeFilling(cork)).toMatch(/^August to October 2026 are still filling/);
+  expect(describeFilling(cork)).toMatch(/^August to October 2026 are incomplete/);
   expect(describeFilling({ thisYear: 2026, thisMonth: 1 })).toMatch(
     /^November 2025 to January 2026 are/,
   );
@@ -79,9 +79,9 @@ it('says how many sales a figure rests on', () => {
 });
 
 it.each([
-  [0, 0, 'Nothing here: there are no market sales.'],
-  [0, 1, 'Known from listings alone, and the one sale isn’t linked to one.'],
-  [0, 5, 'Known from listings alone, and none of the 5 sales is linked to one.'],
+  [0, 0, 'There are no market sales.'],
+  [0, 1, 'Known only for sales linked to a listing, and the one sale isn’t linked.'],
+  [0, 5, 'Known only for sales linked to a listing, and none of the 5 sales is linked.'],
   [1, 5, '1 sale is linked to a listing, none with 2 bedrooms.'],
   [4, 5, '4 sales are linked to a listing, none with 2 bedrooms.'],
 ])('says why there is nothing with %d linked of %d', (linked, total, sentence) => {
@@ -97,7 +97,7 @@ it('counts what a month leaves out', () => {
 
 it('tells of VAT only where it was added', () => {
   expect(describeVat(0)).toBe('');
-  expect(describeVat(1)).toMatch(/^VAT of 13.5% was added to the price of 1 new home,/);
+  expect(describeVat(1)).toMatch(/^VAT of 13.5% is added to the price of 1 new home,/);
 });
 
 it('gives a figure its caveat, and no figure its reason', () => {
@@ -117,11 +117,11 @@ describe('the days to sale', () => {
 
   it('says of how many sales the days to sale are, or why there are none', () => {
     expect(describeDaysToSell(linked)).toBe(
-      'the median, from coming on the market to the date of sale, from 198 of 640 sales',
+      'the median, from first listed to date of sale, from 198 of 640 sales',
     );
     const unknown = { ...linked, avgDaysToSell: null };
     expect(describeDaysToSell({ ...unknown, linkedSales: 0, daysToSellCount: 0 })).toBe(
-      'known from listings alone: no sale is linked to one',
+      'not known: no sale is linked to a listing',
     );
     expect(describeDaysToSell({ ...unknown, daysToSellCount: 9 })).toBe(
       'not known yet: of 212 homes sold from a listing, we saw only 9 come on the market',
@@ -136,7 +136,7 @@ describe('the days to sale', () => {
 
   it('says how homes count that stood before anybody looked, where they do', () => {
     expect(describeLongerOnMarket(linked)).toBe(
-      'Of the 212 sales linked to a listing, 14 homes were for sale before we first looked. How long such a home took isn’t known, only how long at least; the median allows for that.',
+      'Of the 212 sales linked to a listing, 14 homes were already for sale at our first pull. Only the least time that such a home took is known; the median allows for that.',
     );
     expect(describeLongerOnMarket({ ...linked, daysToSellCount: 212 })).toBe('');
     expect(describeLongerOnMarket({ ...linked, avgDaysToSell: null })).toBe('');

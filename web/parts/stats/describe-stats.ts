@@ -47,12 +47,12 @@ function describeComparison(sales: number, before: number, lastYear: number): st
 /** Why a recent month isn't finished. */
 export const fillingReason = 'sales can take about three months to reach the register.';
 
-/** Why the newest figures will still change: `August to October 2026 are still filling: …` */
+/** Why the newest figures will still change: `August to October 2026 are incomplete: …` */
 export function describeFilling({ thisYear, thisMonth }: Newest): string {
   const first = addMonths(thisYear, thisMonth, -2);
   const year = first.year === thisYear ? '' : ` ${first.year}`;
   const span = `${formatMonth(first.month)}${year} to ${formatMonth(thisMonth)} ${thisYear}`;
-  return `${span} are still filling: ${fillingReason}`;
+  return `${span} are incomplete: ${fillingReason}`;
 }
 
 type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPrice'>;
@@ -75,9 +75,9 @@ type Days = Pick<MonthStats, 'avgDaysToSell' | 'daysToSellCount' | 'linkedSales'
 /** What the days to sale are, and of how many sales; where there are none, why. */
 export function describeDaysToSell(stats: Days): string {
   const { avgDaysToSell, daysToSellCount: seen, linkedSales: linked, totalSales } = stats;
-  if (linked === 0) return 'known from listings alone: no sale is linked to one';
+  if (linked === 0) return 'not known: no sale is linked to a listing';
   if (avgDaysToSell !== null) {
-    return `the median, from coming on the market to the date of sale, ${formatShare(seen, totalSales)}`;
+    return `the median, from first listed to date of sale, ${formatShare(seen, totalSales)}`;
   }
   if (2 * seen < linked) {
     const homes = formatCountOf(linked, 'home sold', 'homes sold');
@@ -92,7 +92,7 @@ export function describeLongerOnMarket(stats: Days): string {
   const longer = stats.linkedSales - stats.daysToSellCount;
   if (stats.avgDaysToSell === null || longer === 0) return '';
   const homes = formatCountOf(longer, 'home was', 'homes were');
-  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} for sale before we first looked. How long such a home took isn’t known, only how long at least; the median allows for that.`;
+  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first pull. Only the least time that such a home took is known; the median allows for that.`;
 }
 
 /** A figure's caveat; where there is no figure, why; where one sale makes it, that. */
@@ -103,10 +103,13 @@ export function describeFigure(figure: number | null, note: string, sales = 2): 
 
 /** Why there is nothing where a listing is needed. */
 export function describeMissing(linked: number, total: number, of: string): string {
-  if (total === 0) return 'Nothing here: there are no market sales.';
+  if (total === 0) return 'There are no market sales.';
   if (linked === 0) {
-    const none = total === 1 ? 'the one sale isn’t' : `none of the ${formatCount(total)} sales is`;
-    return `Known from listings alone, and ${none} linked to one.`;
+    const none =
+      total === 1
+        ? 'the one sale isn’t linked'
+        : `none of the ${formatCount(total)} sales is linked`;
+    return `Known only for sales linked to a listing, and ${none}.`;
   }
   return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, none with ${of}.`;
 }
@@ -132,5 +135,5 @@ export function formatLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'total
 export function describeVat(sales: number): string {
   if (sales === 0) return '';
   const homes = formatCountOf(sales, 'new home', 'new homes');
-  return `VAT of 13.5% was added to the price of ${homes}, which the register gives without. It can’t tell the new apartments that pay 9%.`;
+  return `VAT of 13.5% is added to the price of ${homes}, which the register gives without VAT. It doesn’t say which are apartments charged at 9%.`;
 }
