@@ -4,5 +4,5 @@
 if(
     length(name_key) < 8,
     name_key,
-    regexp_replace(name_key, '[AEHIOUWY]', '', 'g')
+    translate(name_key, 'AEHIOUWY', '')
 )

@@ -1,12 +1,16 @@
 -- home_number(number): the number of a home: of a pair the first, 35 of 35-37.
 -- A range of more than a pair, 55-71, is several homes, and stays whole.
-if(
-    number like '%-%-%'
-    or coalesce(
-        try_cast(regexp_extract(number, '-([0-9]+)', 1) as integer)
-        - try_cast(regexp_extract(number, '^[0-9]+') as integer) > 2,
-        false
-    ),
-    number,
-    nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
-)
+-- Most numbers are no range, and take the short way: it costs a third.
+case
+    when not contains(number, '-')
+        then nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
+    when
+        number like '%-%-%'
+        or coalesce(
+            try_cast(regexp_extract(number, '-([0-9]+)', 1) as integer)
+            - try_cast(regexp_extract(number, '^[0-9]+') as integer) > 2,
+            false
+        )
+        then number
+    else nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
+end

@@ -35,7 +35,7 @@ every_column as (
 
 select
     getvariable('pull')::varchar as pull,
-    sale_date[7:10] || '-' || sale_date[4:5] as sale_month,
+    substr(sale_date, 7, 4) || '-' || substr(sale_date, 4, 2) as sale_month,
     sale_date,
     address,
     postal_code,

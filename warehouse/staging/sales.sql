@@ -5,7 +5,7 @@ with rows as (
         ppr_rows.pull,
         ppr_rows.rowid as landed_row,
         ppr_rows.sale_month,
-        try_cast(ppr_rows.sale_month[1:4] as smallint) as sale_year,
+        try_cast(left(ppr_rows.sale_month, 4) as smallint) as sale_year,
         ppr_rows.address,
         ppr_rows.postal_code,
         ppr_rows.property_size,

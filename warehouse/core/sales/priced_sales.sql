@@ -40,8 +40,8 @@ select
     -- All words and the first letter of the last: ROAD and RD, COURT and CT are
     -- one.
     regexp_extract(
-        trim(split_part(led.clean_address[1 + length(led.lead):], ',', 1)),
-        '^(?:[A-Z0-9]+ )+[A-Z]|^[A-Z]{3,}'
+        substr(led.clean_address, 1 + length(led.lead)),
+        '^(?:(?:[A-Z0-9]+ )+[A-Z]|[A-Z]{3,})'
     ) as street,
     -- One number is compared in half the time of two texts.
     hash(led.county, street) as street_hash,

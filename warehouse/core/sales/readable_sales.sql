@@ -62,7 +62,7 @@ select
     identified.postal_code,
     identified.county,
     identified.eircode_text,
-    routing_keys.routing_key || identified.eircode_text[4:] as eircode,
+    routing_keys.routing_key || substr(identified.eircode_text, 4) as eircode,
     routing_keys.routing_key,
     identified.property_size,
     identified.sale_year,
@@ -82,5 +82,5 @@ left join lookups.routing_keys
         case
             when regexp_matches(
                 identified.eircode_text, '^...[0-9ACDEFHKNPRTVWXY]{4}$'
-            ) then identified.eircode_text[1:3]
+            ) then left(identified.eircode_text, 3)
         end = routing_keys.routing_key

@@ -58,7 +58,13 @@ with sales as (
             and priced.clean_address = street.clean_address
             and priced.sale_date = street.sale_date
             and priced.price_eur = street.price_eur
-    where priced.price_log > ln(2.5) or priced.price_log < ln(0.3)
+    where
+        (priced.price_log > ln(2.5) or priced.price_log < ln(0.3))
+        -- Of others neither street nor county tells anything: those are most.
+        and (
+            street.county is not null
+            or priced.price_log > ln(2) + reaches.reach_log
+        )
 )
 
 select distinct
