@@ -1,5 +1,6 @@
 import { listCounting } from '../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
+import { maybeFindings } from '../ingest/manifest.ts';
 import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
@@ -85,8 +86,8 @@ function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
 }
 
 function describeFile(pull: LandedPull) {
-  const { fileName, pulledAt, rows, setAside, setAsideRows, complete, findings } = pull;
-  const because = complete ? undefined : (findings?.incompleteBecause ?? []);
+  const { fileName, pulledAt, rows, setAside, setAsideRows, complete } = pull;
+  const because = complete ? undefined : (maybeFindings(pull)?.incompleteBecause ?? []);
   return {
     fileName,
     pulledAt,

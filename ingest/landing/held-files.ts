@@ -1,7 +1,5 @@
+import { acceptedFileKind } from '../manifest.ts';
 import type { LandedPull } from './landing.ts';
-
-/** The `kind` of what lands when an operator vouches for a file that was held. */
-export const vouchingKind = 'accepted-file';
 
 /** The pulls that count: all but those that were held when they landed and that nobody has vouched for since. */
 export function listCounting(landing: readonly LandedPull[]): LandedPull[] {
@@ -47,7 +45,9 @@ export function isVouchedFor(
 }
 
 function listVouchedFor(landing: readonly LandedPull[]): Set<string> {
-  return new Set(landing.flatMap(({ acceptsFiles }) => acceptsFiles ?? []));
+  return new Set(
+    landing.flatMap((pull) => (pull.kind === acceptedFileKind ? pull.acceptsFiles : [])),
+  );
 }
 
 function isOfSame(one: LandedPull, other: LandedPull): boolean {
@@ -60,8 +60,8 @@ function speaksFor(one: LandedPull, other: LandedPull): boolean {
   return siteOf(one) === siteOf(other) && coversIt;
 }
 
-function siteOf({ portal, source }: LandedPull): string {
-  return portal ?? source;
+function siteOf(pull: LandedPull): string {
+  return ('portal' in pull ? pull.portal : undefined) ?? pull.source;
 }
 
 function isAfter(one: LandedPull, other: LandedPull): boolean {

@@ -10,10 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { ManifestDraft } from '../manifest.ts';
 import { makeFolder } from '../testing/folder.ts';
-import { landFile, type Manifest, readLanding } from './landing.ts';
+import { landFile, readLanding } from './landing.ts';
 
-const manifest: Manifest = {
+const manifest: ManifestDraft = {
   source: 'ppr-months',
   kind: 'ppr',
   address: 'PPR-2026-02.csv',
@@ -34,7 +35,7 @@ const manifest: Manifest = {
   parserVersion: 1,
 };
 
-function land(dataDir: string, overrides: Partial<Manifest> = {}) {
+function land(dataDir: string, overrides: Partial<ManifestDraft> = {}) {
   const path = join(makeFolder(), 'pulled');
   writeFileSync(path, 'hello');
   return landFile(dataDir, { ...manifest, ...overrides, path });

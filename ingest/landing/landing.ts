@@ -2,87 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { type Static, Type } from 'typebox';
 import { IngestError } from '../errors.ts';
-import { parseExactly, SourceId, UtcInstant } from '../strict.ts';
+import { type Manifest, type ManifestDraft, type ManifestOf, parseManifest } from '../manifest.ts';
 import { pagesName } from './landing-pages.ts';
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Count = Type.Integer({ minimum: 0 });
-
-const findingsSchema = Type.Object(
-  {
-    expectedTotal: OrNull(Count),
-    incompleteBecause: Type.Array(Type.String()),
-    passedOver: Count,
-    /** The first hundred words that no closed list knows, and fields that nobody handles. */
-    signals: Type.Array(Type.Object({ field: Type.String(), value: Type.String(), count: Count })),
-  },
-  { additionalProperties: false },
-);
-export type Findings = {
-  readonly expectedTotal: number | null;
-  readonly incompleteBecause: readonly string[];
-  readonly passedOver: number;
-  readonly signals: readonly {
-    readonly field: string;
-    readonly value: string;
-    readonly count: number;
-  }[];
-};
-
-/** What is known of a landed file, kept beside it. */
-export const manifestSchema = Type.Object(
-  {
-    /** The entry of the sources file. */
-    source: SourceId,
-    /** Of listings: the id under which their adverts are known, where it isn't the entry's. */
-    portal: Type.Optional(SourceId),
-    kind: Type.String(),
-    address: Type.String(),
-    fileName: Type.String(),
-    pulledAt: UtcInstant,
-    refreshedAt: UtcInstant,
-    etag: OrNull(Type.String()),
-    lastModified: OrNull(Type.String()),
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    bytes: Count,
-    rows: Count,
-    setAside: Count,
-    /**
-     * Rows that can't be read; the header is line 1. The first hundred; of a complete pull of listings all of them, as
-     * none of these adverts may be taken for gone.
-     */
-    setAsideRows: Type.Array(
-      Type.Object({
-        line: Type.Optional(Count),
-        /** Of an advert: a line, a page's address, an id. */
-        place: Type.Optional(Type.String()),
-        /** Its id at the source, where that much could be read. */
-        advert: Type.Optional(Type.String()),
-        reason: Type.String(),
-      }),
-    ),
-    covers: Type.String(),
-    /** `YYYY-MM-DD` of the newest record. */
-    newestRecord: OrNull(Type.String()),
-    isDemo: Type.Boolean(),
-    complete: Type.Boolean(),
-    parserVersion: Type.Integer({ minimum: 1 }),
-    /** Of listings: what reading them came to. */
-    findings: Type.Optional(findingsSchema),
-    /** Of an operator's word: the held pulls whose absences are true. */
-    accepts: Type.Optional(Type.Array(Type.String())),
-    /** Of what can't be true: why it doesn't count, until an operator vouches for it. */
-    held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
-    /** Of an operator's word: the held files that are true. */
-    acceptsFiles: Type.Optional(Type.Array(Type.String())),
-    /** Of a file of listings: the entry that said how it is read, for reading it again. */
-    entry: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  },
-  { additionalProperties: false },
-);
-export type Manifest = Static<typeof manifestSchema>;
 
 export type LandedPull = Manifest & {
   /** Its folder below the landing folder, `<source>/<pulled-at>`. */
@@ -92,6 +14,9 @@ export type LandedPull = Manifest & {
   /** Absolute path of the pages that a walk was read from; null where there are none, or none any more. */
   readonly pagesPath: string | null;
 };
+
+/** What landed of a kind. */
+export type LandedOf<Kind extends Manifest['kind']> = LandedPull & ManifestOf<Kind>;
 
 const manifestName = 'manifest.json';
 const partialPrefix = '.partial-';
@@ -105,10 +30,10 @@ export async function landFile(
   {
     path,
     pagesPath = null,
-    ...manifest
-  }: Manifest & { readonly path: string; readonly pagesPath?: string | null },
+    ...draft
+  }: ManifestDraft & { readonly path: string; readonly pagesPath?: string | null },
 ): Promise<LandedPull> {
-  parseExactly(manifestSchema, manifest, 'manifest', 'landing_refused');
+  const manifest = parseManifest(draft, 'manifest', 'landing_refused');
   const { source, fileName, pulledAt } = manifest;
   if (fileName !== basename(fileName) || ['', '.', '..', manifestName].includes(fileName))
     throw new IngestError('landing_refused', `"${fileName}" can not be landed under its name.`, {
@@ -192,7 +117,7 @@ function readManifest(landing: string, pull: string): Manifest {
   } catch (cause) {
     throw unreadable(pull, `no manifest (${(cause as Error).message})`, cause);
   }
-  return parseExactly(manifestSchema, value, `landing/${pull}`, 'landing_unreadable');
+  return parseManifest(value, `landing/${pull}`, 'landing_unreadable');
 }
 
 function unreadable(pull: string, wrong: string, cause?: unknown): IngestError {

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
+import { acceptedAbsencesKind } from '../../ingest/manifest.ts';
 import { groupHeldPulls, listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
 import { type Absences, measureAbsences } from '../../warehouse/pull-absences.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
@@ -10,7 +11,7 @@ import { withRefreshLock } from '../lock.ts';
 import { type Candidate, dropCandidate, startCandidate } from '../version/candidate.ts';
 import { finishVersion } from '../version/finish-version.ts';
 import { loadLanding } from '../version/load-landing.ts';
-import { acceptanceKind, asLandedListings } from '../version/load-listings.ts';
+import { asLandedListings } from '../version/load-listings.ts';
 import { landAcceptance } from './land-acceptance.ts';
 
 /** Where a word about held pulls is taken, and when. */
@@ -67,7 +68,7 @@ export async function acceptAbsences(
     if (accepted.length === 0) throw refusePull(options.source, only ?? '', held);
     const word = await landAcceptance(options.dataDir, options.now, {
       source: options.source,
-      kind: acceptanceKind,
+      kind: acceptedAbsencesKind,
       accepts: accepted,
     });
     const landing = [...run.landing, word];

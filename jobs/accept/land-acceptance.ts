@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vouchingKind } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
-import { acceptanceKind } from '../version/load-listings.ts';
+import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 
 /** What an operator says of held pulls or files, as it lands: by kind, the command and the field of the manifest. */
 const acceptances = {
-  [acceptanceKind]: { option: '--accept-absences', field: 'accepts' },
-  [vouchingKind]: { option: '--accept-file', field: 'acceptsFiles' },
+  [acceptedAbsencesKind]: { option: '--accept-absences', field: 'accepts' },
+  [acceptedFileKind]: { option: '--accept-file', field: 'acceptsFiles' },
 } as const;
 
 /** Lands an operator's acceptance of held pulls or files as a pull of its own, so that a rebuild knows it. */

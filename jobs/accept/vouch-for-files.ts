@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listHeld, vouchingKind } from '../../ingest/landing/held-files.ts';
+import { listHeld } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
+import { acceptedFileKind } from '../../ingest/manifest.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { UsageError } from '../config.ts';
 import { noteHeldFiles } from '../refresh/refresh-report.ts';
@@ -52,7 +53,7 @@ export async function vouchForFiles(
     );
   const word = await landAcceptance(dataDir, now, {
     source,
-    kind: vouchingKind,
+    kind: acceptedFileKind,
     accepts: accepted,
   });
   try {

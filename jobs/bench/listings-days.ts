@@ -3,6 +3,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
+import type { ManifestDraft } from '../../ingest/manifest.ts';
 import { counties, propertyTypes } from '../../warehouse/vocabulary.ts';
 
 /** The id of the source that the bench pulls. */
@@ -61,7 +62,12 @@ export async function openListingDays(days: number, workDir: string): Promise<Li
   };
 }
 
-async function describe(path: string, day: number, rows: number, isDemo: boolean) {
+async function describe(
+  path: string,
+  day: number,
+  rows: number,
+  isDemo: boolean,
+): Promise<ManifestDraft & { readonly path: string }> {
   const pulledAt = instantOf(day);
   return {
     path,

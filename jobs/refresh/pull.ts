@@ -1,6 +1,7 @@
-import type { Findings, LandedPull } from '../../ingest/landing/landing.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
 import type { SetAside } from '../../ingest/listings/read-listings.ts';
 import { webExpectations } from '../../ingest/listings/web-expectations.ts';
+import type { Findings } from '../../ingest/manifest.ts';
 import type { Pulled } from '../../ingest/ppr/fetch.ts';
 import type { FileCopy } from '../../ingest/pull-file.ts';
 import type {

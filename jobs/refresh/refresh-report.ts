@@ -1,5 +1,6 @@
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { maybeFindings } from '../../ingest/manifest.ts';
 import { groupHeldPulls, groupHeldReasons, type SilentPull } from '../../warehouse/held-pulls.ts';
 import {
   type HeldFile,
@@ -77,7 +78,7 @@ export function reportSource(
     ),
     incomplete: files.flatMap((file) =>
       file.kind === 'landed' && !file.pull.complete
-        ? [{ pull: file.pull.pull, because: file.pull.findings?.incompleteBecause ?? [] }]
+        ? [{ pull: file.pull.pull, because: maybeFindings(file.pull)?.incompleteBecause ?? [] }]
         : [],
     ),
     held: [],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll } from 'vitest';
-import { type Manifest, readLanding } from '../../ingest/landing/landing.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
@@ -87,10 +87,7 @@ export async function describeDataFolder(dataDir: string) {
     live: await maybeReadCurrent(dataDir),
     sales: await listSales(dataDir),
     versions: (await readdir(join(dataDir, 'versions'))).toSorted(),
-    landed: readLanding(dataDir).map(({ pull, sha256 }: Manifest & { pull: string }) => ({
-      pull,
-      sha256,
-    })),
+    landed: readLanding(dataDir).map(({ pull, sha256 }) => ({ pull, sha256 })),
     work: await readdir(join(dataDir, 'tmp')),
   };
 }

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
+import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
 import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import { noteSights } from '../../warehouse/note-changes.ts';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { PulledListings } from '../refresh/pull.ts';
 import { isListingsKind, kinds, type ListingsEntry } from '../sources/kinds.ts';
-
-/** The `kind` of what lands when an operator accepts absences. */
-export const acceptanceKind = 'accepted-absences';
 
 /**
  * Lands a pull of listings; what was read of a file stays beside the landed file until the refresh is over. `held` says
@@ -65,7 +63,9 @@ export async function loadListings(
   workDir: string,
 ): Promise<void> {
   const listings = landing.filter(({ kind }) => isListingsKind(kind));
-  const accepted = new Set(landing.flatMap(({ accepts }) => accepts ?? []));
+  const accepted = new Set(
+    landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
+  );
   for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
     const landed = pulls.map((pull) => asLandedListings(pull, workDir, prepared));
     await loadListingPulls(workbench, source, landed, accepted);
@@ -83,7 +83,7 @@ export function asLandedListings(
     ...pull,
     source: toAdvertSource(pull),
     isComplete: pull.complete,
-    incompleteBecause: pull.findings?.incompleteBecause ?? [],
+    incompleteBecause: maybeFindings(pull)?.incompleteBecause ?? [],
     unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
     prepare: async () => prepared?.get(pull.pull) ?? (await prepareLanded(pull, workDir)),
   };
@@ -108,13 +108,15 @@ async function prepareLanded(pull: LandedPull, workDir: string): Promise<Prepare
       return await kinds['listings-page'].parse(path, { fileName, rows, isComplete });
     case 'listings-feed':
       return await kinds['listings-feed'].parse(path, { fileName, rows, isComplete });
-    default: {
-      const entry = pull.entry as Extract<ListingsEntry, { kind: 'listings-file' }>;
+    case 'listings-file': {
+      const { entry } = pull;
       const log = () => undefined;
       const readBefore = join(workDir, 'read', `${pull.source}.parquet`);
       const options = { workDir, log, entry, fileName, readBefore };
       return await kinds['listings-file'].parse(path, options);
     }
+    default:
+      throw new Error(`${pull.pull} is no pull of listings`);
   }
 }
 

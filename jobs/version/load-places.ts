@@ -1,4 +1,4 @@
-import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
+import { type LandedOf, type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import { type LandedPlaces, loadPlaces as loadSource } from '../../warehouse/load-places.ts';
 import type { PreparedPlacesFile } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
@@ -46,7 +46,7 @@ export async function loadPlaces(
   prepared: ReadonlyMap<string, PreparedPlacesFile>,
   workDir: string,
 ): Promise<void> {
-  const places = landing.filter(({ kind }) => isPlaceKind(kind));
+  const places = landing.filter((pull) => isLandedPlaces(pull));
   for (const [source, pulls] of Map.groupBy(places, (pull) => pull.source)) {
     const landed = pulls.toSorted(compareInstants).map(
       (pull): LandedPlaces => ({
@@ -58,6 +58,10 @@ export async function loadPlaces(
   }
 }
 
+function isLandedPlaces(pull: LandedPull): pull is LandedOf<PlacesEntry['kind']> {
+  return isPlaceKind(pull.kind);
+}
+
 /** By instant of pull, then of refresh: a file put right bears the instant of the one that it corrects. */
 function compareInstants(left: LandedPull, right: LandedPull): number {
   const order = ({ pulledAt, refreshedAt, pull }: LandedPull) =>
@@ -67,9 +71,9 @@ function compareInstants(left: LandedPull, right: LandedPull): number {
 
 /** Reads a landed file again, as its entry said. */
 async function prepareLanded(
-  { path, fileName, entry }: LandedPull,
+  { path, fileName, entry }: LandedOf<PlacesEntry['kind']>,
   workDir: string,
 ): Promise<PreparedPlacesFile> {
   const log = () => undefined;
-  return await parsePlaces(path, entry as PlacesEntry, { workDir, log, fileName });
+  return await parsePlaces(path, entry, { workDir, log, fileName });
 }

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { LandedPull } from '../../ingest/landing/landing.ts';
+import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
 import type { AcceptedRegisterFile } from '../../warehouse/load.ts';
 import { recordPull } from '../../warehouse/record-pull.ts';
-import type { RegisterCoverage } from '../../warehouse/records.ts';
 import { assignRegisterMonths, type RegisterPull } from '../../warehouse/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { kinds } from '../sources/kinds.ts';
@@ -18,7 +17,7 @@ export async function loadRegister(
   workDir: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const registers = landing.filter(({ kind }) => kind === 'ppr');
+  const registers = landing.filter((pull) => pull.kind === 'ppr');
   const known = await listKnown(workbench);
   const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers.map(asRegisterPull)).values());
@@ -42,15 +41,15 @@ async function listKnown(workbench: Workbench): Promise<Set<string>> {
   return new Set(rows.map(({ pull }) => pull));
 }
 
-function asAccepted(pull: LandedPull): AcceptedRegisterFile {
+function asAccepted(pull: LandedOf<'ppr'>): AcceptedRegisterFile {
   return { ...pull, ...asRegisterPull(pull) };
 }
 
-/** A manifest's facts as the warehouse takes them. A manifest is checked when it is read. */
-function asRegisterPull(pull: LandedPull): RegisterPull {
+/** A manifest's facts as the warehouse takes them. */
+function asRegisterPull(pull: LandedOf<'ppr'>): RegisterPull {
   return {
     pull: pull.pull,
-    covers: pull.covers as RegisterCoverage,
+    covers: pull.covers,
     pulledAt: pull.pulledAt,
     refreshedAt: pull.refreshedAt,
     newestRecord: pull.newestRecord ?? '2010-01-01',

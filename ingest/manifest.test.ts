@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type ManifestDraft, parseManifest } from './manifest.ts';
+
+const facts: Omit<ManifestDraft, 'kind'> = {
+  source: 'some',
+  address: 'somewhere',
+  fileName: 'file',
+  pulledAt: '2026-03-28T10:15:00.000Z',
+  refreshedAt: '2026-03-28T10:14:59.000Z',
+  etag: null,
+  lastModified: null,
+  sha256: 'a'.repeat(64),
+  bytes: 5,
+  rows: 1,
+  setAside: 0,
+  setAsideRows: [],
+  newestRecord: null,
+  isDemo: false,
+  covers: 'all',
+  complete: true,
+  parserVersion: 1,
+};
+const files = { id: 'some', kind: 'listings-file', at: 'x.csv' };
+const columns = { source_listing_id: 'id', title: 'title' };
+
+describe('a manifest is taken as its kind has it', () => {
+  test.each([
+    { kind: 'ppr', covers: '2026-02' },
+    { kind: 'ppr', held: ['Nothing of it is true.'] },
+    { kind: 'listings-file', entry: { ...files, columns } },
+    { kind: 'listings-page', portal: 'other' },
+    { kind: 'blog' },
+    { kind: 'schools', entry: { id: 'some', kind: 'schools', at: 'x.csv' } },
+    { kind: 'accepted-absences', accepts: ['some/1'] },
+    { kind: 'accepted-file', acceptsFiles: ['some/1'] },
+  ])('$kind', (own) => {
+    const manifest = { ...facts, ...own };
+    expect(parseManifest(manifest, 'it', 'landing_unreadable')).toEqual(manifest);
+  });
+});
+
+describe('and refused where it has something else', () => {
+  test.each([
+    [{ kind: 'ppr', covers: 'Cork' }, 'covers'],
+    [{ kind: 'ppr', portal: 'other' }, 'portal'],
+    [{ kind: 'listings-feed', covers: '2026' }, 'covers'],
+    [{ kind: 'listings-file' }, 'entry'],
+    [{ kind: 'listings-file', entry: files }, 'entry'],
+    [{ kind: 'gtfs', entry: { ...files, columns } }, 'entry'],
+    [{ kind: 'accepted-absences' }, 'accepts'],
+    [{ kind: 'hearsay' }, 'kind'],
+    [{}, 'kind'],
+  ])('%j', (own, named) => {
+    expect(() => parseManifest({ ...facts, ...own }, 'it', 'landing_unreadable')).toThrow(
+      expect.objectContaining({
+        code: 'landing_unreadable',
+        message: expect.stringContaining(named),
+      }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox';
+import type { RegisterCoverage } from '../warehouse/records.ts';
+import { IngestError, type IngestErrorCode } from './errors.ts';
+import { settings as gtfs } from './gtfs/settings.ts';
+import { settings as listingsFile } from './listings-file/settings.ts';
+import { settings as schools } from './schools/settings.ts';
+import { parseExactly, SourceId, UtcInstant } from './strict.ts';
+
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Count = Type.Integer({ minimum: 0 });
+const exactly = { additionalProperties: false };
+
+/** The `kind` of what lands when an operator accepts that what held pulls of listings lack is gone. */
+export const acceptedAbsencesKind = 'accepted-absences';
+
+/** The `kind` of what lands when an operator vouches for a file that was held. */
+export const acceptedFileKind = 'accepted-file';
+
+/** What reading a pull came to, besides its rows. */
+export type Findings = {
+  readonly expectedTotal: number | null;
+  readonly incompleteBecause: readonly string[];
+  readonly passedOver: number;
+  /** The first hundred words that no closed list knows, and fields that nobody handles. */
+  readonly signals: readonly {
+    readonly field: string;
+    readonly value: string;
+    readonly count: number;
+  }[];
+};
+
+const findingsSchema = Type.Unsafe<Findings>(
+  Type.Object(
+    {
+      expectedTotal: OrNull(Count),
+      incompleteBecause: Type.Array(Type.String()),
+      passedOver: Count,
+      signals: Type.Array(
+        Type.Object({ field: Type.String(), value: Type.String(), count: Count }),
+      ),
+    },
+    exactly,
+  ),
+);
+
+/** A row that can't be read. */
+const setAsideRow = Type.Object({
+  /** The header is line 1. */
+  line: Type.Optional(Count),
+  /** Of an advert: a line, a page's address, an id. */
+  place: Type.Optional(Type.String()),
+  /** Its id at the source, where that much could be read. */
+  advert: Type.Optional(Type.String()),
+  reason: Type.String(),
+});
+export type SetAsideRow = Static<typeof setAsideRow>;
+
+/** What is known of whatever landed. */
+const facts = {
+  /** The entry of the sources file. */
+  source: SourceId,
+  address: Type.String(),
+  fileName: Type.String(),
+  pulledAt: UtcInstant,
+  refreshedAt: UtcInstant,
+  etag: OrNull(Type.String()),
+  lastModified: OrNull(Type.String()),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  bytes: Count,
+  rows: Count,
+  setAside: Count,
+  /**
+   * Rows that can't be read. The first hundred; of a complete pull of listings all of them, as none of these adverts
+   * may be taken for gone.
+   */
+  setAsideRows: Type.Array(setAsideRow),
+  /** `YYYY-MM-DD` of the newest record. */
+  newestRecord: OrNull(Type.String()),
+  isDemo: Type.Boolean(),
+  complete: Type.Boolean(),
+  parserVersion: Type.Integer({ minimum: 1 }),
+  /** Of what can't be true: why it doesn't count, until an operator vouches for it. */
+  held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+};
+
+/** What all but a part of the register say: each speaks for its whole source. */
+const whole = { ...facts, covers: Type.Literal('all') };
+const read = { ...whole, findings: Type.Optional(findingsSchema) };
+/** The id under which adverts are known, where it isn't the entry's. */
+const listings = { ...read, portal: Type.Optional(SourceId) };
+/**
+ * What stands in a manifest, by the kind of what landed. What is read again as its entry said has that entry: a setting
+ * that is given up stays known here, or what landed with it could no longer be read.
+ */
+const schemas = {
+  ppr: Type.Object(
+    {
+      ...facts,
+      kind: Type.Literal('ppr'),
+      covers: Type.Unsafe<RegisterCoverage>(
+        Type.String({ pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$' }),
+      ),
+    },
+    exactly,
+  ),
+  'listings-file': Type.Object(
+    { ...listings, kind: Type.Literal('listings-file'), entry: listingsFile },
+    exactly,
+  ),
+  'listings-page': Type.Object({ ...listings, kind: Type.Literal('listings-page') }, exactly),
+  'listings-feed': Type.Object({ ...listings, kind: Type.Literal('listings-feed') }, exactly),
+  blog: Type.Object({ ...read, kind: Type.Literal('blog') }, exactly),
+  schools: Type.Object({ ...read, kind: Type.Literal('schools'), entry: schools }, exactly),
+  gtfs: Type.Object({ ...read, kind: Type.Literal('gtfs'), entry: gtfs }, exactly),
+  [acceptedAbsencesKind]: Type.Object(
+    {
+      ...whole,
+      kind: Type.Literal(acceptedAbsencesKind),
+      /** The held pulls whose absences are true. */
+      accepts: Type.Array(Type.String()),
+    },
+    exactly,
+  ),
+  [acceptedFileKind]: Type.Object(
+    {
+      ...whole,
+      kind: Type.Literal(acceptedFileKind),
+      /** The held files that are true. */
+      acceptsFiles: Type.Array(Type.String()),
+    },
+    exactly,
+  ),
+};
+
+type Schemas = typeof schemas;
+
+/** What is known of what landed, kept beside it. */
+export type Manifest = { [Kind in keyof Schemas]: Static<Schemas[Kind]> }[keyof Schemas];
+
+/** The manifest of what landed of a kind. */
+export type ManifestOf<Kind extends Manifest['kind']> = Extract<Manifest, { readonly kind: Kind }>;
+
+/** What reading what landed came to; undefined where nothing is told of that. */
+export function maybeFindings(manifest: Manifest): Findings | undefined {
+  return 'findings' in manifest ? manifest.findings : undefined;
+}
+
+/** A manifest before it is checked: what its kind doesn't have is left out. */
+export type ManifestDraft = Omit<ManifestOf<'ppr'>, 'kind'> & {
+  readonly kind: Manifest['kind'];
+  readonly findings?: Findings;
+  readonly portal?: string;
+  readonly entry?: object;
+  readonly accepts?: readonly string[];
+  readonly acceptsFiles?: readonly string[];
+};
+
+/** The value as a manifest of its kind. Throws `code`; `what` begins the message. */
+export function parseManifest(value: unknown, what: string, code: IngestErrorCode): Manifest {
+  const kind = maybeKind(value);
+  if (kind !== undefined)
+    return parseExactly<Schemas[typeof kind]>(schemas[kind], value, what, code);
+  throw new IngestError(code, `${what}: its kind is none of ${Object.keys(schemas).join(', ')}.`);
+}
+
+function maybeKind(value: unknown): keyof Schemas | undefined {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined;
+  const { kind } = value;
+  return Object.keys(schemas).find((known): known is keyof Schemas => known === kind);
+}
