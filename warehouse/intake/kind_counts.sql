@@ -1,15 +1,14 @@
 -- One row per county and property type that the pull shows, or that was known
 -- of its entry: how many adverts there are, and how many there usually are.
 with parts as (
-    select 'known' as part, county, property_type, count(*) as adverts,
+    select
+        unnest(['known', 'recent']) as part,
+        county,
+        property_type,
+        unnest([count(*), count(run_began_at)]) as adverts,
     from known_adverts
     where entry = getvariable('entry') and missed_at is null
-    group by all
-    union all
-    select 'recent', county, property_type, count(run_began_at),
-    from known_adverts
-    where entry = getvariable('entry') and missed_at is null
-    group by all
+    group by county, property_type
     union all
     select
         unnest(['lost', 'recent_lost']),
