@@ -49,7 +49,7 @@ describe('the page of a listing', () => {
     async (width) => {
       const page = await visit(address, width);
       const words =
-        'Likely this home Number, street and next place agree. About 88 of 100 such matches are right.';
+        'Likely this home Number, street and next place agree. About 88 in 100 such matches are right.';
       const readNames = async () => (await cellsOf(page, 'Sale History')).map(([name]) => name);
       await expect
         .poll(readNames)
