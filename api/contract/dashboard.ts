@@ -38,7 +38,7 @@ export const Dashboard = Type.Object(
       Type.Array(DashboardGap, {
         minItems: 1,
         description:
-          'homes that a figure leaves out, as nobody looked while it happened: within the window or before; absent where there are none',
+          'homes that a figure leaves out, as no data was collected while it happened, within the window or before; absent where there are none',
       }),
     ),
   },

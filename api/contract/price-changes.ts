@@ -6,7 +6,7 @@ import { MaybeLooks, Unplaced } from './looks.ts';
 const unplaced = Type.Optional({
   ...Unplaced,
   description:
-    'homes left out, as nobody looked while their price changed: within the 28 days or before; absent where there are none',
+    'homes left out, as no data was collected while their price changed, within the 28 days or before; absent where there are none',
 });
 
 /**

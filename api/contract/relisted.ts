@@ -11,7 +11,7 @@ export const RelistedSummary = Type.Object(
     unplaced: Type.Optional({
       ...Unplaced,
       description:
-        'homes left out, as nobody looked while they came back: within the 28 days or before; absent where there are none',
+        'homes left out, as no data was collected while they came back, within the 28 days or before; absent where there are none',
     }),
   },
   { additionalProperties: false },

@@ -36,7 +36,7 @@ export function PriceChart({ home, history, sales, until, fileName }: Props) {
       ? 'Dotted: while a sale was agreed.'
       : '',
     data.events.some(({ after }) => after !== undefined)
-      ? 'Bands: it happened on one of these days, while nobody looked.'
+      ? 'Bands: it happened on one of these days, when no data was collected.'
       : '',
     data.events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
   ].filter(Boolean);
