@@ -1,4 +1,4 @@
-import { digestListings } from './digest-listings.ts';
+import { showIncoming } from './digest-listings.ts';
 import { dailyChurn } from './judge-pull.ts';
 import { readSql } from './models.ts';
 import type { Workbench } from './workbench.ts';
@@ -18,7 +18,7 @@ export async function chooseEntry(
   daysSince: ReadonlyMap<string, number>,
 ): Promise<string> {
   if (daysSince.size === 0) return own;
-  await digestListings(workbench, parquetPath);
+  await showIncoming(workbench, parquetPath);
   const shared = await workbench.rows<{ entry: string; known: number; shown: number }>(
     readSql('intake', 'shared_adverts'),
   );

@@ -1,25 +1,38 @@
 import { readSql } from './models.ts';
 import { showListings } from './raw-tables.ts';
 import { listingColumns } from './records.ts';
+import { counties, propertyTypes } from './vocabulary.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
  * Of an advert: itself, its county and type, and all that it says, as digests, which are compared
  * faster than texts. They live as long as a load: another DuckDB may digest otherwise.
  */
-export const digests = `hash(source_listing_id) as advert, county, coalesce(property_type, '') as property_type,
+export const digests = `hash(source_listing_id) as advert, county::county_name as county,
+  coalesce(property_type, '')::property_type_name as property_type,
   hash(${Object.keys(listingColumns).join(', ')}) as content,
   hash(page_url) as page`;
 
-/** Makes `incoming_adverts`: the digests of a prepared file of listings. */
-export async function digestListings(workbench: Workbench, parquetPath: string): Promise<void> {
+/** Makes the types that the columns of digests have. */
+export async function createDigestTypes(workbench: Workbench): Promise<void> {
+  const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+  await workbench.run(`
+    create or replace temp type county_name as enum (${list(counties)});
+    create or replace temp type property_type_name as enum ('', ${list(propertyTypes)})`);
+}
+
+/** Shows a prepared file of listings as `incoming_adverts`: the digests of each. */
+export async function showIncoming(workbench: Workbench, parquetPath: string): Promise<void> {
   await showListings(workbench, parquetPath);
   await workbench.run(
-    `create or replace temp table incoming_adverts as select ${digests} from landed_listings`,
+    `create or replace temp view incoming_adverts as select ${digests} from landed_listings`,
   );
 }
 
-/** Makes `differing_adverts`: of which the digests of the pull and of what is known say different things. */
+/**
+ * Makes `differing_adverts`: of which the digests of the pull and of what is known say different things. Those of all
+ * others go by without being kept.
+ */
 export async function compareAdverts(workbench: Workbench): Promise<void> {
   await workbench.run(
     `create or replace temp table differing_adverts as ${readSql('intake', 'differing_adverts')}`,

@@ -1,5 +1,5 @@
 import { readSql } from './models.ts';
-import type { Silence } from './record-pull.ts';
+import type { Silence } from './record-pulls.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A pull whose silence doesn't count. */

@@ -8,7 +8,7 @@ import {
   type Past,
 } from './judge-pull.ts';
 import { readSql } from './models.ts';
-import type { Silence } from './record-pull.ts';
+import type { Silence } from './record-pulls.ts';
 import type { PullFacts } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -102,30 +102,18 @@ function describePast(
   };
 }
 
-/** Of the adverts that the pull shows, those that were missing before. */
-type Returns = {
-  /** By whichever of the remembered whole pulls. */
-  readonly back: number;
-  /** By the newest whole pull first. */
-  readonly returned: number;
-  /** Those that weren't missing. */
-  readonly stayed: number;
-};
-
 /** What comes back tells of the pulls before: that they left out a type or county, or that the newest was none. */
 export async function followReturns(
   workbench: Workbench,
   whole: readonly WholePull[],
 ): Promise<Doubt | undefined> {
-  const returns = await readReturns(workbench);
-  if (returns.back < 2) return undefined;
-  const isRestored = await restoreScopes(workbench);
-  return await maybeDoubt(workbench, whole, isRestored ? await readReturns(workbench) : returns);
-}
-
-async function readReturns(workbench: Workbench): Promise<Returns> {
-  const [row] = await workbench.rows<Returns>(readSql('intake', 'returns'));
-  return row ?? { back: 0, returned: 0, stayed: 0 };
+  const [back] = await workbench.rows<{ adverts: number }>(
+    `select count(*)::integer as adverts from differing_adverts
+     where is_of_entry and is_shown and missed_at is not null`,
+  );
+  if (back === undefined || back.adverts < 2) return undefined;
+  await restoreScopes(workbench);
+  return await maybeDoubt(workbench, whole);
 }
 
 /** More of what the pulls before and after it both show is missing in no whole pull; a share of 1. */
@@ -138,10 +126,13 @@ const mostReturned = 0.05;
 async function maybeDoubt(
   workbench: Workbench,
   whole: readonly WholePull[],
-  { returned, stayed }: Returns,
 ): Promise<Doubt | undefined> {
   const last = whole.at(-1);
   if (last === undefined || last.isVouchedFor) return undefined;
+  const [returns] = await workbench.rows<{ returned: number; stayed: number }>(
+    readSql('intake', 'returns'),
+  );
+  const { returned, stayed } = returns ?? { returned: 0, stayed: 0 };
   if (returned < 3 || returned <= mostReturned * (returned + stayed)) return undefined;
   await workbench.run(
     `update known_adverts set missed_at = null
@@ -168,14 +159,14 @@ const scopeTables = ['counted_scopes', 'raw.listing_scopes'] as const;
  * What comes back together, a whole type or county, was left out by the search and not gone: the pulls since didn't
  * cover it, and nobody knows when those that don't come back went.
  */
-async function restoreScopes(workbench: Workbench): Promise<boolean> {
+async function restoreScopes(workbench: Workbench): Promise<void> {
   await workbench.run(
     `create or replace temp table returned_kinds as ${readSql('intake', 'returned_kinds')}`,
   );
   const [row] = await workbench.rows<{ kinds: number }>(
     'select count(*)::integer as kinds from returned_kinds',
   );
-  if (!row?.kinds) return false;
+  if (!row?.kinds) return;
   for (const scopes of scopeTables) {
     await workbench.run(
       `update ${scopes} as scopes set is_covered = false, usual_count = kinds.usual_count
@@ -200,5 +191,4 @@ async function restoreScopes(workbench: Workbench): Promise<boolean> {
      select listing_id from raw.listing_runs
      where source = getvariable('source') and entry = getvariable('entry') and ${isOfKind}`,
   );
-  return true;
 }

@@ -4,7 +4,7 @@ import { dailyChurn } from './judge-pull.ts';
 import { addListingPull, forgetListings, saveListings, startListings } from './load-listings.ts';
 import { readSql } from './models.ts';
 import { noteAll, noteTouched } from './note-changes.ts';
-import { type RecordedPull, toEntry } from './record-pull.ts';
+import { type RecordedPull, toEntry } from './record-pulls.ts';
 import type { PreparedListingFile } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -37,8 +37,9 @@ export async function loadListingPulls(
     pulls.slice(0, known.size).every(({ pull }) => known.has(pull)) &&
     [...known].every(([pull, { silence }]) => silence !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
-  const operator = { accepted, vouchedFor: accepted };
-  let agreeing = isInOrder ? await addPulls(workbench, source, pulls, { known, ...operator }) : [];
+  const add = async (past: Parameters<typeof addPulls>[3]) =>
+    await workbench.onOneThread(async () => await addPulls(workbench, source, pulls, past));
+  let agreeing = isInOrder ? await add({ known, accepted, vouchedFor: accepted }) : [];
   if (isInOrder && agreeing.length === 0) {
     await noteTouched(workbench, source, listBefore(pulls, added));
     return;
@@ -48,7 +49,7 @@ export async function loadListingPulls(
   const vouchedFor = new Set([...accepted, ...agreeing]);
   do {
     for (const pull of agreeing) vouchedFor.add(pull);
-    agreeing = await addPulls(workbench, source, pulls, { known: new Map(), accepted, vouchedFor });
+    agreeing = await add({ known: new Map(), accepted, vouchedFor });
   } while (agreeing.length > 0);
   await noteAll(workbench, source);
 }

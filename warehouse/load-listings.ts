@@ -1,4 +1,4 @@
-import { compareAdverts, digestListings, digests } from './digest-listings.ts';
+import { compareAdverts, createDigestTypes, digests, showIncoming } from './digest-listings.ts';
 import {
   type Doubt,
   followReturns,
@@ -9,12 +9,15 @@ import {
 } from './judge-listings.ts';
 import type { JudgedKind } from './judge-pull.ts';
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import { showListings } from './raw-tables.ts';
-import { type RecordedPull, recordPull } from './record-pull.ts';
+import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What so many whole pulls missed is known still, to tell what a search had left out from what was gone. */
 const pullsToRemember = 8;
+/** What so many whole pulls showed tells what is usual. */
+const pullsOfUsual = 5;
 
 /**
  * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
@@ -25,6 +28,7 @@ export async function startListings(workbench: Workbench, source: string): Promi
   await workbench.run(`set variable source = ${quote(source)};
     set variable pulls_remembered = ${pullsToRemember};
     set variable known_since = (${readSql('intake', 'known_since')})`);
+  await createDigestTypes(workbench);
   await workbench.run(
     `create or replace temp table known_adverts as
      select ${digests}, entry, run_began_at, missed_at from (${readSql('intake', 'known_runs')})`,
@@ -37,7 +41,7 @@ export async function startListings(workbench: Workbench, source: string): Promi
     create or replace temp view recent_scopes as
       from (from version.raw.listing_scopes union all from counted_scopes)
       where source = getvariable('source') and entry = getvariable('entry')
-        and pulled_at >= coalesce(getvariable('remembered_since'), '-infinity'::timestamp)`);
+        and pulled_at >= getvariable('remembered_since')`);
 }
 
 /**
@@ -66,7 +70,8 @@ export async function addListingPull(
   },
 ): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
   await setPull(workbench, pull, entry, whole);
-  await readPull(workbench, pull, parquetPath);
+  await showIncoming(workbench, parquetPath);
+  await compareAdverts(workbench);
   const doubted = pull.isComplete ? await followReturns(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
   if (doubted) await setPull(workbench, pull, entry, believed);
@@ -81,20 +86,6 @@ export async function addListingPull(
   if (verdict.silence === 'counted')
     await workbench.run(`insert into counted_scopes by name ${readSql('raw', 'listing_scopes')}`);
   return { verdict, doubted };
-}
-
-async function readPull(
-  workbench: Workbench,
-  pull: ListingPull,
-  parquetPath: string,
-): Promise<void> {
-  await digestListings(workbench, parquetPath);
-  await workbench.run(
-    `create or replace temp table unread_adverts as
-     select distinct hash(unnest(from_json($unread, '["VARCHAR"]'))) as advert`,
-    { unread: JSON.stringify(pull.unread) },
-  );
-  await compareAdverts(workbench);
 }
 
 /** Keeps what was added since `startListings`, with the pulls that it came from. */
@@ -119,7 +110,7 @@ export async function saveListings(
       on hash(begun_runs.source_listing_id) = ended_runs.advert
       and begun_runs.first_pulled_at = ended_runs.first_pulled_at`);
   await workbench.run('insert into raw.listing_scopes from counted_scopes');
-  for (const pull of pulls) await recordPull(workbench, pull);
+  await recordPulls(workbench, pulls);
   await workbench.run('commit');
   await workbench.run('drop view recent_scopes');
   const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes'];
@@ -169,16 +160,19 @@ async function followRuns(
   // What a whole pull misses is known until the next; what it leaves out, or missed before, is not.
   const isWhole = verdict.silence === 'counted';
   if (isWhole) await showKinds(workbench, kinds);
-  const isCovered = `(known_county, known_property_type) in (
+  const isCovered = kinds.every((kind) => kind.isCovered)
+    ? 'true'
+    : `(known_county, known_property_type) in (
     select (county, "propertyType") from judged_kinds where "isCovered")`;
   const isKept = isWhole
     ? `not ${isMissing} or missed_at >= coalesce($since::timestamp, '-infinity') or (missed_at is null and ${isCovered})`
     : 'true';
+  // Made anew, as what is deleted of a table in memory goes on to be scanned.
   await workbench.run(
-    'delete from known_adverts where advert in (select advert from differing_adverts)',
-  );
-  await workbench.run(
-    `insert into known_adverts by name
+    `create or replace temp table known_adverts as
+     select advert, county, property_type, content, page, entry, run_began_at, missed_at
+     from known_adverts anti join differing_adverts using (advert)
+     union all by name
      select
        advert, county, property_type, content, page,
        if(is_begun, getvariable('entry'), entry) as entry,
@@ -203,23 +197,21 @@ async function showKinds(workbench: Workbench, kinds: readonly JudgedKind[]): Pr
 
 async function setPull(
   workbench: Workbench,
-  { pull, pulledAt }: ListingPull,
+  { pull, pulledAt, unread }: ListingPull,
   entry: string,
   whole: readonly WholePull[],
 ): Promise<void> {
-  const instant = (one: WholePull | undefined) =>
-    one ? `${quote(toTimestamp(one.pulledAt))}::timestamp` : 'null::timestamp';
+  const instant = (one: WholePull | undefined, otherwise = "'-infinity'") =>
+    `${one ? quote(toTimestamp(one.pulledAt)) : otherwise}::timestamp`;
   await workbench.run(`set variable pull = ${quote(pull)};
     set variable entry = ${quote(entry)};
+    set variable unread = [${unread.map(quote).join(', ')}]::varchar[];
     set variable pulled_at = ${quote(toTimestamp(pulledAt))}::timestamp;
-    set variable looked_before_at = ${instant(whole.at(-1))};
+    set variable looked_before_at = ${instant(whole.at(-1), 'null')};
+    set variable usual_since = ${instant(whole.at(-pullsOfUsual))};
     set variable remembered_since = ${instant(whole.at(-pullsToRemember))}`);
 }
 
 function toTimestamp(instant: string): string {
   return instant.replace('Z', '');
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,6 +1,6 @@
 import { readSql } from './models.ts';
 import { showLanded } from './raw-tables.ts';
-import { recordPull } from './record-pull.ts';
+import { recordPulls } from './record-pulls.ts';
 import {
   type PlaceTable,
   type PreparedPlacesFile,
@@ -39,7 +39,7 @@ export async function loadPlaces(
   const speaks = known.find(({ pull }) => pull === newest.pull);
   for (const pull of landed) {
     if (pull === newest || isKnown(pull)) continue;
-    await recordPull(workbench, { ...toRecord(pull), rows: 0, setAside: 0 });
+    await recordPulls(workbench, [{ ...toRecord(pull), rows: 0, setAside: 0 }]);
   }
   if (speaks) return;
   await replaceRows(workbench, source, newest);
@@ -47,7 +47,7 @@ export async function loadPlaces(
     'update raw.pulls set row_count = 0, set_aside_count = 0 where source = $source',
     { source },
   );
-  await recordPull(workbench, toRecord(newest));
+  await recordPulls(workbench, [toRecord(newest)]);
 }
 
 /** Which tables of raw the loading has replaced, as `raw.schools`. */

@@ -1,6 +1,6 @@
 import { readSql } from './models.ts';
 import { showPosts } from './raw-tables.ts';
-import { recordPull } from './record-pull.ts';
+import { recordPulls } from './record-pulls.ts';
 import type { PreparedPosts, PullFacts } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -29,7 +29,7 @@ export async function loadPosts(
   if (added.length === 0) return;
   for (const pull of added) {
     const newestRecord = pull.newestRecord ?? pull.pulledAt.slice(0, 10);
-    await recordPull(workbench, { ...pull, covers: 'all', setAside: 0, newestRecord });
+    await recordPulls(workbench, [{ ...pull, covers: 'all', setAside: 0, newestRecord }]);
   }
   const newest = landed.toSorted(byInstant).at(-1);
   await workbench.run(

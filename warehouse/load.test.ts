@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fingerprintYears, loadRegisterFile } from './load.ts';
-import { recordPull } from './record-pull.ts';
+import { recordPulls } from './record-pulls.ts';
 import type { RegisterFileSummary } from './records.ts';
 import { acceptAs, describePull, type Line, writeRegisterFile } from './testing/register.ts';
 import { loadLines, makeFolder, makeWorkbench } from './testing/workbench.ts';
@@ -119,8 +119,8 @@ test('a pull that had to land under another name is known by that name', async (
 test('a pull is recorded once, and quotes in its facts do no harm', async () => {
   const workbench = await makeWorkbench();
   const pull = { ...describePull('all', '2026-03-01T00:00:00Z'), fileName: "O'Hara's.csv" };
-  await recordPull(workbench, pull);
-  await recordPull(workbench, { ...pull, rows: 5 });
+  await recordPulls(workbench, [pull]);
+  await recordPulls(workbench, [{ ...pull, rows: 5 }]);
   expect(
     await workbench.rows('select file_name, row_count, pulled_at::varchar as at from raw.pulls'),
   ).toEqual([{ file_name: "O'Hara's.csv", row_count: 5, at: '2026-03-01 00:00:00' }]);

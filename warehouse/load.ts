@@ -1,7 +1,7 @@
 import { WarehouseError } from './errors.ts';
 import { measureRegister } from './measure-register.ts';
 import { readSql } from './models.ts';
-import { type RecordedPull, recordPull } from './record-pull.ts';
+import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import type {
   PreparedRegisterFile,
   PullFacts,
@@ -29,7 +29,7 @@ export async function loadRegisterFile(
     measure: () => Promise<RegisterMeasures>,
   ) => Promise<AcceptedRegisterFile | undefined>,
 ): Promise<void> {
-  await recordPull(workbench, { ...facts, rows: 0, setAside: 0, newestRecord: '2010-01-01' });
+  await recordPulls(workbench, [{ ...facts, rows: 0, setAside: 0, newestRecord: '2010-01-01' }]);
   await workbench.run(setFile(file, facts.pull));
   // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
   const accepted = await insertRows(workbench, facts.fileName)
@@ -41,7 +41,7 @@ export async function loadRegisterFile(
     });
   if (accepted === undefined) return await forgetPull(workbench, facts.pull);
   if (accepted.pull !== facts.pull) await renamePull(workbench, facts.pull, accepted.pull);
-  await recordPull(workbench, accepted);
+  await recordPulls(workbench, [accepted]);
   await dropOutspokenRows(workbench);
 }
 

@@ -1,4 +1,5 @@
 import { listSqlFiles, readSql } from './models.ts';
+import { quote } from './quote.ts';
 import { listingColumns, placeTables, postColumns } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -24,10 +25,10 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
     county varchar, "propertyType" varchar, shown integer, usual double,
     "isCovered" boolean, "isNew" boolean)`);
   const pulls = readSql('raw', 'pulls');
-  const uses = [...pulls.matchAll(/getvariable\('manifest'\)\.(\w+)/g)];
+  const uses = [...pulls.matchAll(/\bmanifest\.(\w+)/g)];
   const fields = [...new Set(uses.map(([, name]) => name))];
   await workbench.run(
-    `set variable manifest = {${fields.map((name) => `${name}: null`).join(', ')}}`,
+    `set variable manifests = [{${fields.map((name) => `${name}: null`).join(', ')}}]`,
   );
   // Without a file to read, the register's lines have the columns that every layout is given.
   const lines = readSql('raw', 'ppr_rows').replace(
@@ -69,7 +70,7 @@ export async function showLanded(
 ): Promise<void> {
   const columns = Object.entries(types).map(([column, type]) => `null::${type} as ${column}`);
   const from = parquetPath
-    ? `select * from read_parquet('${parquetPath.replaceAll("'", "''")}') where ${condition}`
+    ? `select * from read_parquet(${quote(parquetPath)}) where ${condition}`
     : `select ${columns.join(', ')} limit 0`;
   await workbench.run(`create or replace temp view landed_${name} as ${from}`);
 }
@@ -83,7 +84,7 @@ export async function showPosts(
   const types = columns.map(([name, type]) => `${name}: '${type}'`).join(', ');
   const nulls = columns.map(([name, type]) => `null::${type} as ${name}`).join(', ');
   const from = postsPath
-    ? `select * from read_json('${postsPath.replaceAll("'", "''")}', columns = {${types}}, format = 'newline_delimited')`
+    ? `select * from read_json(${quote(postsPath)}, columns = {${types}}, format = 'newline_delimited')`
     : `select ${nulls} limit 0`;
   await workbench.run(`create or replace temp view landed_posts as ${from}`);
 }

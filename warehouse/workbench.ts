@@ -34,6 +34,8 @@ export type Workbench = {
   readonly hasBefore: boolean;
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
+  /** Does work of some thousand rows a statement: to share it out takes DuckDB longer than to do it. */
+  onOneThread<T>(work: () => Promise<T>): Promise<T>;
   /** Which catalogues a name without one is looked up in; the only way to change it. */
   use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and lets go of it. */
@@ -89,6 +91,14 @@ export async function openWorkbench(
     async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
       const reader = await connection.runAndReadAll(sql, values);
       return reader.getRowObjectsJson() as Row[];
+    },
+    async onOneThread<T>(work: () => Promise<T>) {
+      await run('set threads = 1');
+      try {
+        return await work();
+      } finally {
+        await run(`set threads = ${limits.threads}`);
+      }
     },
     use,
     async close() {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
 import type { AcceptedRegisterFile } from '../../warehouse/load.ts';
-import { recordPull } from '../../warehouse/record-pull.ts';
+import { recordPulls } from '../../warehouse/record-pulls.ts';
 import { assignRegisterMonths, type RegisterPull } from '../../warehouse/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { kinds } from '../sources/kinds.ts';
@@ -21,7 +21,7 @@ export async function loadRegister(
   const known = await listKnown(workbench);
   const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers.map(asRegisterPull)).values());
-  for (const pull of added) await recordPull(workbench, asAccepted(pull));
+  await recordPulls(workbench, added.map(asAccepted));
   for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
     const { path, fileName } = pull;

@@ -1,6 +1,10 @@
 -- One row per advert of which a pull doesn't say what was known: it is new,
 -- says another thing, is back, or isn't shown. Of most adverts a pull says the
 -- same, and they cost no more than a join.
+with unread as (
+    select hash(unnest(getvariable('unread')::varchar[]))
+)
+
 select
     coalesce(incoming.advert, known.advert) as advert,
     known.entry,
@@ -22,8 +26,8 @@ select
     coalesce(known.entry = getvariable('entry'), false) as is_of_entry,
     incoming.advert is null
     and (
-        known.advert in (from unread_adverts)
-        or coalesce(known.page in (from unread_adverts), false)
+        known.advert in (from unread)
+        or coalesce(known.page in (from unread), false)
     ) as is_unread,
 from known_adverts as known
 full join incoming_adverts as incoming

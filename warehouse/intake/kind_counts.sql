@@ -2,49 +2,45 @@
 -- of its entry: how many adverts there are, and how many there usually are.
 with parts as (
     select
-        unnest(['known', 'recent']) as part,
         county,
         property_type,
-        unnest([count(*), count(run_began_at)]) as adverts,
+        1 as change,
+        entry = getvariable('entry') and missed_at is null as is_own,
+        run_began_at is not null as is_recent,
+        false as is_lost,
+        false as is_arrived,
     from known_adverts
-    where entry = getvariable('entry') and missed_at is null
-    group by county, property_type
     union all
+    -- Of all that is known and doesn't differ, the pull shows the same.
     select
-        unnest(['lost', 'recent_lost']),
         known_county,
         known_property_type,
-        unnest([count(*), count(run_began_at)]),
+        -1,
+        false,
+        run_began_at is not null,
+        is_of_entry and missed_at is null and not is_shown and not is_unread,
+        false,
     from differing_adverts
-    where
-        is_of_entry
-        and missed_at is null
-        and not is_shown
-        and not is_unread
-    group by known_county, known_property_type
+    where is_known
     union all
-    select 'shown', county, property_type, count(*),
-    from incoming_adverts
-    group by all
-    union all
-    select 'arrived', county, property_type, count(*),
+    select county, property_type, 1, false, false, false, not is_known
     from differing_adverts
-    where not is_known
-    group by all
+    where is_shown
 ),
 
 counts as (
     select
-        county,
-        property_type,
-        sum(adverts) filter (part = 'known') as known,
-        sum(adverts) filter (part = 'lost') as lost,
-        sum(adverts) filter (part = 'recent') as recent,
-        sum(adverts) filter (part = 'recent_lost') as recent_lost,
-        sum(adverts) filter (part = 'shown') as shown,
-        sum(adverts) filter (part = 'arrived') as arrived,
+        county::varchar as county,
+        property_type::varchar as property_type,
+        count(*) filter (is_own) as known,
+        count(*) filter (is_lost) as lost,
+        count(*) filter (is_own and is_recent) as recent,
+        count(*) filter (is_lost and is_recent) as recent_lost,
+        sum(change) as shown,
+        count(*) filter (is_arrived) as arrived,
     from parts
-    group by all
+    group by parts.county, parts.property_type
+    having known > 0 or shown > 0
 ),
 
 usual as (
@@ -63,7 +59,7 @@ usual as (
             *,
             pulled_at = getvariable('looked_before_at') as is_newest,
         from recent_scopes
-        qualify dense_rank() over (order by pulled_at desc) <= 5
+        where pulled_at >= getvariable('usual_since')
     )
     group by all
 )
@@ -73,9 +69,9 @@ select
     property_type as "propertyType",
     type_family(property_type) as family,
     coalesce(known, 0)::integer as known,
-    (coalesce(known, 0) - coalesce(lost, 0))::integer as kept,
+    coalesce(known - lost, 0)::integer as kept,
     coalesce(recent, 0)::integer as recent,
-    (coalesce(recent, 0) - coalesce(recent_lost, 0))::integer as "recentKept",
+    coalesce(recent - recent_lost, 0)::integer as "recentKept",
     coalesce(shown, 0)::integer as shown,
     coalesce(arrived, 0)::integer as arrived,
     coalesce(usual, 0)::double as usual,

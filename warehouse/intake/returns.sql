@@ -1,10 +1,6 @@
 -- One row: of the adverts that were known and that the pull shows, those that
--- whole pulls missed, those that the newest was the first to miss, and those
--- that it showed.
+-- the newest whole pull was the first to miss, and those that it showed.
 select
-    (
-        count(*) filter (is_shown and missed_at is not null)
-    )::integer as back,
     (
         count(*) filter (
             is_shown and missed_at = getvariable('looked_before_at')

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../build.ts';
 import { type AcceptedRegisterFile, fingerprintYears, loadRegisterFile } from '../load.ts';
-import { recordPull } from '../record-pull.ts';
+import { recordPulls } from '../record-pulls.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { assignRegisterMonths } from '../register-months.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
@@ -64,7 +64,7 @@ export async function buildFromNothing(landed: readonly Landed[]): Promise<Conte
   const workbench = await makeWorkbench();
   const manifests = landed.map(({ manifest }) => manifest);
   const speaking = new Set(assignRegisterMonths(manifests).values());
-  for (const manifest of manifests) await recordPull(workbench, manifest);
+  await recordPulls(workbench, manifests);
   for (const { cut, manifest } of landed) {
     if (!speaking.has(manifest.pull)) continue;
     const file = writeRegisterFile(makeFolder(), cut.lines);

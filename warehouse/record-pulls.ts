@@ -1,4 +1,5 @@
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import type { PullFacts } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -24,11 +25,16 @@ export type RecordedPull = PullFacts & {
   readonly shownShare?: number | null;
 };
 
-/** Writes down that a pull has landed, before or without its rows: it may outspeak others. */
-export async function recordPull(workbench: Workbench, pull: RecordedPull): Promise<void> {
+/** Writes down that pulls have landed, before or without their rows: they may outspeak others. */
+export async function recordPulls(
+  workbench: Workbench,
+  pulls: readonly RecordedPull[],
+): Promise<void> {
+  if (pulls.length === 0) return;
   await workbench.use('version');
-  await workbench.run(setManifest(pull));
-  await workbench.run('delete from raw.pulls where pull = $pull', { pull: pull.pull });
+  await workbench.run(`set variable manifests = [${pulls.map(formatManifest).join(', ')}]`);
+  await workbench.run(`delete from raw.pulls
+    where pull in (select unnest(getvariable('manifests')).pull)`);
   await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
 }
 
@@ -37,18 +43,14 @@ export function toEntry(pull: string): string {
   return pull.slice(0, pull.indexOf('/'));
 }
 
-function setManifest(pull: RecordedPull): string {
-  return `set variable manifest = {
-    pull: ${text(pull.pull)}, entry: ${text(pull.entryId ?? toEntry(pull.pull))}, source: ${text(pull.source)}, kind: ${text(pull.kind)},
-    file_name: ${text(pull.fileName)}, covers: ${text(pull.covers)}, sha256: ${text(pull.sha256)},
+function formatManifest(pull: RecordedPull): string {
+  return `{
+    pull: ${quote(pull.pull)}, entry: ${quote(pull.entryId ?? toEntry(pull.pull))}, source: ${quote(pull.source)}, kind: ${quote(pull.kind)},
+    file_name: ${quote(pull.fileName)}, covers: ${quote(pull.covers)}, sha256: ${quote(pull.sha256)},
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
-    silence: ${text(pull.silence ?? 'counted')},
-    silence_reason: ${pull.silenceReason == null ? 'null' : text(pull.silenceReason)},
-    shown_share: ${pull.shownShare ?? 'null'}, newest_record_date: ${text(pull.newestRecord)},
-    pulled_at: ${text(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${text(pull.refreshedAt.replace('Z', ''))}
+    silence: ${quote(pull.silence ?? 'counted')},
+    silence_reason: ${pull.silenceReason == null ? 'null' : quote(pull.silenceReason)},
+    shown_share: ${pull.shownShare ?? 'null'}, newest_record_date: ${quote(pull.newestRecord)},
+    pulled_at: ${quote(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${quote(pull.refreshedAt.replace('Z', ''))}
   }`;
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
 }
