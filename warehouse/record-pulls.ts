@@ -50,7 +50,7 @@ function formatManifest(pull: RecordedPull): string {
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
     silence: ${quote(pull.silence ?? 'counted')},
     silence_reason: ${pull.silenceReason == null ? 'null' : quote(pull.silenceReason)},
-    shown_share: ${pull.shownShare ?? 'null'}, newest_record_date: ${quote(pull.newestRecord)},
+    shown_share: ${pull.shownShare ?? 'null'}::double, newest_record_date: ${quote(pull.newestRecord)},
     pulled_at: ${quote(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${quote(pull.refreshedAt.replace('Z', ''))}
   }`;
 }
