@@ -1,6 +1,7 @@
 import { compareAdverts } from './digest-listings.ts';
 import {
   type JudgedKind,
+  type Judgement,
   judgePull,
   type KeptByTenth,
   type KindCount,
@@ -67,18 +68,23 @@ export async function judgeListings(
       pull.incompleteBecause?.join('; ') || 'it does not show all that its source has';
     return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
   }
-  const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
   const past = describePast(pull, whole, before);
-  const byCounts = judgePull(counts, null, past);
-  const { suspicion, shownShare, kinds } = mayBeCut(byCounts)
-    ? judgePull(counts, await readKeptByTenth(workbench), past)
-    : byCounts;
+  const judged = await judgeKinds(workbench, past);
+  const shown = past.days === null ? [] : judged.kinds.filter((kind) => kind.shown > 0);
+  const isRestored = shown.some((kind) => kind.isNew) && (await restoreScopes(workbench, shown));
+  const { suspicion, shownShare, kinds } = isRestored ? await judgeKinds(workbench, past) : judged;
   const isHeld = suspicion !== null && !isAccepted;
   const silence = isHeld ? 'held' : 'counted';
   return {
     verdict: { silence, silenceReason: isHeld ? suspicion : null, shownShare },
     kinds,
   };
+}
+
+async function judgeKinds(workbench: Workbench, past: Past): Promise<Judgement> {
+  const counts = await workbench.rows<KindCount>(readSql('intake', 'kind_counts'));
+  const byCounts = judgePull(counts, null, past);
+  return mayBeCut(byCounts) ? judgePull(counts, await readKeptByTenth(workbench), past) : byCounts;
 }
 
 /** Null where there are few adverts, or ids without numbers. */
@@ -112,7 +118,7 @@ export async function followReturns(
      where is_of_entry and is_shown and missed_at is not null`,
   );
   if (back === undefined || back.adverts < 2) return undefined;
-  await restoreScopes(workbench);
+  await restoreScopes(workbench, []);
   return await maybeDoubt(workbench, whole);
 }
 
@@ -157,16 +163,17 @@ const scopeTables = ['counted_scopes', 'raw.listing_scopes'] as const;
 
 /**
  * What comes back together, a whole type or county, was left out by the search and not gone: the pulls since didn't
- * cover it, and nobody knows when those that don't come back went.
+ * cover it, and nobody knows when those that don't come back went. So it was where more is there than can have come since.
  */
-async function restoreScopes(workbench: Workbench): Promise<void> {
+async function restoreScopes(workbench: Workbench, shown: readonly JudgedKind[]): Promise<boolean> {
   await workbench.run(
     `create or replace temp table returned_kinds as ${readSql('intake', 'returned_kinds')}`,
+    { shown: JSON.stringify(shown) },
   );
   const [row] = await workbench.rows<{ kinds: number }>(
     'select count(*)::integer as kinds from returned_kinds',
   );
-  if (!row?.kinds) return;
+  if (!row?.kinds) return false;
   for (const scopes of scopeTables) {
     await workbench.run(
       `update ${scopes} as scopes set is_covered = false, usual_count = kinds.usual_count
@@ -191,4 +198,5 @@ async function restoreScopes(workbench: Workbench): Promise<void> {
      select listing_id from raw.listing_runs
      where source = getvariable('source') and entry = getvariable('entry') and ${isOfKind}`,
   );
+  return true;
 }

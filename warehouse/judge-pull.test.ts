@@ -106,6 +106,17 @@ describe('a whole pull covers', () => {
     expect(judge(0)).toMatchObject({ isCovered: true });
   });
 
+  test('a type of ten that all left and none came to in two months, where others came', () => {
+    const judge = (came: number, usual: number) => {
+      const others = kind('Dublin', 'House', 1800, { kept: 600, shown: 600 + came, arrived: came });
+      const none = kind('Dublin', 'Apartment', usual, { kept: 0, shown: 0 });
+      return judgePull([others, none], null, whole(67)).kinds.at(-1);
+    };
+    expect(judge(1150, 10)).toMatchObject({ isCovered: false });
+    expect(judge(1150, 5)).toMatchObject({ isCovered: true });
+    expect(judge(0, 10)).toMatchObject({ isCovered: true });
+  });
+
   test('that type again once a fifth of it is back, and knows none of its beginnings', () => {
     const leftOut = { ...flats, wasCovered: false, wasLeftOut: true, known: 1, kept: 1 };
     const judge = (shown: number) =>

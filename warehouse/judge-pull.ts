@@ -112,18 +112,19 @@ export function mayBeCut({ suspicion, shownShare }: Judgement): boolean {
 
 /** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
 function listScopes(kinds: readonly KindCount[], days: number, recentDays: number): Scope[] {
-  const stay: Stay = {
+  const turnover: Turnover = {
     known: measureStay(kinds, 'known', 'kept', days),
     recent: measureStay(kinds, 'recent', 'recentKept', recentDays),
+    came: measureArrival(kinds, days),
   };
   const families = Map.groupBy(kinds, ({ family }) => family);
   const counties = Map.groupBy(kinds, ({ county }) => county);
   const scopes = kinds.map((kind) => ({
     ...kind,
     isCovered: !(
-      isLeftOut(families.get(kind.family) ?? [], stay, leastChance) ||
-      isLeftOut(counties.get(kind.county) ?? [], stay, leastChance) ||
-      isLeftOut([kind], stay, leastChanceOfKind)
+      isLeftOut(families.get(kind.family) ?? [], turnover, leastChance) ||
+      isLeftOut(counties.get(kind.county) ?? [], turnover, leastChance) ||
+      isLeftOut([kind], turnover, leastChanceOfKind)
     ),
   }));
   // A search that leaves out nearly all is no search of less, but a fault.
@@ -132,19 +133,30 @@ function listScopes(kinds: readonly KindCount[], days: number, recentDays: numbe
   return scopes.map((scope) => ({ ...scope, isCovered: !scope.wasLeftOut }));
 }
 
-/** Whether hardly any is there of what was, and not by chance. What was left out is back with a fifth of it. */
-function isLeftOut(group: readonly KindCount[], stay: Stay, least: number): boolean {
+/**
+ * Whether hardly any is there of what was, and not by chance: all would have to have left, and none to have come. What was
+ * left out is back with a fifth of it.
+ */
+function isLeftOut(group: readonly KindCount[], turnover: Turnover, least: number): boolean {
   const expected = Math.max(sum(group, 'usual'), sum(group, 'known'));
   const there = Math.max(sum(group, 'shown'), sum(group, 'kept'));
   if (group.some((kind) => kind.wasLeftOut)) return there < 0.2 * expected;
   const recentLost = sum(group, 'recent') - sum(group, 'recentKept');
   const otherLost = Math.max(expected - there - recentLost, 0);
-  const chance = (1 - stay.known) ** otherLost * (1 - stay.recent) ** recentLost;
-  return there < 0.05 * expected && chance < least;
+  const allLeft = (1 - turnover.known) ** otherLost * (1 - turnover.recent) ** recentLost;
+  const lacking = Math.max(turnover.came * sum(group, 'usual') - sum(group, 'arrived'), 0);
+  return there < 0.05 * expected && allLeft * Math.exp(-lacking) < least;
 }
 
-/** The share of adverts that stayed: of those that a whole pull showed last, and of those that any pull did. */
-type Stay = { readonly known: number; readonly recent: number };
+/** How adverts come and go between two pulls. */
+type Turnover = {
+  /** The share that stayed of those that a whole pull showed last. */
+  readonly known: number;
+  /** The share that stayed of those that the pull before showed, whole or not. */
+  readonly recent: number;
+  /** How many came since the newest whole pull, as a share of what is usual. */
+  readonly came: number;
+};
 
 /** Of the kinds of which the pull shows any; never quite all, as adverts go in groups. */
 function measureStay(
@@ -156,6 +168,13 @@ function measureStay(
   const there = kinds.filter(({ shown }) => shown > 0);
   const stayed = (sum(there, after) + 1) / (sum(there, before) + 2);
   return Math.min(stayed, 0.95, Math.exp(-dailyChurn * days));
+}
+
+/** Of the kinds of which the pull shows any; never more than leave in these days, as a market that grows is not usual. */
+function measureArrival(kinds: readonly KindCount[], days: number): number {
+  const there = kinds.filter(({ shown }) => shown > 0);
+  const came = sum(there, 'arrived') / (sum(there, 'usual') + 2);
+  return Math.min(came, 1 - Math.exp(-dailyChurn * days));
 }
 
 function maybeSuspicion(

@@ -128,6 +128,28 @@ describe('what a pull lacks', () => {
       'Listed ? 01-01',
     ]);
   });
+
+  test.each([
+    ['had been left out where more is there than can have come since', 3, 6, false],
+    ['of two may have gone by one decision', 2, 6, true],
+    ['is gone where two may have come since', 3, 2, true],
+  ])('of a whole type %s', async (_, missed, came, isGone) => {
+    const without = ['01-02', '01-03', '01-04'].map((date) => pull(date, houses));
+    const others = adverts(8 + came, 'Apartment').slice(8);
+    const workbench = await buildHistory(
+      [
+        pull('01-01', [...houses, ...flats.slice(0, missed)]),
+        ...without,
+        pull('01-05', [...houses, ...others]),
+      ],
+      wanted,
+    );
+    expect(await readStory(workbench, 'Apartment-0')).toEqual(
+      isGone
+        ? ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02']
+        : ['Out of Sight', 'Listed ? 01-01'],
+    );
+  });
 });
 
 test('a sight in a held pull is none where the whole pulls on both sides agree that it is gone', async () => {

@@ -1,7 +1,9 @@
 -- One row per county and property type that the search had left out, as the
 -- pull shows: all that was known of the type or of the county was missed by one
 -- pull, none has been shown by whole pulls since, and now several of them are
--- back together.
+-- back together; or more than two were missed, and more are there than can have
+-- come since. The loader gives the kinds that the pull is judged to show.
+-- Long because two rules tell what is back, of a type and of a county alike.
 with missed as (
     select
         known_county as county,
@@ -28,6 +30,16 @@ groups as (
     from missed
 ),
 
+shown as (
+    select unnest(
+        from_json(
+            $shown,
+            '[{"county":"VARCHAR","propertyType":"VARCHAR","isNew":"BOOLEAN"}]'
+        ),
+        recursive := true
+    )
+),
+
 returned as (
     select
         county,
@@ -35,10 +47,22 @@ returned as (
         missed_at,
         count(*) as missed,
     from groups
-    group by all
+    group by county, family, missed_at
     having
-        count(*) filter (is_shown) >= 2
-        and count(*) filter (is_shown) >= count(*) / 3
+        (
+            count(*) filter (is_shown) >= 2
+            and count(*) filter (is_shown) >= count(*) / 3
+        )
+        or (
+            count(*) > 2
+            and (
+                select bool_and(shown."isNew")
+                from shown
+                where
+                    shown.county = groups.county
+                    or type_family(shown."propertyType") = groups.family
+            )
+        )
 ),
 
 alone as (
