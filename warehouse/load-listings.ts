@@ -29,9 +29,14 @@ export async function startListings(workbench: Workbench, source: string): Promi
     set variable pulls_remembered = ${pullsToRemember};
     set variable known_since = (${readSql('intake', 'known_since')})`);
   await createDigestTypes(workbench);
+  // Digested while they are read, so that no more is sorted and joined than digests.
   await workbench.run(
-    `create or replace temp table known_adverts as
-     select ${digests}, entry, run_began_at, missed_at from (${readSql('intake', 'known_runs')})`,
+    `create or replace temp view digested_runs as
+     select listing_id, source, entry, first_pulled_at, last_pulled_at, ${digests}
+     from version.raw.listing_runs`,
+  );
+  await workbench.run(
+    `create or replace temp table known_adverts as ${readSql('intake', 'known_runs')}`,
   );
   await workbench.run(`
     create or replace temp table begun_runs as from raw.listing_runs limit 0;
@@ -112,7 +117,7 @@ export async function saveListings(
   await workbench.run('insert into raw.listing_scopes from counted_scopes');
   await recordPulls(workbench, pulls);
   await workbench.run('commit');
-  await workbench.run('drop view recent_scopes');
+  await workbench.run('drop view recent_scopes; drop view digested_runs');
   const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes'];
   for (const table of own) await workbench.run(`drop table ${table}`);
 }

@@ -28,7 +28,7 @@ remembered as (
 
 -- By a constant, which is compared while the history is read.
 recent as (
-    from raw.listing_runs
+    from digested_runs
     where
         source = getvariable('source')
         and (
@@ -68,7 +68,12 @@ missed as (
 )
 
 select
-    runs.*,
+    runs.advert,
+    runs.county,
+    runs.property_type,
+    runs.content,
+    runs.page,
+    runs.entry,
     missed.missed_at,
     if(runs.last_pulled_at is null, runs.first_pulled_at, null)
         as run_began_at,
@@ -83,7 +88,7 @@ left join raw.listing_scopes as scopes
         and runs.entry = scopes.entry
         and missed.missed_at = scopes.pulled_at
         and runs.county = scopes.county
-        and coalesce(runs.property_type, '') = scopes.property_type
+        and runs.property_type = scopes.property_type
 where
     missed.missed_at is null
     or (missed.missed_at >= remembered.since_at and scopes.is_covered)
