@@ -68,12 +68,7 @@ missed as (
 )
 
 select
-    runs.advert,
-    runs.county,
-    runs.property_type,
-    runs.content,
-    runs.page,
-    runs.entry,
+    runs.* exclude (listing_id, source, first_pulled_at, last_pulled_at),
     missed.missed_at,
     if(runs.last_pulled_at is null, runs.first_pulled_at, null)
         as run_began_at,

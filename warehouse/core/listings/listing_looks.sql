@@ -2,8 +2,9 @@
 -- and type: the look before its first sight, whether one of them shows it, and
 -- the first two that don't any more.
 -- Kept: no.
--- Long because the three kinds of moments on the timeline name each column.
-with runs as (
+-- Long because pulls, starts and ends of runs are put on one timeline, and what
+-- is around them is looked up again.
+with own_runs as (
     select
         listing_id,
         source,
@@ -16,78 +17,77 @@ with runs as (
     where in_listings(listing_id)
 ),
 
-scopes as (
+-- By numbers, which are sorted faster than what they stand for.
+kinds as (
     select
         source,
         entry,
         county,
         property_type,
-        pulled_at,
-        looked_before_at,
-        lead(pulled_at) over (
-            partition by source, entry, county, property_type
-            order by pulled_at
-        ) as next_pulled_at,
-    from staging.listing_scopes
-    where is_covered and (source, entry) in (select (source, entry) from runs)
+        row_number() over () as kind,
+    from own_runs
+    group by source, entry, county, property_type
 ),
 
--- In the order in which they are told at one instant: a run begins with the
--- pull that shows it, and ends with the last that does.
+runs as (
+    select
+        kinds.kind,
+        own_runs.listing_id,
+        own_runs.first_pulled_at,
+        own_runs.last_pulled_at,
+    from own_runs
+    inner join kinds
+        on
+            own_runs.source = kinds.source
+            and own_runs.entry = kinds.entry
+            and own_runs.county = kinds.county
+            and own_runs.property_type = kinds.property_type
+),
+
+scopes as (
+    select
+        kinds.kind,
+        scopes.pulled_at,
+        scopes.looked_before_at,
+        lead(scopes.pulled_at) over (
+            partition by kinds.kind
+            order by scopes.pulled_at
+        ) as next_pulled_at,
+    from staging.listing_scopes as scopes
+    inner join kinds
+        on
+            scopes.source = kinds.source
+            and scopes.entry = kinds.entry
+            and scopes.county = kinds.county
+            and scopes.property_type = kinds.property_type
+    where scopes.is_covered
+),
+
+-- In the order in which they are told at one instant: runs begin with the pull
+-- that shows them, and end with the last that does.
 timeline as (
-    select
-        source,
-        entry,
-        county,
-        property_type,
-        pulled_at as moment_at,
-        1 as moment,
-        pulled_at,
-        null::bigint as listing_id,
-        null::timestamp as first_pulled_at,
-    from scopes
+    select kind, pulled_at as moment_at, 'pull' as moment, 1 as turn from scopes
     union all
-    select
-        source,
-        entry,
-        county,
-        property_type,
-        first_pulled_at as moment_at,
-        0 as moment,
-        null as pulled_at,
-        listing_id,
-        first_pulled_at,
-    from runs
+    select distinct kind, first_pulled_at, 'start', 0 from runs
     union all
-    select
-        source,
-        entry,
-        county,
-        property_type,
-        last_pulled_at as moment_at,
-        2 as moment,
-        null as pulled_at,
-        listing_id,
-        first_pulled_at,
+    select distinct kind, last_pulled_at, 'end', 2
     from runs
     where last_pulled_at is not null
 ),
 
 placed as (
     select
-        *,
-        min(pulled_at) over (
-            kind rows between 1 following and unbounded following
+        kind,
+        moment_at,
+        moment,
+        min(if(moment = 'pull', moment_at, null)) over (
+            turns rows between 1 following and unbounded following
         ) as pulled_after_at,
-        max(pulled_at) over (
-            kind rows between unbounded preceding and 1 preceding
+        max(if(moment = 'pull', moment_at, null)) over (
+            turns rows between unbounded preceding and 1 preceding
         ) as pulled_before_at,
     from timeline
-    window
-        kind as (
-            partition by source, entry, county, property_type
-            order by moment_at, moment
-        )
+    window turns as (partition by kind order by moment_at, turn)
 )
 
 select
@@ -106,25 +106,19 @@ select
 from runs
 inner join placed as starts
     on
-        runs.listing_id = starts.listing_id
-        and runs.first_pulled_at = starts.first_pulled_at
-        and starts.moment = 0
+        runs.kind = starts.kind
+        and runs.first_pulled_at = starts.moment_at
+        and starts.moment = 'start'
 left join placed as ends
     on
-        runs.listing_id = ends.listing_id
-        and runs.first_pulled_at = ends.first_pulled_at
-        and ends.moment = 2
+        runs.kind = ends.kind
+        and runs.last_pulled_at = ends.moment_at
+        and ends.moment = 'end'
 left join scopes as shown
     on
-        runs.source = shown.source
-        and runs.entry = shown.entry
-        and runs.county = shown.county
-        and runs.property_type = shown.property_type
+        runs.kind = shown.kind
         and starts.pulled_after_at = shown.pulled_at
 left join scopes as missed
     on
-        runs.source = missed.source
-        and runs.entry = missed.entry
-        and runs.county = missed.county
-        and runs.property_type = missed.property_type
+        runs.kind = missed.kind
         and ends.pulled_after_at = missed.pulled_at
