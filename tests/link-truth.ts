@@ -31,7 +31,7 @@ const until = '2026-11-14';
 export async function linkWorld(seed: number, size: number): Promise<LinkedAdvert[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'luach-links-'));
   try {
-    const pulls = planWeeks();
+    const pulls = planFortnights();
     const world = await makeWorld({ seed, size, until, since: '2022-01-01', outDir, pulls });
     const sourcesFile = join(outDir, 'sources.json');
     await writeFile(sourcesFile, JSON.stringify(listDemoSources(world)));
@@ -50,12 +50,12 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
   }
 }
 
-/** A pull of each of the two portals for everybody, every week. */
-function planWeeks(): Pull[] {
+/** A pull of each of the two portals for everybody, every other week. */
+function planFortnights(): Pull[] {
   const newest = Date.parse(`${until}T19:30:00Z`);
   return (['hearth', 'gable'] as const).flatMap((portal) =>
-    Array.from({ length: 78 }, (_, week): Pull => {
-      return { portal, at: new Date(newest - (78 - week) * 7 * 86_400_000).toISOString() };
+    Array.from({ length: 39 }, (_, place): Pull => {
+      return { portal, at: new Date(newest - (39 - place) * 14 * 86_400_000).toISOString() };
     }),
   );
 }

@@ -133,10 +133,11 @@ function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull):
   });
 }
 
-/** The pulls of a portal as they have landed, each a Parquet file in the folder. */
+/** The pulls of a portal as they have landed, under the source's name, each a Parquet file in the folder. */
 export async function landFaultyPulls(
   { seed, adverts }: Listings,
   portal: PortalId,
+  source: string,
   pulls: readonly FaultyPull[],
   folder: string,
 ): Promise<LandedListings[]> {
@@ -144,7 +145,7 @@ export async function landFaultyPulls(
   const landed: LandedListings[] = [];
   for (const [index, pull] of pulls.entries()) {
     const snapshots = showFaulty(seed, ofPortal, pull);
-    const parquetPath = join(folder, `${portal}-${index}.parquet`);
+    const parquetPath = join(folder, `${source}-${index}.parquet`);
     await writeSnapshots(parquetPath, snapshots);
     const pulledAt = new Date(pull.at).toISOString();
     const file = {
@@ -153,9 +154,9 @@ export async function landFaultyPulls(
       isComplete: pull.fault !== 'missed',
     };
     landed.push({
-      source: portal,
+      source,
       kind: 'listings-page',
-      pull: `${portal}/${pulledAt.replaceAll(':', '-')}`,
+      pull: `${source}/${pulledAt.replaceAll(':', '-')}`,
       fileName: `${index}.parquet`,
       pulledAt,
       refreshedAt: pulledAt,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildFromNothing, type RegisterCut, startVersions } from './testing/increments.ts';
+import type { Contents } from './testing/contents.ts';
+import {
+  buildFromNothing,
+  type RegisterCut,
+  startVersions,
+  type Versions,
+} from './testing/increments.ts';
 import type { Line } from './testing/register.ts';
 
 const cut = (lines: readonly Line[], day: number): RegisterCut => {
@@ -26,11 +32,17 @@ const neighbour = sale('7 ELM PARK', '15/01/2026', 160000);
 const first = sale('3 OAK LAWN', '20/12/2023', 187000);
 const again = sale('3 OAK LAWN', '08/02/2024', 187000);
 
+/** Adds the next version, and reads it. */
+async function addTo(versions: Versions, lines: readonly Line[], day: number): Promise<Contents> {
+  await versions.add([cut(lines, day)]);
+  return await versions.read();
+}
+
 test('a sale of another year judges an old one, and its year is built again', async () => {
   const versions = startVersions();
-  const before = await versions.add([cut([...county, ...street, building], 1)]);
-  const after = await versions.add([cut([...county, ...street, building, neighbour], 2)]);
-  const doubtful = (contents: typeof before) =>
+  const before = await addTo(versions, [...county, ...street, building], 1);
+  const after = await addTo(versions, [...county, ...street, building, neighbour], 2);
+  const doubtful = (contents: Contents) =>
     (contents['core.sales'] as { address: string; left_out_reason: string | null }[]).filter(
       ({ left_out_reason }) => left_out_reason === 'price_suspect',
     );
@@ -41,13 +53,13 @@ test('a sale of another year judges an old one, and its year is built again', as
 
 test('a sale filed twice is one sale across the turn of the year, and two again when the first is gone', async () => {
   const versions = startVersions();
-  const duplicates = (contents: Awaited<ReturnType<typeof versions.add>>) =>
+  const duplicates = (contents: Contents) =>
     (contents['core.sales'] as { sale_date: string; is_duplicate: boolean }[])
       .filter(({ is_duplicate }) => is_duplicate)
       .map(({ sale_date }) => sale_date);
-  expect(duplicates(await versions.add([cut([...county, again], 1)]))).toEqual([]);
-  const both = await versions.add([cut([...county, first, again], 2)]);
+  expect(duplicates(await addTo(versions, [...county, again], 1))).toEqual([]);
+  const both = await addTo(versions, [...county, first, again], 2);
   expect(duplicates(both)).toEqual(['2024-02-08']);
   expect(both).toEqual(await buildFromNothing(versions.landed));
-  expect(duplicates(await versions.add([cut([...county, again], 3)]))).toEqual([]);
+  expect(duplicates(await addTo(versions, [...county, again], 3))).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function loadListingPulls(
     await workbench.onOneThread(async () => await addPulls(workbench, source, pulls, past));
   let agreeing = isInOrder ? await add({ known, accepted, vouchedFor: accepted }) : [];
   if (isInOrder && agreeing.length === 0) {
-    await noteTouched(workbench, source, listBefore(pulls, added));
+    await noteTouched(workbench, source, listBefore(pulls, added, known));
     return;
   }
   await noteAll(workbench, source);
@@ -211,16 +211,21 @@ async function readKnown(workbench: Workbench, source: string): Promise<Map<stri
   return new Map(rows.map(({ pull, ...known }) => [pull, known]));
 }
 
-/** The newest instant up to which nothing changes for any entry with a new pull; null where one is an entry's first. */
+/**
+ * The newest instant up to which nothing changes for any entry with a new pull; null where one is an entry's first. What
+ * began since the last whole pull waits for the next, which says what was looked at before.
+ */
 function listBefore(
   pulls: readonly LandedListings[],
   added: readonly LandedListings[],
+  known: ReadonlyMap<string, KnownPull>,
 ): string | null {
-  const isAdded = new Set(added.map(({ pull }) => pull));
   const entries = new Set(added.map(({ pull }) => toEntry(pull)));
   const before = [...entries].map(
     (entry) =>
-      pulls.findLast(({ pull }) => toEntry(pull) === entry && !isAdded.has(pull))?.pulledAt ?? '',
+      pulls.findLast(
+        ({ pull }) => toEntry(pull) === entry && known.get(pull)?.silence === 'counted',
+      )?.pulledAt ?? '',
   );
   return before.toSorted()[0] || null;
 }

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
@@ -21,6 +22,16 @@ import { openWorkbench } from '../../warehouse/workbench.ts';
 /** When the versions of tests were pulled and published; sales are no newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
 
+/** What a version is built from. */
+type Contents = {
+  readonly lines: readonly Line[];
+  readonly pulls: readonly Pull[];
+  readonly posts: readonly Post[];
+  readonly places: readonly PlaceFile[];
+};
+
+const pull = describePull('all', publishedAt);
+
 /** Publishes a version of these register lines, pulls of listings, posts and files of places, as a refresh does. Versions sort by their names. */
 export async function publishLines(
   dataDir: string,
@@ -33,23 +44,7 @@ export async function publishLines(
   const folder = join(dataDir, 'versions');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `.building-${version}.duckdb`);
-  const limits = { memory: '400MB', threads: 1 };
-  const workbench = await openWorkbench(file, join(dataDir, 'tmp'), limits);
-  await prepareVersion(workbench);
-  const pull = describePull('all', publishedAt);
-  const prepared = writeRegisterFile(dataDir, lines);
-  await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
-  const landed = landPulls(pulls, dataDir);
-  for (const [source, itsPulls] of Map.groupBy(landed, (one) => one.source)) {
-    await loadListingPulls(workbench, source, itsPulls, new Set());
-  }
-  if (posts.length > 0)
-    await loadPosts(workbench, 'blog', [landPosts(publishedAt, posts, dataDir)]);
-  for (const [source, files] of Map.groupBy(landPlaces(places, dataDir), (one) => one.source)) {
-    await loadPlaces(workbench, source, files);
-  }
-  await buildTables(workbench, 'all');
-  await workbench.close();
+  copyFileSync(await buildOnce({ lines, pulls, posts, places }), file);
   return await publishVersion(dataDir, file, {
     version,
     publishedAt,
@@ -58,4 +53,35 @@ export async function publishLines(
     rows: {},
     isDemo: false,
   });
+}
+
+const built = new Map<string, Promise<string>>();
+
+/** A file of these contents: a process builds it once, as building takes longer than most tests. */
+function buildOnce(contents: Contents): Promise<string> {
+  const key = JSON.stringify(contents);
+  const known = built.get(key) ?? buildFile(contents);
+  built.set(key, known);
+  return known;
+}
+
+async function buildFile({ lines, pulls, posts, places }: Contents): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'luach-built-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'version.duckdb');
+  const limits = { memory: '400MB', threads: 1 };
+  const workbench = await openWorkbench(file, join(folder, 'tmp'), limits);
+  await prepareVersion(workbench);
+  const prepared = writeRegisterFile(folder, lines);
+  await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
+  for (const [source, itsPulls] of Map.groupBy(landPulls(pulls, folder), (one) => one.source)) {
+    await loadListingPulls(workbench, source, itsPulls, new Set());
+  }
+  if (posts.length > 0) await loadPosts(workbench, 'blog', [landPosts(publishedAt, posts, folder)]);
+  for (const [source, files] of Map.groupBy(landPlaces(places, folder), (one) => one.source)) {
+    await loadPlaces(workbench, source, files);
+  }
+  await buildTables(workbench, 'all');
+  await workbench.close();
+  return file;
 }

@@ -23,7 +23,9 @@ export type Landed = { readonly cut: RegisterCut; readonly manifest: AcceptedReg
 
 export type Versions = {
   /** Makes the next version of the files of one refresh. */
-  add(cuts: readonly RegisterCut[]): Promise<Contents>;
+  add(cuts: readonly RegisterCut[]): Promise<void>;
+  /** What the last version holds. */
+  read(): Promise<Contents>;
   /** Every file that was added, in the order of landing. */
   readonly landed: readonly Landed[];
 };
@@ -51,9 +53,14 @@ export function startVersions(): Versions {
       const years = new Set([...(before?.keys() ?? []), ...after.keys()]);
       const changed = [...years].filter((year) => before?.get(year) !== after.get(year));
       await buildTables(workbench, before ? changed : 'all');
-      const contents = await readContents(workbench);
       await workbench.close();
       live = file;
+    },
+    async read() {
+      if (!live) throw new Error('there is no version yet');
+      const workbench = await openWorkbench(live, folder, limits);
+      const contents = await readContents(workbench);
+      workbench.abandon();
       return contents;
     },
   };

@@ -114,15 +114,3 @@ export async function buildHistory(
   await addPulls(workbench, landPulls(pulls), wanted);
   return workbench;
 }
-
-/** The events of one advert as its source told them, in order: what happened, when, at which price. */
-export async function readEvents(workbench: Workbench, id = '1'): Promise<string[]> {
-  const rows = await workbench.rows<{ told: string }>(
-    `select concat_ws(' ', change, strftime(happened_by, '%d %H:%M'), advert_events.price_eur,
-       nullif(difference_eur, 0)) as told
-     from core.advert_events inner join core.adverts on advert_events.listing_id = adverts.listing_id
-     where source_listing_id = $id order by event_number`,
-    { id },
-  );
-  return rows.map(({ told }) => told);
-}

@@ -70,8 +70,10 @@ test('what is amiss would be found', async () => {
   const page = await site.visit('/about');
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<img src="/flag.svg" style="width: 1200px">');
+    main.insertAdjacentHTML('beforeend', '<p style="color: #111">Black on black</p>');
   });
   const found = await findAmissAnywhere(page);
-  expect(found).toContainEqual(expect.stringMatching(/^dark, 320 px: image-alt: <img/));
+  expect(found).toContainEqual(expect.stringMatching(/^light, 320 px: image-alt: <img/));
+  expect(found).toContainEqual(expect.stringMatching(/^dark, 320 px: color-contrast: <p/));
   expect(found).toContainEqual(expect.stringMatching(/^light, 768 px: scrolls sideways by/));
 });

@@ -1,24 +1,38 @@
 import { expect, test } from 'vitest';
+import { type Placed, startCountyBatch } from '../../testing/county-batch.ts';
 import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
 import type { Line } from '../../testing/register.ts';
 import { loadLines, makeWorkbench } from '../../testing/workbench.ts';
 
-/** The reason for which an advert of January 2026 at 300,000 and a sale a month later are linked; null for none. */
-async function link(title: string, address: string, advert: Advert = {}, line: Line = {}) {
+/** The title of an advert of January 2026 at 300,000, the address of a sale a month later, and what else they say. */
+type Pair = {
+  readonly title: string;
+  readonly address: string;
+  readonly advert?: Advert;
+  readonly line?: Line;
+};
+
+/** The reason for which the two of a pair are linked; null for none. */
+const link = startCountyBatch(async (pairs: readonly Placed<Pair>[]) => {
   const workbench = await makeWorkbench();
-  const county = title.includes('Dublin') ? 'Dublin' : 'Mayo';
-  await loadLines(workbench, [{ address, county, price: '€310,000.00', ...line }]);
-  const adverts = [{ title, county, price_eur: 300_000, ...advert }];
+  const lines = pairs.map(({ county, given: { address, line } }) => {
+    return { address, county, price: '€310,000.00', ...line };
+  });
+  await loadLines(workbench, lines);
+  const adverts = pairs.map(({ county, given: { title, advert } }) => {
+    return { source_listing_id: county, title, county, price_eur: 300_000, ...advert };
+  });
   await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
     'core.sale_listing_links',
   ]);
-  const [row] = await workbench.rows<{ match_reason: string }>(
-    'select match_reason from core.sale_listing_links',
+  const rows = await workbench.rows<{ county: string; match_reason: string }>(
+    `select sales.county, links.match_reason from core.sale_listing_links as links
+     inner join core.sales on links.sale_id = sales.sale_id`,
   );
-  return row?.match_reason ?? null;
-}
+  return pairs.map((pair) => rows.find((row) => row.county === pair.county)?.match_reason ?? null);
+});
 
-test.each([
+const pairs = [
   ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA', 'advert_address'],
   ['Apartment 7, Fern Court, Ballina, Co. Mayo', '7 FERN COURT, BALLINA', 'advert_address'],
   ['12 Oakfield Drive, Dublin 15', '12 OAKFIELD DR, CLONSILLA, DUBLIN 15', 'advert_address'],
@@ -55,14 +69,19 @@ test.each([
   ['Apt 7, Block A, Fern Court, Ballina, Co. Mayo', 'APT 7 BLOCK B, FERN COURT, BALLINA', null],
   ['Rose Cottage, Knockmore, Ballina, Co. Mayo', 'ROSE COTTAGE, KNOCKMORE', 'advert_house_name'],
   ['Main Street, Knockmore, Ballina, Co. Mayo', 'MAIN ST, KNOCKMORE', null],
-])('"%s" and "%s" are linked by %s', async (title, address, expected) => {
-  expect(await link(title, address)).toBe(expected);
-});
+] as const;
+
+for (const [title, address, expected] of pairs) {
+  const found = link({ title, address });
+  test(`"${title}" and "${address}" are linked by ${expected}`, async () => {
+    expect(await found()).toBe(expected);
+  });
+}
 
 const [title, address] = ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA'];
 const elsewhere = '12 OAKFIELD DR, ARDNAREE';
 
-test.each([
+const unlinked: readonly (readonly [string, Advert, Line, string])[] = [
   ['a sale before the first sight', {}, { sale_date: '04/01/2026' }, address],
   ['a sale that is not at full market price', {}, { not_full_market_price: 'Yes' }, address],
   ['a sale of another Eircode', { eircode: 'F26X2Y3' }, { eircode: 'F26X2Y4' }, address],
@@ -76,21 +95,27 @@ test.each([
   ['a price that is far, where the place differs', {}, { price: '€420,000.00' }, elsewhere],
   ['no asking price, where the place differs', { price_eur: null }, {}, elsewhere],
   ["a development's from-price", { is_from_price: true }, {}, address],
-])('%s is not linked', async (_, advert, line, sold) => {
-  expect(await link(title, sold, advert, line)).toBeNull();
-});
+];
 
+for (const [what, advert, line, sold] of unlinked) {
+  const found = link({ title, address: sold, advert, line });
+  test(`${what} is not linked`, async () => expect(await found()).toBeNull());
+}
+
+const eircode = 'F26X2Y3';
+const linkByEircode = (one: string) =>
+  link({ title: one, address, advert: { eircode }, line: { eircode } });
+
+const writtenOtherwise = linkByEircode('Teach na Coille, Béal an Átha, Co. Mayo');
 test('one Eircode links what is written otherwise', async () => {
-  const eircode = 'F26X2Y3';
-  expect(
-    await link('Teach na Coille, Béal an Átha, Co. Mayo', address, { eircode }, { eircode }),
-  ).toBe('eircode');
+  expect(await writtenOtherwise()).toBe('eircode');
 });
 
+const otherNumber = linkByEircode('29 Oakfield Drive, Ballina, Co. Mayo');
+const otherLetter = linkByEircode('12B Oakfield Lane, Ballina, Co. Mayo');
+const itsFlat = linkByEircode('Flat 2, 12 Oakfield Drive, Ballina, Co. Mayo');
 test('one Eircode links no two numbers, but one number and its flat', async () => {
-  const eircode = 'F26X2Y3';
-  const linkNumbers = (one: string) => link(one, address, { eircode }, { eircode });
-  expect(await linkNumbers('29 Oakfield Drive, Ballina, Co. Mayo')).toBeNull();
-  expect(await linkNumbers('12B Oakfield Lane, Ballina, Co. Mayo')).toBe('eircode');
-  expect(await linkNumbers('Flat 2, 12 Oakfield Drive, Ballina, Co. Mayo')).toBe('eircode');
+  expect(await otherNumber()).toBeNull();
+  expect(await otherLetter()).toBe('eircode');
+  expect(await itsFlat()).toBe('eircode');
 });
