@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
-import { loadRegisterFile } from '../../warehouse/load.ts';
 import { loadPlaces } from '../../warehouse/load-places.ts';
 import { loadPosts } from '../../warehouse/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
@@ -11,9 +10,9 @@ import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
 import { landPlaces, type PlaceFile } from '../../warehouse/testing/places.ts';
 import { landPosts, type Post } from '../../warehouse/testing/posts.ts';
 import {
-  acceptAs,
   describePull,
   type Line,
+  loadAccepted,
   writeRegisterFile,
 } from '../../warehouse/testing/register.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
@@ -38,7 +37,7 @@ export async function publishLines(
   await prepareVersion(workbench);
   const pull = describePull('all', publishedAt);
   const prepared = writeRegisterFile(dataDir, lines);
-  await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
+  await loadAccepted(workbench, prepared, pull);
   const landed = landPulls(pulls, dataDir);
   for (const [source, itsPulls] of Map.groupBy(landed, (one) => one.source)) {
     await loadListingPulls(workbench, source, itsPulls, new Set());
