@@ -140,6 +140,11 @@ export type Manifest = { [Kind in keyof Schemas]: Static<Schemas[Kind]> }[keyof 
 /** The manifest of what landed of a kind. */
 export type ManifestOf<Kind extends Manifest['kind']> = Extract<Manifest, { readonly kind: Kind }>;
 
+/** Whether what lands of a kind has its entry with it: it is read again as that says. */
+export function landsEntry(kind: Manifest['kind']): boolean {
+  return 'entry' in schemas[kind].properties;
+}
+
 /** What reading what landed came to; undefined where nothing is told of that. */
 export function maybeFindings(manifest: Manifest): Findings | undefined {
   return 'findings' in manifest ? manifest.findings : undefined;

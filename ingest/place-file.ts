@@ -4,7 +4,8 @@ import { type Effects, realEffects } from './effects.ts';
 import { IngestError } from './errors.ts';
 import { readCertificates } from './http/certificates.ts';
 import type { DownloadOptions } from './http/http.ts';
-import { type AcceptedFile, type FileCopy, locateFile, pullFile } from './pull-file.ts';
+import { type AcceptedFile, locateFile, pullFile } from './pull-file.ts';
+import type { Pulled } from './source-kind.ts';
 
 /** An entry that names one file. */
 export type PlaceEntry = {
@@ -20,25 +21,35 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file, where its paths begin. */
   readonly baseDir: string;
-  readonly lastAccepted: (address: string) => AcceptedFile | undefined;
+  /** What has landed of the entry, the oldest first. */
+  readonly landed: readonly (AcceptedFile & { readonly address: string })[];
   readonly sleep?: DownloadOptions['sleep'];
 };
 
-/** A file that came. */
-export type Pulled = FileCopy & { readonly address: string; readonly fileName: string };
-
-/** What the address gave: a file; the same as was accepted last; an error. */
-export type PulledFile =
-  | Pulled
-  | { readonly address: string; readonly unchanged: true }
-  | { readonly address: string; readonly error: IngestError };
+/** What a source of places says of its files. */
+type PlaceSource = {
+  readonly userAgent: string;
+  readonly expectations: {
+    readonly maxBytes: number;
+    readonly maxSetAsideShare: number;
+    readonly maxShrinkShare: number;
+  };
+};
 
 /** Pulls the one file of an entry. */
-export async function fetchPlaceFile(
+export async function* fetchPlaceFile(
   entry: PlaceEntry,
-  { maxBytes, userAgent }: { readonly maxBytes: number; readonly userAgent: string },
+  source: PlaceSource,
   options: FetchOptions,
-): Promise<PulledFile> {
+): AsyncGenerator<Pulled, void, undefined> {
+  yield await pullOne(entry, source, options);
+}
+
+async function pullOne(
+  entry: PlaceEntry,
+  { userAgent, expectations: { maxBytes } }: PlaceSource,
+  options: FetchOptions,
+): Promise<Pulled> {
   const { at: address, ca, id, pulled_at } = entry;
   try {
     const { baseDir } = options;
@@ -47,7 +58,7 @@ export async function fetchPlaceFile(
       throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
     if (pulled_at !== undefined && target.localPath === undefined)
       throw new IngestError('settings_invalid', `${id}: "pulled_at" is for files that lie here.`);
-    const accepted = options.lastAccepted(address);
+    const accepted = options.landed.findLast((pull) => pull.address === address);
     const extraCa = ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
     const limits = { maxBytes, userAgent, accepted, extraCa };
     const pulled = await pullFile(target, entry, { ...realEffects, ...options, ...limits });
@@ -77,35 +88,30 @@ export type PlaceFindings = {
   }[];
 };
 
-/** Says no to a file of which too much can't be read. Throws `too_many_set_aside`, `no_rows`. */
+/**
+ * Says no to a file of which too much can't be read, or that lost too many rows since the one that landed before. Throws
+ * `too_many_set_aside`, `no_rows`, `file_shrunk`.
+ */
 export function checkReadable(
   fileName: string,
-  rows: number,
-  { setAside }: Pick<PlaceFindings, 'setAside'>,
-  maxShare: number,
+  { rows, setAside }: Pick<PlaceFindings, 'setAside'> & { readonly rows: number },
+  rowsBefore: number | undefined,
+  { maxSetAsideShare, maxShrinkShare }: PlaceSource['expectations'],
 ): void {
   const all = rows + setAside.length;
   if (all === 0) throw new IngestError('no_rows', `${fileName} has no rows.`, { fileName });
-  if (setAside.length <= all * maxShare) return;
-  const [{ place, reason } = { place: '', reason: '' }] = setAside;
-  throw new IngestError(
-    'too_many_set_aside',
-    `${fileName}: ${setAside.length} of ${all} rows can not be read (the first is ${place}: ${reason}).`,
-    { setAside: setAside.slice(0, 100) },
-  );
-}
-
-/** Says no to a file that lost too many rows since the one accepted before. Throws `file_shrunk`. */
-export function checkShrinkage(
-  fileName: string,
-  rows: number,
-  rowsBefore: number | undefined,
-  maxShare: number,
-): void {
-  if (rowsBefore === undefined || rowsBefore - rows <= rowsBefore * maxShare) return;
-  throw new IngestError(
-    'file_shrunk',
-    `${fileName} has ${rows} rows; the file before had ${rowsBefore}.`,
-    { rows, rowsBefore },
-  );
+  if (setAside.length > all * maxSetAsideShare) {
+    const [{ place, reason } = { place: '', reason: '' }] = setAside;
+    throw new IngestError(
+      'too_many_set_aside',
+      `${fileName}: ${setAside.length} of ${all} rows can not be read (the first is ${place}: ${reason}).`,
+      { setAside: setAside.slice(0, 100) },
+    );
+  }
+  if (rowsBefore !== undefined && rowsBefore - rows > rowsBefore * maxShrinkShare)
+    throw new IngestError(
+      'file_shrunk',
+      `${fileName} has ${rows} rows; the file before had ${rowsBefore}.`,
+      { rows, rowsBefore },
+    );
 }

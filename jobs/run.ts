@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   start: { load: () => import('./start.ts'), takes: nothing },
   live: { load: () => import('./live.ts'), takes: sources },
   refresh: {
-    load: () => import('./refresh/refresh-start.ts'),
+    load: () => import('./refresh/refresh-command.ts'),
     takes: { options: [...sources.options, 'accept-absences', 'accept-file', 'pull', 'all'] },
   },
   try: { load: () => import('./try/try.ts'), takes: { options: ['sources', 'source'] } },

@@ -79,9 +79,9 @@ function isOf(pull: LandedPull, { id, kind }: SourceLedger): boolean {
   return pull.source === id && pull.kind === kind;
 }
 
-/** Of a register each file as it came last; of listings, whose pulls are too many to tell, the newest. */
+/** What came last of each part that the source speaks for: a register's months, the whole of any other. */
 function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
-  const key = ({ kind, fileName }: LandedPull) => (kind === 'ppr' ? fileName : '');
+  const key = ({ covers }: LandedPull) => covers;
   return [...new Map(pulls.map((pull) => [key(pull), pull] as const)).values()];
 }
 

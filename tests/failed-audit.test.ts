@@ -1,14 +1,15 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startCandidate } from '../jobs/version/candidate.ts';
-import { finishVersion } from '../jobs/version/finish-version.ts';
-import { loadRegisterFile } from '../warehouse/load.ts';
+import { dropCandidate, startCandidate } from '../jobs/version/candidate.ts';
+import { publishCandidate } from '../jobs/version/publish-candidate.ts';
+import { auditVersion } from '../warehouse/audit.ts';
+import { buildTables } from '../warehouse/build.ts';
 import { openCurrentVersion } from '../warehouse/open.ts';
 import {
-  acceptAs,
   describePull,
   type Line,
+  loadAccepted,
   writeRegisterFile,
 } from '../warehouse/testing/register.ts';
 import { makeFolder } from '../warehouse/testing/workbench.ts';
@@ -24,10 +25,14 @@ async function publishLines(
   const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), [], now);
   const pull = describePull('all', now.toISOString());
   const file = writeRegisterFile(makeFolder(), lines);
-  await loadRegisterFile(candidate.workbench, file, pull, acceptAs(pull));
-  const log = () => undefined;
-  const options = { dataDir, landing: [], changed: 'all', workDir: dataDir, now, log } as const;
-  return (await finishVersion(candidate, options)).published;
+  const { workbench } = candidate;
+  await loadAccepted(workbench, file, pull);
+  try {
+    await auditVersion(workbench, await buildTables(workbench, 'all'));
+    return await publishCandidate(candidate, { dataDir, landing: [], silent: [], now });
+  } finally {
+    await dropCandidate(candidate);
+  }
 }
 
 async function countSales(dataDir: string): Promise<unknown> {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { kinds } from '../ingest/kinds.ts';
 import { projectFiles, readText } from './files.ts';
 import { listExports } from './syntax.ts';
 
-const kinds = projectFiles.flatMap((file) => /^ingest\/([^/]+)\/source\.ts$/.exec(file)?.[1] ?? []);
+const folders = projectFiles.flatMap(
+  (file) => /^ingest\/([^/]+)\/source\.ts$/.exec(file)?.[1] ?? [],
+);
 
 /** What a source says of itself, in `source`. */
 const facts = [
@@ -11,25 +14,18 @@ const facts = [
   'publisher',
   'licence',
   'homepage',
+  'inventedLike',
   'cadence',
   'parserVersion',
   'expectations',
 ];
 
-/** `schools_list` and `schools-list` are both said `SchoolsList`. */
-function toPascal(kind: string): string {
-  return kind.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 function listFaults(kind: string, read: (file: string) => string | undefined): string[] {
-  const face = { source: ['source'], settings: ['settings'], fetch: [`fetch${toPascal(kind)}`] };
-  const wanted = { ...face, parse: [`parse${toPascal(kind)}`] };
-  const faults = Object.entries(wanted).flatMap(([part, names]) => {
+  const faults = ['source', 'settings'].flatMap((part) => {
     const file = `ingest/${kind}/${part}.ts`;
     const code = read(file);
     if (code === undefined) return [`${file} is missing`];
-    const exported = listExports(file, code);
-    return names.filter((name) => !exported.includes(name)).map((name) => `${file} lacks ${name}`);
+    return listExports(file, code).includes(part) ? [] : [`${file} lacks ${part}`];
   });
   const page = `docs/sources/${kind}.md`;
   return read(page) === undefined ? [...faults, `${page} is missing`] : faults;
@@ -39,12 +35,12 @@ function maybeText(file: string): string | undefined {
   return projectFiles.includes(file) ? readText(file) : undefined;
 }
 
-test('every folder of a source has the same four files with the same face, and a page', () => {
-  expect(kinds.flatMap((kind) => listFaults(kind, maybeText))).toEqual([]);
+test('every folder of a source says what it is and what an entry may say, and has a page', () => {
+  expect(folders.flatMap((kind) => listFaults(kind, maybeText))).toEqual([]);
 });
 
 test('every source says who publishes it, under which licence, and what is expected of it', async () => {
-  for (const kind of kinds) {
+  for (const kind of folders) {
     const { source } = await import(`../ingest/${kind}/source.ts`);
     expect(source).toMatchObject({ kind });
     expect(facts.filter((fact) => fact !== 'homepage' && !source[fact])).toEqual([]);
@@ -53,22 +49,56 @@ test('every source says who publishes it, under which licence, and what is expec
   }
 });
 
+test('the registry has the source and the settings of every folder under its kind, and no other', async () => {
+  expect(Object.keys(kinds).toSorted()).toEqual(folders.toSorted());
+  for (const [kind, { source, settings }] of Object.entries(kinds)) {
+    expect(source).toBe((await import(`../ingest/${kind}/source.ts`)).source);
+    expect(settings).toBe((await import(`../ingest/${kind}/settings.ts`)).settings);
+  }
+});
+
+/** Where code asks for a kind by its name, such as `kind === 'ppr'`; what measures a kind may. */
+function listAsking(file: string, code: string): string[] {
+  const isJudged = /^(?:ingest|jobs)\/(?!.*\.test\.ts$).*\.ts$/.test(file);
+  const isExempt = file === 'ingest/kinds.ts' || /^jobs\/(?:score|bench)\/|\/testing\//.test(file);
+  const quoted = folders.map((kind) => `'${kind}'`).join('|');
+  const dotted = folders.join('|');
+  const asking = new RegExp(
+    `(?:kind (?:===|!==) |case |\\bkinds\\[)(?:${quoted})|\\bkinds\\.(?:${dotted})\\b`,
+    'g',
+  );
+  return isJudged && !isExempt
+    ? [...code.matchAll(asking)].map(([found]) => `${file}: ${found}`)
+    : [];
+}
+
+test('nothing but the registry asks for a kind by its name', () => {
+  expect(projectFiles.flatMap((file) => listAsking(file, maybeText(file) ?? ''))).toEqual([]);
+});
+
+test.each([
+  "if (entry.kind === 'ppr')",
+  "case 'listings-file':",
+  'kinds.gtfs.read',
+  "kinds['blog']",
+])('a planted %s is found out', (code) => {
+  expect(listAsking('jobs/refresh/pull.ts', code)).toHaveLength(1);
+});
+
 test('a folder of ingest that fetches or parses says where from', () => {
-  const folders = projectFiles.flatMap(
+  const reading = projectFiles.flatMap(
     (file) => /^ingest\/([^/]+)\/(?:fetch|parse)\.ts$/.exec(file)?.[1] ?? [],
   );
-  expect(folders.filter((folder) => !kinds.includes(folder))).toEqual([]);
+  expect(reading.filter((folder) => !folders.includes(folder))).toEqual([]);
 });
 
 test('a planted source without its parts is found out', () => {
   const planted: Record<string, string> = {
-    'ingest/bus-stops/source.ts': 'export const source = {};',
     'ingest/bus-stops/settings.ts': 'export type settings = string;',
-    'ingest/bus-stops/fetch.ts': 'export async function fetchBusStops() {}',
   };
   expect(listFaults('bus-stops', (file) => planted[file])).toEqual([
+    'ingest/bus-stops/source.ts is missing',
     'ingest/bus-stops/settings.ts lacks settings',
-    'ingest/bus-stops/parse.ts is missing',
     'docs/sources/bus-stops.md is missing',
   ]);
 });

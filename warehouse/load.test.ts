@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { fingerprintYears, loadRegisterFile } from './load.ts';
+import { fingerprintYears, forgetRegisterFile, loadRegisterFile } from './load.ts';
 import { recordPulls } from './record-pulls.ts';
-import type { RegisterFileSummary } from './records.ts';
-import { acceptAs, describePull, type Line, writeRegisterFile } from './testing/register.ts';
+import { describePull, type Line, writeRegisterFile } from './testing/register.ts';
 import { loadLines, makeFolder, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -14,17 +13,12 @@ const listRows = (workbench: Workbench) =>
 const listPulls = (workbench: Workbench) =>
   workbench.rows('select pull, row_count, set_aside_count from version.raw.pulls order by all');
 
-/** What `accept` is told of a file with these lines. */
+/** What is found in a file of these lines. */
 async function summarise(lines: readonly Line[], before: readonly Line[] = []) {
   const workbench = await makeWorkbench();
   if (before.length > 0) await loadLines(workbench, before);
   const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
-  let found: RegisterFileSummary | undefined;
-  await loadRegisterFile(workbench, writeRegisterFile(makeFolder(), lines), pull, (summary) => {
-    found = summary;
-    return acceptAs(pull)(summary);
-  });
-  return found;
+  return await loadRegisterFile(workbench, writeRegisterFile(makeFolder(), lines), pull);
 }
 
 test('a file is summed up by month, beside what the version has of that month', async () => {
@@ -62,16 +56,15 @@ test('sales outside what the file covers are counted', async () => {
   expect(await summarise([february, january, january])).toMatchObject({ outsideCoverage: 2 });
 });
 
-test('a file that is refused leaves nothing behind', async () => {
+test('a file that is forgotten leaves nothing behind', async () => {
   const workbench = await makeWorkbench();
   await loadLines(workbench, [january, february]);
   const before = [await listRows(workbench), await listPulls(workbench)];
   const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
   const file = writeRegisterFile(makeFolder(), [february, february]);
-  const refused = loadRegisterFile(workbench, file, pull, async () => {
-    throw new Error('no');
-  });
-  await expect(refused).rejects.toThrow('no');
+  await loadRegisterFile(workbench, file, pull);
+  expect(await listRows(workbench)).toHaveLength(4);
+  await forgetRegisterFile(workbench, pull.pull);
   expect([await listRows(workbench), await listPulls(workbench)]).toEqual(before);
 });
 
@@ -104,16 +97,6 @@ test('a pull counts the lines that it still has, those set aside too', async () 
     { row_count: 2, set_aside_count: 1 },
     { row_count: 1, set_aside_count: 0 },
   ]);
-});
-
-test('a pull that had to land under another name is known by that name', async () => {
-  const workbench = await makeWorkbench();
-  const pull = describePull('all', '2026-03-01T00:00:00Z');
-  const landed = { ...pull, pull: `${pull.pull}-2` };
-  const file = writeRegisterFile(makeFolder(), [january]);
-  await loadRegisterFile(workbench, file, pull, acceptAs(landed));
-  expect(await listRows(workbench)).toEqual([{ pull: landed.pull, address: 'JANUARY' }]);
-  expect(await listPulls(workbench)).toMatchObject([{ pull: landed.pull, row_count: 1 }]);
 });
 
 test('a pull is recorded once, and quotes in its facts do no harm', async () => {

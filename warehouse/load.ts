@@ -1,13 +1,12 @@
 import { WarehouseError } from './errors.ts';
-import { measureRegister } from './measure-register.ts';
 import { readSql } from './models.ts';
+import type { ChangedYears } from './partitions.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import type {
   PreparedRegisterFile,
   PullFacts,
   RegisterCoverage,
   RegisterFileSummary,
-  RegisterMeasures,
 } from './records.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
 import type { Workbench } from './workbench.ts';
@@ -16,33 +15,40 @@ import type { Workbench } from './workbench.ts';
 export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };
 
 /**
- * Loads a register file into raw. `accept` judges what was found, and what it asks to be measured, and lands the file;
- * when it throws, or answers nothing as the file doesn't count, nothing of it stays. Afterwards each month holds the rows of the file that speaks for it.
- * Throws `file_unreadable` for what is no CSV of these columns.
+ * Loads a register file into raw and answers what was found in it. It doesn't count until it is accepted; one that isn't
+ * is to be forgotten. Throws `file_unreadable` for what is no CSV of these columns; nothing of it stays then.
  */
 export async function loadRegisterFile(
   workbench: Workbench,
   file: PreparedRegisterFile,
   facts: PullFacts & { readonly covers: RegisterCoverage },
-  accept: (
-    summary: RegisterFileSummary,
-    measure: () => Promise<RegisterMeasures>,
-  ) => Promise<AcceptedRegisterFile | undefined>,
-): Promise<void> {
-  await recordPulls(workbench, [{ ...facts, rows: 0, setAside: 0, newestRecord: '2010-01-01' }]);
+): Promise<RegisterFileSummary> {
+  const newestRecord = facts.pulledAt.slice(0, 10);
+  await recordPulls(workbench, [{ ...facts, rows: 0, setAside: 0, newestRecord }]);
   await workbench.run(setFile(file, facts.pull));
-  // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
-  const accepted = await insertRows(workbench, facts.fileName)
-    .then(() => summarise(workbench, facts.covers))
-    .then((found) => accept(found, async () => await measureFound(workbench, facts, found)))
-    .catch(async (error: unknown) => {
-      await forgetPull(workbench, facts.pull);
-      throw error;
-    });
-  if (accepted === undefined) return await forgetPull(workbench, facts.pull);
-  if (accepted.pull !== facts.pull) await renamePull(workbench, facts.pull, accepted.pull);
+  try {
+    // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
+    await insertRows(workbench, facts.fileName);
+    return await summarise(workbench, facts.covers);
+  } catch (error) {
+    await forgetRegisterFile(workbench, facts.pull);
+    throw error;
+  }
+}
+
+/** Makes a file count that is loaded: each month then holds the rows of the file that speaks for it. */
+export async function acceptRegisterFile(
+  workbench: Workbench,
+  accepted: AcceptedRegisterFile,
+): Promise<void> {
   await recordPulls(workbench, [accepted]);
-  await dropOutspokenRows(workbench);
+  await dropSupersededRows(workbench);
+}
+
+/** Takes a file out of raw that is loaded and doesn't count. */
+export async function forgetRegisterFile(workbench: Workbench, pull: string): Promise<void> {
+  await workbench.run('delete from raw.ppr_rows where pull = $pull', { pull });
+  await workbench.run('delete from raw.pulls where pull = $pull', { pull });
 }
 
 async function insertRows(workbench: Workbench, fileName: string): Promise<void> {
@@ -66,6 +72,17 @@ export async function fingerprintYears(workbench: Workbench): Promise<Map<number
     readSql('intake', 'year_fingerprints'),
   );
   return new Map(rows.map((row) => [row.sale_year, row.fingerprint]));
+}
+
+/** The years that hold something else now; `none` where there was nothing to expect. */
+export async function listChangedYears(
+  workbench: Workbench,
+  before: ReadonlyMap<number, string> | undefined,
+): Promise<ChangedYears> {
+  if (before === undefined) return 'none';
+  const after = await fingerprintYears(workbench);
+  const years = new Set([...before.keys(), ...after.keys()]);
+  return [...years].filter((year) => before.get(year) !== after.get(year)).sort();
 }
 
 async function summarise(
@@ -112,27 +129,8 @@ async function summarise(
   };
 }
 
-async function measureFound(
-  workbench: Workbench,
-  { pull, covers }: { readonly pull: string; readonly covers: RegisterCoverage },
-  { newestSaleDate }: RegisterFileSummary,
-): Promise<RegisterMeasures> {
-  const newestRecord = newestSaleDate ?? '';
-  return await measureRegister(workbench, { pull, covers, newestRecord });
-}
-
-async function forgetPull(workbench: Workbench, pull: string): Promise<void> {
-  await workbench.run('delete from raw.ppr_rows where pull = $pull', { pull });
-  await workbench.run('delete from raw.pulls where pull = $pull', { pull });
-}
-
-async function renamePull(workbench: Workbench, from: string, to: string): Promise<void> {
-  await workbench.run('update raw.ppr_rows set pull = $to where pull = $from', { from, to });
-  await workbench.run('delete from raw.pulls where pull = $from', { from });
-}
-
 /** Deletes the rows of months for which another file speaks now; pulls then count the rows that they still have. */
-async function dropOutspokenRows(workbench: Workbench): Promise<void> {
+async function dropSupersededRows(workbench: Workbench): Promise<void> {
   const pulls = await workbench.rows<{
     pull: string;
     covers: RegisterCoverage;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
-import { loadRegisterFile } from '../../warehouse/load.ts';
 import { loadPlaces } from '../../warehouse/load-places.ts';
 import { loadPosts } from '../../warehouse/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
@@ -12,9 +11,9 @@ import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
 import { landPlaces, type PlaceFile } from '../../warehouse/testing/places.ts';
 import { landPosts, type Post } from '../../warehouse/testing/posts.ts';
 import {
-  acceptAs,
   describePull,
   type Line,
+  loadAccepted,
   writeRegisterFile,
 } from '../../warehouse/testing/register.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
@@ -73,7 +72,7 @@ async function buildFile({ lines, pulls, posts, places }: Contents): Promise<str
   const workbench = await openWorkbench(file, join(folder, 'tmp'), limits);
   await prepareVersion(workbench);
   const prepared = writeRegisterFile(folder, lines);
-  await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
+  await loadAccepted(workbench, prepared, pull);
   for (const [source, itsPulls] of Map.groupBy(landPulls(pulls, folder), (one) => one.source)) {
     await loadListingPulls(workbench, source, itsPulls, new Set());
   }

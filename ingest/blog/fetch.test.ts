@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Pulled, PulledFile } from '../source-kind.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { takeOnly } from '../testing/pull-options.ts';
-import { type FetchOptions, fetchBlog, type Pulled, type PulledPosts } from './fetch.ts';
+import { type FetchOptions, fetchBlog } from './fetch.ts';
 import { unpackPosts } from './pack.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,18 +16,18 @@ const writePost = (published = '2026-11-05', body = 'Text') =>
 /** A folder of these files, and how it is pulled on the fifth of November. */
 function makePosts(files: Readonly<Record<string, string | Uint8Array>>): FetchOptions {
   const folder = makeFolder();
-  const options = { workDir: folder, baseDir: folder, lastAccepted: () => undefined };
+  const options = { workDir: folder, baseDir: folder, landed: [] };
   mkdirSync(join(options.baseDir, 'posts'));
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(options.baseDir, 'posts', name), text);
   return { ...options, now: () => new Date('2026-11-05T12:00:00Z') };
 }
 
-const pull = (options: FetchOptions, changes: Partial<Settings> = {}): Promise<PulledPosts> =>
+const pull = (options: FetchOptions, changes: Partial<Settings> = {}): Promise<Pulled> =>
   takeOnly(fetchBlog({ ...entry, ...changes }, options));
 
-async function listNames(pulled: PulledPosts): Promise<string[]> {
-  const { path } = pulled as Pulled;
+async function listNames(pulled: Pulled): Promise<string[]> {
+  const { path } = pulled as PulledFile;
   return (await unpackPosts(path, 'posts.zip')).map(({ fileName }) => fileName);
 }
 
@@ -45,7 +46,7 @@ it('takes the Markdown of a folder as one pull, each file as it came', async () 
     fileName: 'posts.zip',
     pulledAt: '2026-11-05T12:00:00.000Z',
   });
-  const files = await unpackPosts((pulled as Pulled).path, 'posts.zip');
+  const files = await unpackPosts((pulled as PulledFile).path, 'posts.zip');
   expect(files.map(({ fileName, bytes }) => [fileName, String(bytes)])).toEqual([
     ['a.MD', 'no post\r\n'],
     ['b.md', writePost()],
@@ -53,12 +54,12 @@ it('takes the Markdown of a folder as one pull, each file as it came', async () 
 });
 
 it('passes over a folder that has not changed, whatever the time of its files', async () => {
-  const first = (await pull(makePosts({ 'a.md': writePost(), 'b.md': writePost() }))) as Pulled;
+  const first = (await pull(makePosts({ 'a.md': writePost(), 'b.md': writePost() }))) as PulledFile;
   const options = makePosts({ 'b.md': writePost(), 'a.md': writePost() });
-  const again = { ...options, lastAccepted: () => first };
+  const again = { ...options, landed: [first] };
   expect(await pull(again)).toEqual({ address: 'posts', unchanged: true });
   expect(readdirSync(options.workDir)).toEqual(['posts']);
-  const gone = { ...makePosts({ 'a.md': writePost() }), lastAccepted: () => first };
+  const gone = { ...makePosts({ 'a.md': writePost() }), landed: [first] };
   expect(await pull(gone)).toMatchObject({ fileName: 'posts.zip' });
 });
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
+import type { Pulled } from '../source-kind.ts';
 import { packPosts } from './pack.ts';
 import { type PostFile, readPost } from './read-post.ts';
 import type { Settings } from './settings.ts';
@@ -13,28 +14,9 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file, where its paths begin. */
   readonly baseDir: string;
-  /** What is remembered of the pull that was accepted last from an address. */
-  readonly lastAccepted: (address: string) => { readonly sha256: string } | undefined;
+  /** What has landed of the entry, the oldest first. */
+  readonly landed: readonly { readonly address: string; readonly sha256: string }[];
 };
-
-/** The posts that came: a ZIP of the files in `workDir`. */
-export type Pulled = {
-  readonly address: string;
-  readonly fileName: string;
-  readonly path: string;
-  /** Instant of the pull, ISO 8601 UTC. */
-  readonly pulledAt: string;
-  readonly etag: null;
-  readonly lastModified: null;
-  readonly sha256: string;
-  readonly bytes: number;
-};
-
-/** What the folder gave: its posts; the same as was accepted before; an error. */
-export type PulledPosts =
-  | Pulled
-  | { readonly address: string; readonly unchanged: true }
-  | { readonly address: string; readonly error: IngestError };
 
 /**
  * Takes the Markdown files of a folder as one pull: those that are there by the day of the pull, in Irish time. A post of
@@ -44,7 +26,7 @@ export type PulledPosts =
 export async function* fetchBlog(
   entry: Settings,
   options: FetchOptions,
-): AsyncGenerator<PulledPosts, void, undefined> {
+): AsyncGenerator<Pulled, void, undefined> {
   try {
     yield await pullFolder(entry, { ...realEffects, ...options });
   } catch (error) {
@@ -55,8 +37,8 @@ export async function* fetchBlog(
 
 async function pullFolder(
   { at, pulled_at, id }: Settings,
-  { baseDir, workDir, lastAccepted, now, log }: FetchOptions & Effects,
-): Promise<PulledPosts> {
+  { baseDir, workDir, landed, now, log }: FetchOptions & Effects,
+): Promise<Pulled> {
   const instant = pulled_at === undefined ? now() : new Date(pulled_at);
   if (Number.isNaN(instant.getTime()))
     throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
@@ -69,7 +51,7 @@ async function pullFolder(
   await packPosts(path, due);
   const packed = await readFile(path);
   const sha256 = createHash('sha256').update(packed).digest('hex');
-  if (sha256 === lastAccepted(at)?.sha256) {
+  if (sha256 === landed.findLast((pull) => pull.address === at)?.sha256) {
     await rm(path);
     return { address: at, unchanged: true };
   }

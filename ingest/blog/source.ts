@@ -6,6 +6,7 @@ export const source = {
   licence: "The site's own words; what a post takes from others it says itself",
   /** None of its own: a folder beside the sources file. */
   homepage: '',
+  inventedLike: 'the posts of a blog',
   /** A cron line, Europe/Dublin. */
   cadence: '50 6 * * *',
   /** Goes up when the same posts would be prepared differently. */

@@ -17,6 +17,8 @@ export type ParseOptions = {
   readonly entry: Settings;
   /** The file's name in messages; that of the path unless given. */
   readonly fileName?: string;
+  /** Rows of the file that landed before. */
+  readonly rowsBefore?: number | undefined;
 };
 
 /** Prepared files, and what reading them came to. */
@@ -25,12 +27,12 @@ export type ParsedGtfs = PreparedPlacesFile & PlaceFindings;
 /**
  * Makes a feed, a table of stops or one of routes ready for loading: a Parquet file a table. Throws `not_a_table`,
  * `file_empty`, `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`,
- * `too_many_set_aside`, `settings_invalid`; nothing is written then.
+ * `too_many_set_aside`, `file_shrunk`, `settings_invalid`; nothing is written then.
  */
 export async function parseGtfs(path: string, options: ParseOptions): Promise<ParsedGtfs> {
   const { log, fileName = basename(path) } = options;
   const parsed = await parseByContent(path, { ...options, fileName });
-  checkReadable(fileName, parsed.rows, parsed, source.expectations.maxSetAsideShare);
+  checkReadable(fileName, parsed, options.rowsBefore, source.expectations);
   log('prepared', { fileName, rows: parsed.rows, setAside: parsed.setAside.length });
   return parsed;
 }

@@ -5,6 +5,7 @@ export const source = {
   publisher: 'National Transport Authority (NTA)',
   licence: 'Creative Commons Attribution 4.0',
   homepage: 'https://www.transportforireland.ie/transitData/PT_Data.html',
+  inventedLike: 'a real feed',
   /** A cron line, Europe/Dublin: timetables change every few weeks. */
   cadence: '30 7 * * 1',
   /** Goes up when the same file would be prepared differently. */

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ManifestDraft } from '../manifest.ts';
 import { makeFolder } from '../testing/folder.ts';
-import { landFile, readLanding } from './landing.ts';
+import { landFile, namePull, readLanding } from './landing.ts';
 
 const manifest: ManifestDraft = {
   source: 'ppr-months',
@@ -60,12 +60,16 @@ it('lands a file unedited beside its manifest, both for reading only', async () 
 
 it('never replaces a pull of the same instant', async () => {
   const dataDir = makeFolder();
-  const pulls = [await land(dataDir), await land(dataDir), await land(dataDir)];
-  expect(pulls.map(({ pull }) => pull)).toEqual([
+  const name = () => namePull(dataDir, manifest.source, manifest.pulledAt);
+  const names = [
     'ppr-months/2026-03-28T10-15-00.000Z',
     'ppr-months/2026-03-28T10-15-00.000Z-2',
     'ppr-months/2026-03-28T10-15-00.000Z-3',
-  ]);
+  ];
+  for (const pull of names) {
+    expect(name()).toBe(pull);
+    expect(await land(dataDir)).toMatchObject({ pull });
+  }
   expect(readLanding(dataDir)).toHaveLength(3);
 });
 

@@ -83,8 +83,13 @@ export function readLanding(dataDir: string): LandedPull[] {
   const pulls = listFolders(landing).flatMap((source) =>
     listFolders(join(landing, source)).map((folder) => readPull(landing, `${source}/${folder}`)),
   );
+  return pulls.toSorted(compareInstants);
+}
+
+/** By instant of pull, then of refresh: a file put right bears the instant of the one that it corrects. */
+export function compareInstants(left: LandedPull, right: LandedPull): number {
   const order = ({ pulledAt, refreshedAt, pull }: LandedPull) => [pulledAt, refreshedAt, pull];
-  return pulls.toSorted((left, right) => compareLists(order(left), order(right)));
+  return compareLists(order(left), order(right));
 }
 
 function compareLists(left: readonly string[], right: readonly string[]): number {
@@ -152,10 +157,22 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
+/** Where the next pull of a source at that instant will land: its folder below the landing folder. */
+export function namePull(dataDir: string, source: string, pulledAt: string): string {
+  const name = pulledAt.replaceAll(':', '-');
+  let count = 1;
+  while (existsSync(resolve(dataDir, 'landing', source, nameFolder(name, count)))) count += 1;
+  return `${source}/${nameFolder(name, count)}`;
+}
+
+function nameFolder(name: string, count: number): string {
+  return count === 1 ? name : `${name}-${count}`;
+}
+
 /** Renames to the first free of `name`, `name-2`, `name-3`, …; a folder that holds something is never replaced. */
 async function renameToFree(from: string, parent: string, name: string): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const folder = count === 1 ? name : `${name}-${count}`;
+    const folder = nameFolder(name, count);
     try {
       await rename(from, join(parent, folder));
       return folder;

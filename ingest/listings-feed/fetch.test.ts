@@ -20,6 +20,7 @@ async function pull(at: string, entry: Partial<Settings> = {}) {
     ),
   );
   if ('error' in pulled) throw pulled.error;
+  if ('unchanged' in pulled) throw new Error('nothing was pulled');
   return pulled;
 }
 

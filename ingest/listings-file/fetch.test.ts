@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Pulled } from '../source-kind.ts';
 import { makeFolder } from '../testing/folder.ts';
-import { fetchListingsFile, type PulledFile } from './fetch.ts';
+import { fetchListingsFile } from './fetch.ts';
 import type { Settings } from './settings.ts';
 
 const columns = { source_listing_id: 'id', title: 'title' };
@@ -24,7 +25,7 @@ async function fetchAll(
   baseDir: string,
   changes: Partial<Settings> = {},
   accepted: readonly Landed[] = [],
-): Promise<{ files: PulledFile[]; workDir: string }> {
+): Promise<{ files: Pulled[]; workDir: string }> {
   const workDir = makeFolder();
   const landed = accepted.map(({ text, ...file }) => ({
     ...file,
@@ -33,7 +34,7 @@ async function fetchAll(
   }));
   const now = () => new Date('2026-03-01T12:00:00Z');
   const options = { workDir, baseDir, landed, now };
-  const files: PulledFile[] = [];
+  const files: Pulled[] = [];
   for await (const file of fetchListingsFile({ ...entry, ...changes }, options)) files.push(file);
   return { files, workDir };
 }

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { receiveFile } from '../http/receive.ts';
-import { attempt, listTargets, type Refused, refuseAbsence, type Target } from './list-targets.ts';
+import type { Pulled, PulledFile } from '../source-kind.ts';
+import { attempt, listTargets, refuseAbsence, type Target } from './list-targets.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
 
@@ -30,22 +31,6 @@ export type LandedFile = {
   readonly held?: readonly string[];
 };
 
-/** A file that came: a copy in `workDir` that nobody else writes to. */
-export type Pulled = {
-  readonly address: string;
-  readonly fileName: string;
-  readonly path: string;
-  /** Instant of the pull, ISO 8601 UTC. */
-  readonly pulledAt: string;
-  readonly etag: null;
-  readonly lastModified: null;
-  readonly sha256: string;
-  readonly bytes: number;
-};
-
-/** What one file gave: a copy of it; the same as was accepted before; an error. */
-export type PulledFile = Pulled | { readonly address: string; readonly unchanged: true } | Refused;
-
 /**
  * Takes the files of one entry, each a pull, the oldest first; a bad one does not stop the others. The same bytes of
  * another instant are another pull: nothing had changed by then. Other bytes of an instant that is taken are refused
@@ -54,11 +39,11 @@ export type PulledFile = Pulled | { readonly address: string; readonly unchanged
 export async function* fetchListingsFile(
   entry: Settings,
   options: FetchOptions,
-): AsyncGenerator<PulledFile, void, undefined> {
+): AsyncGenerator<Pulled, void, undefined> {
   const effects = { ...realEffects, ...options };
   const targets = await attempt(entry.at, () => listTargets(entry, effects));
   if ('error' in targets) return yield targets;
-  const came: Pulled[] = [];
+  const came: PulledFile[] = [];
   for (const target of targets) {
     const file =
       'error' in target
@@ -71,8 +56,8 @@ export async function* fetchListingsFile(
 
 async function pullTarget(
   { address, path, pulledAt }: Target,
-  { workDir, landed, came }: FetchOptions & { readonly came: readonly Pulled[] },
-): Promise<PulledFile> {
+  { workDir, landed, came }: FetchOptions & { readonly came: readonly PulledFile[] },
+): Promise<Pulled> {
   // The original may change at any time; what is checked and landed is this copy.
   const copy = join(workDir, randomUUID());
   const { maxBytes } = source.expectations;
@@ -95,7 +80,7 @@ async function pullTarget(
   return { address, fileName, path: copy, pulledAt, etag: null, lastModified: null, ...received };
 }
 
-function refuseSecond(address: string, pulledAt: string, taken: LandedFile | Pulled): never {
+function refuseSecond(address: string, pulledAt: string, taken: LandedFile | PulledFile): never {
   const where = 'pull' in taken ? `has landed already (landing/${taken.pull})` : 'came with it';
   const wrong = `${address} is of ${pulledAt}, and ${taken.address} of that instant ${where} with other content.`;
   throw new IngestError('instant_taken', wrong, { address, pulledAt, taken: taken.address });

@@ -97,11 +97,22 @@ it('counts an id that comes twice, and sets aside what can not be placed, with i
 it('is incomplete with over 2 % set aside, or fewer adverts than the entry expects', async () => {
   const rows = Array.from({ length: 98 }, (_, id) => row(id)).join('');
   const lost = (id: number) => `${id},A house,,,,\n`;
-  const complete = async (text: string, changes?: Partial<Settings>) =>
-    (await parse(header + text, changes)).isComplete;
-  expect(await complete(rows + lost(98) + lost(99))).toBe(true);
-  expect(await complete(rows + lost(98) + lost(99) + lost(100))).toBe(false);
-  expect(await complete(rows, { min_rows: 99 })).toBe(false);
+  const complete = async (text: string, changes?: Partial<Settings>) => {
+    const { isComplete, incompleteBecause } = await parse(header + text, changes);
+    return { isComplete, incompleteBecause };
+  };
+  expect(await complete(rows + lost(98) + lost(99))).toEqual({
+    isComplete: true,
+    incompleteBecause: [],
+  });
+  expect(await complete(rows + lost(98) + lost(99) + lost(100))).toEqual({
+    isComplete: false,
+    incompleteBecause: ['too many adverts are set aside'],
+  });
+  expect(await complete(rows, { min_rows: 99 })).toEqual({
+    isComplete: false,
+    incompleteBecause: ['it has 98 adverts, and the entry expects 99'],
+  });
 });
 
 const gzip = Buffer.from([0x1f, 0x8b, 8, 0, 0]);

@@ -33,7 +33,11 @@ export type ParseOptions = {
 };
 
 /** A prepared file, and what reading it came to. */
-export type ParsedListings = PreparedListingFile & PreparedRows;
+export type ParsedListings = PreparedListingFile &
+  PreparedRows & {
+    /** Why it isn't complete. */
+    readonly incompleteBecause: readonly string[];
+  };
 
 /**
  * Makes a file of adverts ready for loading: one Parquet file of snapshots. It is complete unless over 2 % of its
@@ -64,7 +68,14 @@ export async function parseListingsFile(
     signals: signals.length,
     isComplete,
   });
-  return { parquetPath, ...read, signals, isComplete };
+  const incompleteBecause = isComplete ? [] : [describeLack(rows, entry.min_rows ?? 0)];
+  return { parquetPath, ...read, signals, isComplete, incompleteBecause };
+}
+
+function describeLack(rows: number, expected: number): string {
+  return rows < expected
+    ? `it has ${rows} adverts, and the entry expects ${expected}`
+    : 'too many adverts are set aside';
 }
 
 async function readBytes(path: string, fileName: string): Promise<Uint8Array> {

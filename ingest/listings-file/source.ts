@@ -8,6 +8,7 @@ export const source = {
   licence: 'As agreed with whoever gives the files: the entry says it in "permission"',
   /** None of its own: each entry's files have their giver. */
   homepage: '',
+  inventedLike: 'real adverts',
   /** A cron line, Europe/Dublin. */
   cadence: '40 6 * * *',
   /** Goes up when the same file would be prepared differently. */

@@ -25,24 +25,26 @@ import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
 import { fetchListingsPage } from './fetch.ts';
 import type { Settings } from './settings.ts';
 
+const portal = {
+  id: 'portal',
+  kind: 'listings-page',
+  permission: 'the owner of the test portal said yes',
+  contact: 'owner@example.ie',
+  requests_per_second: 1000,
+} as const;
+
 async function pull(at: string, entry: Partial<Settings> = {}, options = buildPullOptions()) {
-  const pulled = await takeOnly(
-    fetchListingsPage(
-      {
-        id: 'portal',
-        kind: 'listings-page',
-        at,
-        permission: 'the owner of the test portal said yes',
-        contact: 'owner@example.ie',
-        requests_per_second: 1000,
-        ...entry,
-      },
-      options,
-    ),
-  );
+  const pulled = await takeOnly(fetchListingsPage({ ...portal, at, ...entry }, options));
   if ('error' in pulled) throw pulled.error;
+  if ('unchanged' in pulled) throw new Error('nothing was pulled');
   return pulled;
 }
+
+const buildLanded = (address: string, pagesPath: string) => ({
+  address,
+  pagesPath,
+  pulledAt: '2026-01-01T00:00:00.000Z',
+});
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -139,7 +141,7 @@ describe('a walk', () => {
     const again = await pull(
       `${origin}/search`,
       {},
-      buildPullOptions(startClock(), { lastAccepted: () => ({ pagesPath }) }),
+      buildPullOptions(startClock(), { landed: [buildLanded(`${origin}/search`, pagesPath)] }),
     );
     expect(again).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
     const tags = asked.map((path, index) => [path, headers[index]?.['if-none-match']]);
@@ -153,6 +155,18 @@ describe('a walk', () => {
     await pages.close();
   });
 
+  it('of an invented site is made once for the instant that it shows', async () => {
+    const { origin, asked } = await startHomes(2);
+    const landed = [buildLanded('elsewhere', 'nowhere.gz')];
+    const entry = { demo: true, pulled_at: '2026-01-01T00:00:00Z' };
+    const options = buildPullOptions(startClock(), { landed });
+    const walk = fetchListingsPage({ ...portal, ...entry, at: `${origin}/search` }, options);
+    expect(await takeOnly(walk)).toEqual({ address: `${origin}/search`, unchanged: true });
+    expect(asked).toEqual([]);
+    const other = { ...entry, pulled_at: '2026-01-02T00:00:00Z' };
+    expect(await pull(`${origin}/search`, other, options)).toMatchObject({ prepared: { rows: 2 } });
+  });
+
   it('is not stopped by the loss of the last pages, or by damage to them', async () => {
     const { origin } = await startHomes(2);
     const { pagesPath } = await pull(`${origin}/search`);
@@ -160,8 +174,8 @@ describe('a walk', () => {
     damaged.fill(0, 20, 200);
     writeFileSync(pagesPath, damaged);
     for (const path of [pagesPath, 'nowhere.gz']) {
-      const lastAccepted = () => ({ pagesPath: path });
-      const options = buildPullOptions(startClock(), { lastAccepted });
+      const landed = [buildLanded(`${origin}/search`, path)];
+      const options = buildPullOptions(startClock(), { landed });
       const pulled = await pull(`${origin}/search`, {}, options);
       expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
     }

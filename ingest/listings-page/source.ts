@@ -8,6 +8,7 @@ export const source = {
   licence: "The entry's permission says why the site may be read",
   /** A kind that anyone may publish has no site of its own. */
   homepage: '',
+  inventedLike: 'real adverts',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '10 7 * * *',
   /** Goes up when the same page would be read differently. */

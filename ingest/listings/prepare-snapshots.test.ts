@@ -8,7 +8,7 @@ import { writeSnapshots } from './write-snapshots.ts';
 it('takes a landed snapshot as it is, and nothing else', async () => {
   const path = join(makeFolder(), 'listings.parquet');
   await writeSnapshots(path, []);
-  const facts = { fileName: 'listings.parquet', rows: 0, isComplete: false };
+  const facts = { fileName: 'listings.parquet', landed: { rows: 0, isComplete: false } };
   expect(await prepareSnapshots(path, facts)).toEqual({
     parquetPath: path,
     rows: 0,

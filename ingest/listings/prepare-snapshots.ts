@@ -2,17 +2,22 @@ import { open } from 'node:fs/promises';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
 import { IngestError } from '../errors.ts';
 
-/**
- * A landed snapshot made ready for loading: what a walk lands is read already, so it only has to be a Parquet file.
- * `rows` and `isComplete` are those of its manifest. Throws `not_a_table`.
- */
+/** A landed snapshot made ready for loading: a walk is read on its way, so it only has to be a Parquet file. Throws `not_a_table`. */
 export async function prepareSnapshots(
   path: string,
-  { fileName, rows, isComplete }: { fileName: string; rows: number; isComplete: boolean },
+  {
+    fileName,
+    landed,
+  }: {
+    readonly fileName: string;
+    /** What its manifest says. */
+    readonly landed?: { readonly rows: number; readonly isComplete: boolean };
+  },
 ): Promise<PreparedListingFile> {
+  if (landed === undefined) throw new Error(`${fileName} was not read on its way`);
   if (!(await isParquet(path)))
     throw new IngestError('not_a_table', `${fileName} is no Parquet file.`, { fileName });
-  return { parquetPath: path, rows, isComplete };
+  return { parquetPath: path, ...landed };
 }
 
 /** Whether the file has Parquet's mark at both ends: one that was cut has it at its start alone. */

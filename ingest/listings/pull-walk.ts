@@ -10,6 +10,7 @@ import { readCertificates } from '../http/certificates.ts';
 import { type FetchPage, openSite, type SiteOptions } from '../http/site.ts';
 import type { Page, PageBytes } from '../http/take-page.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../landing/page-archive.ts';
+import type { LandedBefore } from '../source-kind.ts';
 import type { WalkResult } from './tally.ts';
 import type { Trial } from './trial.ts';
 import { webExpectations } from './web-expectations.ts';
@@ -22,10 +23,8 @@ export type FetchOptions = Partial<Effects> &
     readonly workDir: string;
     /** Folder of the sources file, where its paths begin. */
     readonly baseDir: string;
-    /** What landed last from an address: its pages, where they are still kept, spare asking for the same again. */
-    readonly lastAccepted: (
-      address: string,
-    ) => { readonly pagesPath?: string | null | undefined } | undefined;
+    /** What has landed of the entry, the oldest first: pages that are still kept spare asking for the same again. */
+    readonly landed: readonly Pick<LandedBefore, 'address' | 'pulledAt' | 'pagesPath'>[];
     /** Of a trial: how few listings are read, and who is told of each page. */
     readonly trial?: Trial;
   };
@@ -34,7 +33,6 @@ export type FetchOptions = Partial<Effects> &
 export type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly address: string;
   readonly fileName: string;
-  readonly covers: 'all';
   /** The Parquet file, in `workDir`. */
   readonly path: string;
   /** Instant at which the walk began, ISO 8601 UTC; of an invented site the one that it shows. */
@@ -48,7 +46,10 @@ export type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly pagesPath: string;
 };
 
-export type PulledWalk = PulledListings | { readonly address: string; readonly error: IngestError };
+export type PulledWalk =
+  | PulledListings
+  | { readonly address: string; readonly unchanged: true }
+  | { readonly address: string; readonly error: IngestError };
 
 /** How a source walks: with pages asked for in its name, each kept. */
 export type Walk = (effects: {
@@ -74,13 +75,20 @@ async function pull(
   entry: WebEntry,
   options: FetchOptions & Effects,
   walk: Walk,
-): Promise<PulledListings> {
-  const { workDir, baseDir, now, log } = options;
+): Promise<PulledWalk> {
+  const { workDir, baseDir, landed, now, log } = options;
   const { maxPackedBytes, maxBytes } = webExpectations;
   const startedAt = now();
-  const pulledAt = readInstant(entry) ?? startedAt;
+  const given = readInstant(entry);
+  // An invented site stands still: the instant that it shows is pulled once.
+  if (landed.some((pull) => pull.pulledAt === given?.toISOString()))
+    return { address: entry.at, unchanged: true };
+  const pulledAt = given ?? startedAt;
   const extraCa = await readExtraCa(entry, baseDir);
-  const before = await maybeOpen(options.lastAccepted(entry.at)?.pagesPath, log);
+  const before = await maybeOpen(
+    landed.findLast(({ address }) => address === entry.at)?.pagesPath,
+    log,
+  );
   const site = openSite({
     ...options,
     at: entry.at,
@@ -105,7 +113,6 @@ async function pull(
       ...found,
       address: entry.at,
       fileName: 'listings.parquet',
-      covers: 'all',
       path,
       pulledAt: pulledAt.toISOString(),
       etag: null,

@@ -4,11 +4,12 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AcceptedFile } from '../pull-file.ts';
+import type { Pulled } from '../source-kind.ts';
 import { issueCertificate } from '../testing/certificates.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { writeRegister, writeRows } from '../testing/register.ts';
 import { startServer } from '../testing/server.ts';
-import { type FetchOptions, fetchPpr, type PulledFile } from './fetch.ts';
+import { type FetchOptions, fetchPpr } from './fetch.ts';
 import type { Settings } from './settings.ts';
 
 const csv = writeRegister(writeRows(3));
@@ -18,7 +19,7 @@ function prepare(overrides: Partial<FetchOptions> = {}): FetchOptions {
   return {
     workDir: makeFolder(),
     baseDir: makeFolder(),
-    lastAccepted: () => undefined,
+    landed: [],
     now: () => new Date('2026-03-28T10:15:00.000Z'),
     random: () => 0,
     sleep: async () => undefined,
@@ -27,7 +28,7 @@ function prepare(overrides: Partial<FetchOptions> = {}): FetchOptions {
 }
 
 async function pull(at: string, entry: Partial<Settings> = {}, options = prepare()) {
-  const pulls: PulledFile[] = [];
+  const pulls: Pulled[] = [];
   for await (const pulled of fetchPpr({ id: 'ppr', kind: 'ppr', at, ...entry }, options))
     pulls.push(pulled);
   return pulls;
@@ -58,24 +59,20 @@ describe('an address', () => {
       response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200).end(csv);
     });
     const accepted: AcceptedFile = { etag: '"v1"', lastModified: null, sha256: 'f'.repeat(64) };
-    const lastAccepted = (address: string) => (address.endsWith('-ALL.csv') ? accepted : undefined);
     const address = `${origin}/PPR-ALL.csv`;
-    expect(await pull(address, {}, prepare({ lastAccepted }))).toEqual([
-      { address, unchanged: true },
-    ]);
+    const landed = [{ ...accepted, address }];
+    expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
     // No body of this one was accepted, so it is asked for whole.
-    expect(await pull(`${origin}/PPR-2025.csv`, {}, prepare({ lastAccepted }))).toMatchObject([
+    expect(await pull(`${origin}/PPR-2025.csv`, {}, prepare({ landed }))).toMatchObject([
       { bytes: csv.length },
     ]);
   });
 
   it('is unchanged as well when the server sends the same bytes again', async () => {
     const origin = await startServer((_, response) => response.end(csv));
-    const lastAccepted = () => ({ etag: null, lastModified: null, sha256 });
     const address = `${origin}/PPR-ALL.csv`;
-    expect(await pull(address, {}, prepare({ lastAccepted }))).toEqual([
-      { address, unchanged: true },
-    ]);
+    const landed = [{ etag: null, lastModified: null, sha256, address }];
+    expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
   });
 
   it('that does not tell what it covers is not even asked', async () => {
@@ -157,8 +154,9 @@ describe('an address with a month in it', () => {
 
   it('takes it for an error when the file of this month was there before', async () => {
     const origin = await startServer(serve({}));
-    const lastAccepted = () => ({ etag: null, lastModified: null, sha256: 'f'.repeat(64) });
-    const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 1 }, prepare({ lastAccepted }));
+    const address = `${origin}/PPR-2026-03.csv`;
+    const landed = [{ etag: null, lastModified: null, sha256: 'f'.repeat(64), address }];
+    const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 1 }, prepare({ landed }));
     expect(summarise(pulls)).toEqual(['http_status']);
   });
 

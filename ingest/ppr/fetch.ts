@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { RegisterCoverage } from '../../warehouse/records.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';
 import type { DownloadOptions } from '../http/http.ts';
-import { type AcceptedFile, type FileCopy, pullFile } from '../pull-file.ts';
+import { type AcceptedFile, pullFile } from '../pull-file.ts';
+import type { Pulled } from '../source-kind.ts';
 import { monthOf } from './months.ts';
 import { isHeaderAlone } from './parse.ts';
 import type { Settings } from './settings.ts';
@@ -16,32 +16,16 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file, where its paths begin. */
   readonly baseDir: string;
-  readonly lastAccepted: (address: string) => AcceptedFile | undefined;
+  /** What has landed of the entry, the oldest first. */
+  readonly landed: readonly (AcceptedFile & { readonly address: string })[];
   readonly sleep?: DownloadOptions['sleep'];
 };
-
-/** A file that came. */
-export type Pulled = FileCopy & {
-  readonly address: string;
-  readonly fileName: string;
-  readonly covers: RegisterCoverage;
-};
-
-/**
- * What one address gave: a file; the same as was accepted last; nothing yet, for the file of this very month; an
- * error.
- */
-export type PulledFile =
-  | Pulled
-  | { readonly address: string; readonly unchanged: true }
-  | { readonly address: string; readonly notYet: true }
-  | { readonly address: string; readonly error: IngestError };
 
 /** Pulls the files of one entry, one after the other; a bad one does not stop the others. */
 export async function* fetchPpr(
   entry: Settings,
   options: FetchOptions,
-): AsyncGenerator<PulledFile, void, undefined> {
+): AsyncGenerator<Pulled, void, undefined> {
   const effects = { ...realEffects, ...options };
   const targets = await attempt(entry.at, () => listTargets(entry, effects));
   if ('error' in targets) return yield targets;
@@ -67,14 +51,10 @@ async function readExtraCa({ ca }: Settings, baseDir: string): Promise<string | 
 
 type PullOptions = FetchOptions & Effects & { readonly extraCa: string | undefined };
 
-async function pullTarget(
-  target: Target,
-  entry: Settings,
-  options: PullOptions,
-): Promise<PulledFile> {
+async function pullTarget(target: Target, entry: Settings, options: PullOptions): Promise<Pulled> {
   const { address, fileName } = target;
   const covers = target.covers();
-  const accepted = options.lastAccepted(address);
+  const accepted = options.landed.findLast((pull) => pull.address === address);
   // On the first days of a month its file isn't there, or empty; once it was, its absence is a fault.
   const mayBeMissing = covers === monthOf(options.now()) && accepted === undefined;
   try {

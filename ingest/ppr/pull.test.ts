@@ -15,8 +15,7 @@ async function pullAndParse(body: Buffer | string, fileName: string, maxUnpacked
   const origin = await startServer((_, response) => response.end(body));
   const workDir = makeFolder();
   const entry = { id: 'ppr', kind: 'ppr', at: `${origin}/${fileName}` } as const;
-  const lastAccepted = () => undefined;
-  for await (const pulled of fetchPpr(entry, { workDir, baseDir: workDir, lastAccepted })) {
+  for await (const pulled of fetchPpr(entry, { workDir, baseDir: workDir, landed: [] })) {
     if (!('path' in pulled)) throw new Error('nothing was pulled');
     const options = { workDir, fileName, maxUnpackedBytes, log: () => undefined };
     return await parsePpr(pulled.path, options).finally(() => {

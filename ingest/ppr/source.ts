@@ -7,6 +7,7 @@ export const source = {
     'Open to all under section 86 of the Property Services (Regulation) Act 2011; ' +
     'public sector information, reused with its source named',
   homepage: 'https://www.propertypriceregister.ie/',
+  inventedLike: 'the real register',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '20 6 * * *',
   /** Goes up when the same file would be prepared differently. */

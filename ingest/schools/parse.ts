@@ -16,6 +16,8 @@ export type ParseOptions = {
   readonly entry: Settings;
   /** The file's name in messages; that of the path unless given. */
   readonly fileName?: string;
+  /** Rows of the file that landed before. */
+  readonly rowsBefore?: number | undefined;
 };
 
 /** A prepared file, and what reading it came to. */
@@ -24,20 +26,21 @@ export type ParsedSchools = PreparedPlacesFile & PlaceFindings;
 /**
  * Makes a list of schools ready for loading: one Parquet file. Throws `not_a_table`, `file_empty`, `text_unreadable`,
  * `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`, `rows_differ`, `too_many_set_aside`,
- * `settings_invalid`; nothing is written then.
+ * `file_shrunk`, `settings_invalid`; nothing is written then.
  */
 export async function parseSchools(
   path: string,
-  { workDir, log, entry, fileName = basename(path) }: ParseOptions,
+  { workDir, log, entry, fileName = basename(path), rowsBefore }: ParseOptions,
 ): Promise<ParsedSchools> {
   const table = await readTable(path, fileName, entry.sheet);
   const { schools, ...findings } = readSchools(table, fileName, entry);
-  checkReadable(fileName, schools.length, findings, source.expectations.maxSetAsideShare);
+  const read = { rows: schools.length, ...findings };
+  checkReadable(fileName, read, rowsBefore, source.expectations);
   const parquetPath = join(workDir, `${randomUUID()}.parquet`);
   const columns = placeTables.schools;
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = schools.map((school) => names.map((name) => school[name]));
   await writeParquet(parquetPath, columns, rows);
   log('prepared', { fileName, rows: rows.length, setAside: findings.setAside.length });
-  return { tables: { schools: parquetPath }, rows: rows.length, ...findings };
+  return { tables: { schools: parquetPath }, ...read };
 }

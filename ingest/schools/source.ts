@@ -5,6 +5,7 @@ export const source = {
   publisher: 'Department of Education and Youth',
   licence: 'Creative Commons Attribution 4.0 (public sector information)',
   homepage: 'https://www.gov.ie/en/department-of-education/collections/data-on-individual-schools/',
+  inventedLike: 'real lists of schools',
   /** A cron line, Europe/Dublin: the lists come out once a year, in parts. */
   cadence: '10 7 * * 1',
   /** Goes up when the same file would be prepared differently. */

@@ -11,7 +11,7 @@ export function buildPullOptions(
   return {
     workDir: folder,
     baseDir: folder,
-    lastAccepted: () => undefined,
+    landed: [],
     now: clock.now,
     sleep: clock.sleep,
     startDeadline: clock.startDeadline,

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind } from '../../ingest/manifest.ts';
-import { groupHeldPulls, listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
+import { auditVersion } from '../../warehouse/audit.ts';
+import { buildTables } from '../../warehouse/build.ts';
+import { groupHeldPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
 import { type Absences, measureAbsences } from '../../warehouse/pull-absences.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
 import { UsageError } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 import { type Candidate, dropCandidate, startCandidate } from '../version/candidate.ts';
-import { finishVersion } from '../version/finish-version.ts';
-import { loadLanding } from '../version/load-landing.ts';
-import { asLandedListings } from '../version/load-listings.ts';
+import { asLandedListings, loadLanding } from '../version/load-landing.ts';
+import { publishCandidate } from '../version/publish-candidate.ts';
+import { listOfFamily, type Reader, startReader } from '../version/reader.ts';
 import { landAcceptance } from './land-acceptance.ts';
 
 /** Where a word about held pulls is taken, and when. */
@@ -40,14 +42,15 @@ export type Acceptance = {
 
 /** The held pulls of a source, the oldest first. Throws UsageError where there is none; WarehouseError `busy`. */
 export async function describeHeldPulls(options: AcceptanceOptions): Promise<HeldPull[]> {
-  return await withHeldPulls(options, async ({ landing, workDir, candidate }, held) => {
+  return await withHeldPulls(options, async ({ landing, reader, candidate }, held) => {
     const described: HeldPull[] = [];
+    const listings = listOfFamily(landing, 'listings');
     for (const silent of held) {
-      const pull = landing.find((landed) => landed.pull === silent.pull);
+      const pull = listings.find((landed) => landed.pull === silent.pull);
       if (!pull) throw new Error(`${silent.pull} is held and hasn't landed`);
       const { pulledAt, rows } = pull;
-      const listings = asLandedListings(pull, workDir);
-      const absences = await measureAbsences(candidate.workbench, listings);
+      const landed = asLandedListings(pull, reader);
+      const absences = await measureAbsences(candidate.workbench, landed);
       described.push({ ...silent, ...absences, pulledAt, rows });
     }
     return described;
@@ -71,27 +74,26 @@ export async function acceptAbsences(
       kind: acceptedAbsencesKind,
       accepts: accepted,
     });
+    const { candidate, reader } = run;
+    const { workbench, base } = candidate;
     const landing = [...run.landing, word];
-    const changed = run.candidate.base ? 'none' : 'all';
-    const { published } = await finishVersion(run.candidate, {
-      ...options,
-      ...run,
-      landing,
-      changed,
-    });
+    const silent = await loadLanding(workbench, landing, reader);
+    options.log('building the version');
+    await auditVersion(workbench, await buildTables(workbench, base ? 'none' : 'all'));
+    const published = await publishCandidate(candidate, { ...options, landing, silent });
     return { accepted, published };
   });
 }
 
 type Run = {
   readonly landing: readonly LandedPull[];
-  readonly workDir: string;
+  readonly reader: Reader;
   readonly candidate: Candidate;
 };
 
 /** Finds what a version of all that has landed holds of a source. What is made of it for that goes afterwards. */
 async function withHeldPulls<Result>(
-  { dataDir, source, now, log }: AcceptanceOptions,
+  { dataDir, source, now }: AcceptanceOptions,
   use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
 ): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
@@ -100,12 +102,12 @@ async function withHeldPulls<Result>(
     const workDir = join(dataDir, 'tmp', 'accept');
     try {
       await mkdir(workDir, { recursive: true });
-      await loadLanding(candidate.workbench, landing, { workDir, log });
-      const silent = await listSilentPulls(candidate.workbench);
+      const reader = startReader(workDir);
+      const silent = await loadLanding(candidate.workbench, landing, reader);
       const held = groupHeldPulls(silent);
       const ofSource = held.get(source);
       if (!ofSource) throw refuseSource(source, [...held.keys()]);
-      const run = { landing, workDir, candidate };
+      const run = { landing, reader, candidate };
       return await use(
         run,
         silent.filter(({ pull }) => ofSource.includes(pull)),

@@ -5,7 +5,7 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedFileKind } from '../../ingest/manifest.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { UsageError } from '../config.ts';
-import { noteHeldFiles } from '../refresh/refresh-report.ts';
+import { noteHeldFiles } from '../refresh/record-reports.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { landAcceptance } from './land-acceptance.ts';
 

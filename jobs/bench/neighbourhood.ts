@@ -6,8 +6,8 @@ import { writeFeed } from '../../fixtures/world/around/feed.ts';
 import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
 import { planWorld } from '../../fixtures/world/world.ts';
 import { readZipFiles } from '../../ingest/formats/zip.ts';
+import type { EntryOf } from '../../ingest/kinds.ts';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
-import { isPlacesEntry, type PlacesEntry } from '../sources/kinds.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
 import { describe, ratioOf, round } from './figures.ts';
 import { measureCommand, measureProcess, type Usage } from './measure.ts';
@@ -67,11 +67,13 @@ export async function bench(options: {
   };
 }
 
+type PlacesEntry = EntryOf<'schools' | 'gtfs'>;
+
 /** The feed, and the files of schools and stops that the sources name; of none, the demonstration's schools. */
 async function listPlaces(sources: Sources, folder: string, demo: boolean): Promise<PlacesEntry[]> {
   const world = planWorld({});
   await writeFeed(world, join(folder, 'gtfs.zip'), size);
-  const named = pickEntries(sources, 'schools', 'gtfs').filter(isPlacesEntry);
+  const named = pickEntries(sources, 'schools', 'gtfs');
   const made = named.some(({ kind }) => kind === 'schools')
     ? []
     : (await writeSchools(world, folder)).map(

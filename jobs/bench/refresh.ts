@@ -1,6 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSources, type SourceEntry } from '../sources/sources.ts';
+import type { SourceEntry } from '../../ingest/kinds.ts';
+import { readSources } from '../sources/sources.ts';
 import { describe, medianOf, ratioOf, round } from './figures.ts';
 import { measureCommand, measureProcess, type Usage } from './measure.ts';
 import { pickEntries } from './pick-entries.ts';

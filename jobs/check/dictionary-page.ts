@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { type DescribedTable, listDescribedTables } from '../../warehouse/dictionary.ts';
-import { type AcceptedRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
+import {
+  type AcceptedRegisterFile,
+  acceptRegisterFile,
+  loadRegisterFile,
+} from '../../warehouse/load.ts';
 import { registerColumns } from '../../warehouse/records.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 
@@ -34,7 +38,8 @@ export async function renderDictionary(): Promise<string> {
     const csvPath = join(folder, 'empty.csv');
     await writeFile(csvPath, `${registerColumns.join(',')}\n`);
     const file = { csvPath, columns: registerColumns, rows: 0 };
-    await loadRegisterFile(workbench, file, noPull, async () => noPull);
+    await loadRegisterFile(workbench, file, noPull);
+    await acceptRegisterFile(workbench, noPull);
     await buildTables(workbench, 'all');
     const tables = await listDescribedTables(workbench);
     return [opening, ...tables.map(renderTable)].join('\n');

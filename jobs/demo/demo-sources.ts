@@ -10,7 +10,7 @@ import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
 import { portalStarts } from '../../fixtures/world/portal.ts';
 import { postsFolder } from '../../fixtures/world/posts.ts';
 import type { World } from '../../fixtures/world/world.ts';
-import type { SourceEntry } from '../sources/sources.ts';
+import type { SourceEntry } from '../../ingest/kinds.ts';
 
 /** Where `npm start` shows the demonstration's portals, unless something else is there. */
 export const demoPortalPort = 8471;

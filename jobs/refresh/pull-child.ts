@@ -9,11 +9,8 @@ enableCompileCache();
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 
-/** Loaded at once: the parent is still getting ready to ask. */
-const loading = import('./pull-entry.ts');
-
 process.once('message', async (requests: PullRequest[]) => {
-  const { pullEntry } = await loading;
+  const { pullEntry } = await import('./pull-entry.ts');
   for (const request of requests) await pullEntry(request, (message) => process.send?.(message));
   process.off('disconnect', endAlone);
   process.disconnect();

@@ -1,76 +1,97 @@
+import { join } from 'node:path';
+import type { Log } from '../../ingest/effects.ts';
 import { IngestError } from '../../ingest/errors.ts';
-import { kinds, type RegisterEntry } from '../sources/kinds.ts';
-import type { PullMessage, PullOutcome, PullRequest } from './pull.ts';
-import { pullBlog } from './pull-blog.ts';
-import { pullListings } from './pull-listings.ts';
-import { pullPlaces } from './pull-places.ts';
+import { kinds } from '../../ingest/kinds.ts';
+import { type Findings, landsEntry } from '../../ingest/manifest.ts';
+import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
+import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull.ts';
 
-/** What the pull of an entry goes by. */
-export type EntryPull = Omit<PullRequest, 'entry'> & {
-  readonly log: (message: string, facts?: object) => void;
-  /** To be told as soon as something new comes, before it is read. */
-  readonly expectNew: () => void;
-};
+/** What a manifest keeps of signals and of rows that can't be read: enough to see what is new at the source. */
+const maxKept = 100;
 
-/** Pulls and prepares the files of one source, telling each as it comes. */
+/** Pulls and reads the files of one source, whatever its kind, telling each as it comes. */
 export async function pullEntry(
   request: PullRequest,
   tell: (message: PullMessage) => void,
 ): Promise<void> {
-  const { entry } = request;
-  const log = (message: string, facts?: object) =>
+  const { entry, baseDir, workDir, landed } = request;
+  const log: Log = (message, facts) =>
     tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
-  const pull = { ...request, log, expectNew: () => tell({ isComing: true }) };
-  for await (const outcome of startPull(entry, pull)) tell({ outcome });
+  const startedAt = new Date(request.startedAt);
+  const options = { baseDir, workDir, landed, startedAt, log };
+  for await (const pulled of kinds[entry.kind].pull(entry, options))
+    tell({ outcome: await readPulled(pulled, request, log) });
   tell({ isDone: true });
 }
 
-function startPull(
-  entry: PullRequest['entry'],
-  pull: EntryPull,
-): AsyncGenerator<PullOutcome, void, undefined> {
-  switch (entry.kind) {
-    case 'ppr':
-      return pullRegister(entry, pull);
-    case 'blog':
-      return pullBlog(entry, pull);
-    case 'schools':
-    case 'gtfs':
-      return pullPlaces(entry, pull);
-    default:
-      return pullListings(entry, pull);
+async function readPulled(pulled: Pulled, request: PullRequest, log: Log): Promise<PullOutcome> {
+  const { address } = pulled;
+  if ('unchanged' in pulled) return { kind: 'unchanged', address };
+  if ('notYet' in pulled) return { kind: 'not_yet', address };
+  try {
+    if ('error' in pulled) throw pulled.error;
+    const { prepared } = pulled;
+    const read = prepared ? { ...pulled, prepared } : await readFile(pulled, request, log);
+    return { kind: 'new', draft: draftManifest(pulled, read, request), prepared: read.prepared };
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error;
+    return { kind: 'refused', address, code: error.code, message: error.message };
   }
 }
 
-async function* pullRegister(
-  entry: RegisterEntry,
-  { baseDir, workDir, accepted, log, expectNew }: EntryPull,
-): AsyncGenerator<PullOutcome, void, undefined> {
-  const { fetch, parse } = kinds.ppr;
-  const lastAccepted = (address: string) => accepted.findLast((pull) => pull.address === address);
-  for await (const file of fetch(entry, { workDir, baseDir, lastAccepted, log })) {
-    const { address } = file;
-    if ('unchanged' in file) yield { kind: 'unchanged', address };
-    else if ('notYet' in file) yield { kind: 'not_yet', address };
-    else if ('error' in file) yield buildRefusal(address, file.error);
-    else {
-      expectNew();
-      const prepared = await parse(file.path, { workDir, log, fileName: file.fileName }).catch(
-        keepRefusal,
-      );
-      yield prepared instanceof IngestError
-        ? buildRefusal(address, prepared)
-        : { kind: 'new', pulled: file, prepared };
-    }
-  }
+async function readFile(
+  { path, fileName, address }: PulledFile,
+  { entry, landed, workDir, keptDir }: PullRequest,
+  log: Log,
+): Promise<ReadFile> {
+  return await kinds[entry.kind].read(path, {
+    ...{ entry, fileName, workDir, log },
+    readBefore: join(keptDir, `${entry.id}.parquet`),
+    rowsBefore: landed.findLast((pull) => pull.address === address)?.rows,
+  });
 }
 
-/** The error that refuses a file, as a value; any other is thrown on. */
-export function keepRefusal(error: unknown): IngestError {
-  if (error instanceof IngestError) return error;
-  throw error;
+/** What the manifest says, but for what only loading the file tells. */
+function draftManifest(
+  { address, fileName, path, covers = 'all', ...file }: PulledFile,
+  { prepared, setAside = [], ...found }: ReadFile,
+  { entry, startedAt }: PullRequest,
+): NewFile['draft'] {
+  const { pulledAt, etag, lastModified, sha256, bytes, pagesPath = null } = file;
+  const findings = maybeFindings(found);
+  const isListings = 'isComplete' in prepared;
+  const complete = !isListings || prepared.isComplete;
+  return {
+    ...{ address, fileName, path, covers, pagesPath, pulledAt, etag, lastModified, sha256, bytes },
+    source: entry.id,
+    ...('portal' in entry && entry.portal !== undefined && { portal: entry.portal }),
+    kind: entry.kind,
+    refreshedAt: startedAt,
+    rows: prepared.rows,
+    setAside: setAside.length,
+    // None of the adverts of a whole pull that can't be read may be taken for gone.
+    setAsideRows: isListings && complete ? [...setAside] : setAside.slice(0, maxKept),
+    newestRecord: 'newestRecord' in prepared ? prepared.newestRecord : pulledAt.slice(0, 10),
+    isDemo: entry.demo ?? false,
+    complete,
+    parserVersion: kinds[entry.kind].source.parserVersion,
+    ...(findings && { findings }),
+    ...(landsEntry(entry.kind) && { entry }),
+  };
 }
 
-export function buildRefusal(address: string, { code, message }: IngestError): PullOutcome {
-  return { kind: 'refused', address, code, message };
+/** What reading told; undefined of a file whose rows are only judged once they are loaded. */
+function maybeFindings({
+  signals,
+  passedOver = 0,
+  expectedTotal = null,
+  incompleteBecause = [],
+}: Omit<ReadFile, 'prepared'>): Findings | undefined {
+  if (signals === undefined) return undefined;
+  return {
+    expectedTotal,
+    incompleteBecause,
+    passedOver: typeof passedOver === 'number' ? passedOver : passedOver.length,
+    signals: signals.slice(0, maxKept),
+  };
 }

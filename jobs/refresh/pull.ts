@@ -1,49 +1,20 @@
-import type { LandedPull } from '../../ingest/landing/landing.ts';
-import type { SetAside } from '../../ingest/listings/read-listings.ts';
-import { webExpectations } from '../../ingest/listings/web-expectations.ts';
-import type { Findings } from '../../ingest/manifest.ts';
-import type { Pulled } from '../../ingest/ppr/fetch.ts';
-import type { FileCopy } from '../../ingest/pull-file.ts';
-import type {
-  PreparedListingFile,
-  PreparedPlacesFile,
-  PreparedPosts,
-  PreparedRegisterFile,
-} from '../../warehouse/records.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { kinds, type SourceEntry } from '../../ingest/kinds.ts';
+import type { ManifestDraft } from '../../ingest/manifest.ts';
+import type { Prepared } from '../../ingest/prepared.ts';
+import type { LandedBefore } from '../../ingest/source-kind.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-import type { SourceEntry } from '../sources/sources.ts';
-import { type PullProcess, startPullProcess } from './pull-process.ts';
 
-/** A pull of listings, and what reading it came to. */
-export type PulledListings = Omit<Pulled, 'covers'> & {
-  readonly prepared: PreparedListingFile;
-  readonly setAside: readonly SetAside[];
-  readonly findings: Findings;
-  /** The pages of a walk, in the working folder; null for a file. */
-  readonly pagesPath: string | null;
-};
-
-/** A pull of the blog's posts. */
-export type PulledPosts = Omit<Pulled, 'covers'> & {
-  readonly prepared: PreparedPosts;
-  readonly findings: Findings;
-};
-
-/** A pull of schools or stops, and what reading it came to. */
-export type PulledPlaces = FileCopy & {
-  readonly address: string;
-  readonly fileName: string;
-  readonly prepared: PreparedPlacesFile;
-  readonly setAside: readonly { readonly place: string; readonly reason: string }[];
-  readonly findings: Findings;
+/** A file that came and was read: where it lies, what its manifest is to say, and the file that was made ready of it. */
+export type NewFile = {
+  readonly kind: 'new';
+  readonly draft: ManifestDraft & { readonly path: string; readonly pagesPath: string | null };
+  readonly prepared: Prepared;
 };
 
 /** What the pull of one address came to. */
 export type PullOutcome =
-  | { readonly kind: 'new'; readonly pulled: Pulled; readonly prepared: PreparedRegisterFile }
-  | { readonly kind: 'new_listings'; readonly pulled: PulledListings }
-  | { readonly kind: 'new_posts'; readonly pulled: PulledPosts }
-  | { readonly kind: 'new_places'; readonly pulled: PulledPlaces }
+  | NewFile
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
   | {
       readonly kind: 'refused' | 'failed';
@@ -51,6 +22,9 @@ export type PullOutcome =
       readonly code: string;
       readonly message: string;
     };
+
+/** What every source gave. */
+export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
 /** What the child process is told of one source. */
 export type PullRequest = {
@@ -61,69 +35,86 @@ export type PullRequest = {
   readonly workDir: string;
   /** Folder that stays until the next refresh, for what spares it work. */
   readonly keptDir: string;
-  readonly accepted: readonly Pick<
-    LandedPull,
-    | 'address'
-    | 'etag'
-    | 'held'
-    | 'lastModified'
-    | 'sha256'
-    | 'pagesPath'
-    | 'pull'
-    | 'pulledAt'
-    | 'rows'
-  >[];
+  /** What has landed of the entry, the oldest first. */
+  readonly landed: readonly LandedBefore[];
 };
 
-/** What the child process tells: that something new comes, an outcome of the source under way, that it is done, or a line of its log. */
+/** What the child process tells: an outcome of the source under way, that it is done, or a line of its log. */
 export type PullMessage =
-  | { readonly isComing: true }
   | { readonly outcome: PullOutcome }
   | { readonly isDone: true }
   | { readonly log: string };
 
-/** Time to pull and prepare beyond the network's own deadline. */
-const preparationSeconds = 600;
+/** Time to pull and read beyond the network's own deadline, which an entry or its kind may set. */
+const readingSeconds = 600;
+const networkSeconds = 300;
 
 /**
- * Pulls and prepares the files of each source in a process of its own, one source after the other. A crash or a
- * hang there is a failed pull of that source; the others go on in a new process. Answers a list a source.
- * `expectNew` is told as soon as something new comes, before it is read.
+ * Pulls and reads the files of each source in a process of its own, one source after the other. A crash or a hang
+ * there is a failed pull of that source; the others go on in a new process. Answers what each source gave.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
-  {
-    log,
-    expectNew,
-    firstProcess,
-  }: {
-    readonly log: (line: string) => void;
-    readonly expectNew: () => void;
-    readonly firstProcess: PullProcess;
-  },
-): Promise<PullOutcome[][]> {
+  log: (line: string) => void,
+): Promise<Outcomes> {
   const outcomes: PullOutcome[][] = [];
-  let pullProcess: PullProcess | undefined = firstProcess;
   while (outcomes.length < requests.length) {
     const waiting = requests.slice(outcomes.length);
-    pullProcess ??= startPullProcess();
-    const { done, underWay, ended } = await pullProcess.pull(waiting, {
-      log,
-      expectNew,
-      patienceOf,
-    });
-    pullProcess = undefined;
+    const { done, underWay, ended } = await pullInProcess(waiting, log);
     outcomes.push(...done);
     const stopped = waiting[done.length];
     if (stopped) outcomes.push([...underWay, buildFailure(stopped, ended)]);
   }
-  return outcomes;
+  return new Map(requests.map(({ entry }, index) => [entry, outcomes[index] ?? []]));
+}
+
+type Progress = {
+  readonly done: PullOutcome[][];
+  /** What the source that was under way had come to when the process ended. */
+  readonly underWay: PullOutcome[];
+  readonly ended: string;
+};
+
+async function pullInProcess(
+  requests: readonly PullRequest[],
+  log: (line: string) => void,
+): Promise<Progress> {
+  const child = fork(new URL('./pull-child.ts', import.meta.url), {
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  const done: PullOutcome[][] = [];
+  let underWay: PullOutcome[] = [];
+  const startDeadline = () => {
+    const request = requests[done.length];
+    return setTimeout(() => child.kill('SIGKILL'), request && patienceOf(request));
+  };
+  let deadline = startDeadline();
+  child.on('message', (message: PullMessage) => {
+    if ('log' in message) log(message.log);
+    else if ('outcome' in message) underWay.push(message.outcome);
+    else {
+      done.push(underWay);
+      underWay = [];
+      clearTimeout(deadline);
+      deadline = startDeadline();
+    }
+  });
+  child.send(requests);
+  const ended = await waitForEnd(child);
+  clearTimeout(deadline);
+  return { done, underWay, ended };
+}
+
+async function waitForEnd(child: ChildProcess): Promise<string> {
+  return await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
 }
 
 function patienceOf({ entry }: PullRequest): number {
-  const isWalk = entry.kind === 'listings-page' || entry.kind === 'listings-feed';
-  const seconds = entry.deadline_seconds ?? (isWalk ? webExpectations.maxSeconds : 300);
-  return (seconds + preparationSeconds) * 1000;
+  const { maxSeconds = networkSeconds } = kinds[entry.kind].source.expectations;
+  return ((entry.deadline_seconds ?? maxSeconds) + readingSeconds) * 1000;
 }
 
 function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {

@@ -4,12 +4,11 @@ import { listHeldOf, vouchForFiles } from '../accept/vouch-for-files.ts';
 import type { Config } from '../config.ts';
 import { UsageError } from '../config.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
-import type { PullProcess } from './pull-process.ts';
 import { refresh } from './refresh.ts';
 import { hasFailed, type SourceReport, tellHowToVouch } from './refresh-report.ts';
 
 /** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
-export async function run(config: Config, pullProcess?: PullProcess): Promise<number> {
+export async function run(config: Config): Promise<number> {
   const source = config.options['accept-absences'];
   if (typeof source === 'string') return await runAcceptance(config, source);
   const vouched = config.options['accept-file'];
@@ -20,7 +19,6 @@ export async function run(config: Config, pullProcess?: PullProcess): Promise<nu
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
     sources,
-    ...(pullProcess && { pullProcess }),
     log: (line) => console.error(line),
   });
   for (const report of reports) console.log(JSON.stringify(report));

@@ -173,6 +173,8 @@ test('the cron runner is told by the exit code and a line of JSON, and the serve
 
 test('a refused file of one source does not keep back the good file of another', async () => {
   const dataDir = await copyDataFolder(pattern);
+  // It is loaded before the landing folder refuses its name.
+  await writeFile(join(dataDir, 'manifest.json'), writeSalesFile(5, '2024-06'));
   const site = await startRegisterSite({
     'PPR-ALL.csv': writeSalesFile(97),
     'PPR-2024-05.csv': writeSalesFile(7, '2024-05'),
@@ -180,8 +182,10 @@ test('a refused file of one source does not keep back the good file of another',
   const { published, reports } = await refreshFrom(dataDir, [
     { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` },
     { id: 'may', kind: 'ppr', at: `${site.origin}/PPR-2024-05.csv` },
+    { id: 'june', kind: 'ppr', at: 'manifest.json', covers: '2024-06' },
   ]);
-  expect(reports.map(({ result }) => result)).toEqual(['refused', 'landed']);
+  expect(reports.map(({ result }) => result)).toEqual(['refused', 'landed', 'refused']);
+  expect(reports[2]?.errors).toMatchObject([{ code: 'landing_refused' }]);
   expect(published?.rows['core.sales']).toBe(107);
   expect(await listSales(dataDir)).toHaveLength(107);
 });

@@ -1,17 +1,11 @@
-import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
+import { IngestError } from '../../ingest/errors.ts';
+import type { SourceEntry } from '../../ingest/kinds.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { maybeFindings } from '../../ingest/manifest.ts';
-import { groupHeldPulls, groupHeldReasons, type SilentPull } from '../../warehouse/held-pulls.ts';
-import {
-  type HeldFile,
-  readEntries,
-  type SourceLedger,
-  writeLedger,
-} from '../../warehouse/ledger.ts';
-import { maybeNextDue } from '../schedule/next-due.ts';
-import { isListingsEntry, kinds } from '../sources/kinds.ts';
-import type { SourceEntry } from '../sources/sources.ts';
-import { toAdvertSource } from '../version/load-listings.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import type { HeldFile } from '../../warehouse/ledger.ts';
+import type { RefreshErrorCode } from '../errors.ts';
+import type { Outcomes, PullOutcome } from './pull.ts';
 
 /** What a file came to in a refresh. */
 export type FileReport =
@@ -88,63 +82,41 @@ export function reportSource(
   };
 }
 
+/** What each source came to: `results` tells what became of the files that came. */
+export function reportAll(
+  outcomes: Outcomes,
+  startedAt: Date,
+  results: ReadonlyMap<PullOutcome, FileReport> = new Map(),
+): SourceReport[] {
+  return [...outcomes].map(([entry, files]) =>
+    reportSource(
+      entry,
+      startedAt,
+      files.flatMap((file) => (file.kind === 'new' ? (results.get(file) ?? []) : file)),
+    ),
+  );
+}
+
+/** What a refresh tells that came to no version; `fault` where something happened that nobody foresaw. */
+export function reportFault(
+  entries: readonly SourceEntry[],
+  startedAt: Date,
+  error: unknown,
+  log: (line: string) => void,
+): { readonly reports: SourceReport[]; readonly fault: unknown } {
+  const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
+  if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
+  const code = isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode);
+  const message = error instanceof Error ? error.message : String(error);
+  const reports = entries.map((entry) =>
+    reportSource(entry, startedAt, [{ kind: 'failed', address: entry.at, code, message }]),
+  );
+  return { reports, fault: isForeseen ? undefined : error };
+}
+
 /** Whether a cron runner should be told that something went wrong, or waits for somebody. */
 export function hasFailed({ result, heldFiles }: SourceReport): boolean {
   return result === 'failed' || result === 'refused' || heldFiles.length > 0;
-}
-
-/**
- * Leaves what happened in the data folder's ledger, and answers the reports with what is held. `silent` is what a new
- * version says of that; without one it is as the ledger has it. `landing` is all that has landed.
- */
-export async function writeReports(
-  dataDir: string,
-  entries: readonly SourceEntry[],
-  reports: readonly SourceReport[],
-  landing: readonly LandedPull[],
-  silent?: readonly SilentPull[],
-): Promise<SourceReport[]> {
-  const before = await readEntries(dataDir);
-  const heldNow = silent && groupHeldPulls(silent);
-  const reasonsNow = silent && groupHeldReasons(silent);
-  const waiting = listWaitingFiles(landing);
-  const told = entries.flatMap((entry) => {
-    const report = reports.find(({ source }) => source === entry.id);
-    const last = before.find(({ id }) => id === entry.id);
-    const source = toAdvertSource({ source: entry.id, portal: maybePortal(entry) });
-    const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
-    const heldBecause = reasonsNow ? (reasonsNow.get(source) ?? []) : (last?.heldBecause ?? []);
-    const remedy = held.length > 0 ? tellHowToAccept(source) : null;
-    const heldFiles = waiting.filter((pull) => pull.source === entry.id).map(describeHeldFile);
-    return report
-      ? [{ entry, last, report: { ...report, held, heldBecause, remedy, heldFiles } }]
-      : [];
-  });
-  await writeLedger(
-    dataDir,
-    told.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
-  );
-  return told.map(({ report }) => report);
-}
-
-/** The same after an operator's word about files. */
-export async function noteHeldFiles(
-  dataDir: string,
-  landing: readonly LandedPull[],
-): Promise<void> {
-  const waiting = listWaitingFiles(landing);
-  const entries = await readEntries(dataDir);
-  await writeLedger(
-    dataDir,
-    entries.map(({ heldFiles: _, ...entry }) => {
-      const heldFiles = waiting.filter(({ source }) => source === entry.id).map(describeHeldFile);
-      return { ...entry, ...(heldFiles.length > 0 && { heldFiles }) };
-    }),
-  );
-}
-
-export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
-  return { pull, fileName, because: held };
 }
 
 /** What an operator does about a file that is held. */
@@ -152,77 +124,7 @@ export function tellHowToVouch(source: string, pull: string): string {
   return `It doesn't count. If it is true: npm run refresh -- --accept-file ${source} --pull ${pull}`;
 }
 
-/** Writes to every entry of the ledger what a new version holds of its portal's pulls. */
-export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull[]): Promise<void> {
-  const held = groupHeldPulls(silent);
-  const reasons = groupHeldReasons(silent);
-  const entries = await readEntries(dataDir);
-  await writeLedger(
-    dataDir,
-    entries.map(({ heldPulls, ...entry }) =>
-      heldPulls
-        ? {
-            ...entry,
-            heldPulls: held.get(entry.portal ?? entry.id) ?? [],
-            heldBecause: reasons.get(entry.portal ?? entry.id) ?? [],
-          }
-        : entry,
-    ),
-  );
-}
-
 /** What an operator does about a source's held pulls. */
 export function tellHowToAccept(source: string): string {
   return `What they lack waits until three pulls agree. To see it, and to say that it is true: npm run refresh -- --accept-absences ${source}`;
-}
-
-function maybePortal(entry: SourceEntry): string | undefined {
-  return isListingsEntry(entry) ? entry.portal : undefined;
-}
-
-/** What the demonstration's data is made to be like, where that isn't adverts. */
-const inventedLike: Partial<Record<SourceEntry['kind'], string>> = {
-  ppr: 'the real register',
-  blog: 'the posts of a blog',
-  schools: 'real lists of schools',
-  gtfs: 'a real feed',
-};
-
-/** Nobody published the demonstration's data. */
-function describeInvented(entry: SourceEntry) {
-  const like = inventedLike[entry.kind] ?? 'real adverts';
-  return {
-    publisher: 'The demonstration',
-    licence: `Invented, made to be like ${like}`,
-    homepage: '',
-  };
-}
-
-function buildLedgerEntry(
-  entry: SourceEntry,
-  report: SourceReport,
-  last: SourceLedger | undefined,
-): SourceLedger {
-  const portal = maybePortal(entry);
-  const { cadence } = kinds[entry.kind].source;
-  const { publisher, licence, homepage } = entry.demo
-    ? describeInvented(entry)
-    : kinds[entry.kind].source;
-  const isAnswered = !hasFailed(report) && report.result !== 'held';
-  return {
-    id: entry.id,
-    kind: entry.kind,
-    publisher,
-    licence,
-    homepage,
-    lastAttempt: report.startedAt,
-    lastPull: isAnswered ? report.startedAt : (last?.lastPull ?? null),
-    nextDue: maybeNextDue(entry.cadence ?? cadence),
-    lastResult: report.result,
-    lastError: report.errors.map(({ message }) => message).join(' ') || null,
-    isHeld: report.result === 'held',
-    ...(portal !== undefined && { portal }),
-    ...(isListingsEntry(entry) && { heldPulls: report.held, heldBecause: report.heldBecause }),
-    ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),
-  };
 }

@@ -1,8 +1,8 @@
+import { fetchListingsFile } from '../../ingest/listings-file/fetch.ts';
 import { parseListingsFile } from '../../ingest/listings-file/parse.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
 import { formatTable } from '../format-table.ts';
-import { kinds } from '../sources/kinds.ts';
 import { readSources } from '../sources/sources.ts';
 import { judgeListingFaults, judgePull, type RightPull } from './judge-listing-faults.ts';
 import { judgeFaults, type Verdict } from './judge-register-faults.ts';
@@ -103,7 +103,7 @@ export async function tryListings(workbench: Workbench, workDir: string, sources
   for (const entry of entries) {
     if (entry.kind !== 'listings-file') continue;
     const pulls: (RightPull & { rows: number })[] = [];
-    for await (const file of kinds['listings-file'].fetch(entry, {
+    for await (const file of fetchListingsFile(entry, {
       workDir,
       baseDir,
       landed: [],

@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
-import { loadRegisterFile } from '../../warehouse/load.ts';
+import { checkRegisterFile } from '../../ingest/ppr/accept.ts';
+import { judgeRegisterFile } from '../../ingest/ppr/judge.ts';
+import { source } from '../../ingest/ppr/source.ts';
+import { acceptRegisterFile, forgetRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
+import { measureRegister } from '../../warehouse/measure-register.ts';
 import {
   type RegisterColumn,
   type RegisterCoverage,
   registerColumns,
 } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { kinds } from '../sources/kinds.ts';
 import type { RegisterFault, RegisterLine } from './register-faults.ts';
 
 /** A file of the register: what it covers, its instant, and its lines. */
@@ -46,31 +49,26 @@ export async function judgeFile(
   const pull = `score/${covers}-${pulledAt}`;
   const facts = { source: 'score', kind: 'ppr', pull, fileName: `PPR-${covers}.csv`, covers };
   const pulled = { ...facts, sha256: '', pulledAt, refreshedAt: pulledAt };
-  let because: readonly string[] = [];
   try {
-    await loadRegisterFile(
-      workbench,
-      { csvPath, columns, rows },
-      pulled,
-      async (found, measure) => {
-        kinds.ppr.check(found, {
-          ...pulled,
-          preparedRows: rows,
-          previousFullRows: null,
-          expectations: kinds.ppr.source.expectations,
-        });
-        because = kinds.ppr.judge(await measure(), { pulledAt });
-        const newestRecord = found.newestSaleDate ?? pulledAt.slice(0, 10);
-        return isKept
-          ? { ...pulled, rows: found.rows, setAside: found.setAsideCount, newestRecord }
-          : undefined;
-      },
-    );
+    const found = await loadRegisterFile(workbench, { csvPath, columns, rows }, pulled);
+    const newestRecord = found.newestSaleDate ?? pulledAt.slice(0, 10);
+    checkRegisterFile(found, {
+      ...pulled,
+      preparedRows: rows,
+      previousFullRows: null,
+      expectations: source.expectations,
+    });
+    const measures = await measureRegister(workbench, { pull, covers, newestRecord });
+    const because = judgeRegisterFile(measures, { pulledAt });
+    const accepted = { ...pulled, rows: found.rows, setAside: found.setAsideCount, newestRecord };
+    if (isKept) await acceptRegisterFile(workbench, accepted);
+    else await forgetRegisterFile(workbench, pull);
+    return { verdict: because.length > 0 ? 'held' : 'passed', because };
   } catch (error) {
     if (!(error instanceof IngestError)) throw error;
+    await forgetRegisterFile(workbench, pull);
     return { verdict: 'refused', because: [error.message] };
   }
-  return { verdict: because.length > 0 ? 'held' : 'passed', because };
 }
 
 /** Makes each fault of a month whose months before are in the register, and judges what comes of it. */

@@ -1,9 +1,10 @@
+import { fetchListingsFile } from '../../ingest/listings-file/fetch.ts';
+import { parseListingsFile } from '../../ingest/listings-file/parse.ts';
 import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
-import { kinds } from '../sources/kinds.ts';
 import { readSources } from '../sources/sources.ts';
-import { toAdvertSource } from '../version/load-listings.ts';
+import { toAdvertSource } from '../version/load-landing.ts';
 
 /** Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws UsageError for none. */
 export async function loadPulls(
@@ -12,16 +13,20 @@ export async function loadPulls(
   workDir: string,
 ): Promise<void> {
   const { entries, baseDir } = await readSources(sourcesFile);
-  const { fetch, parse } = kinds['listings-file'];
   const pulls: LandedListings[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'listings-file') continue;
     const log = () => undefined;
     const options = { workDir, baseDir, landed: [], log };
-    for await (const file of fetch(entry, options)) {
-      if ('unchanged' in file) continue;
+    for await (const file of fetchListingsFile(entry, options)) {
       if ('error' in file) throw file.error;
-      const prepared = await parse(file.path, { workDir, log, entry, fileName: file.fileName });
+      if (!('path' in file)) continue;
+      const prepared = await parseListingsFile(file.path, {
+        workDir,
+        log,
+        entry,
+        fileName: file.fileName,
+      });
       pulls.push({
         source: toAdvertSource({ source: entry.id, portal: entry.portal }),
         kind: entry.kind,

@@ -2,11 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { coverageOf } from '../../ingest/ppr/coverage.ts';
+import { parsePpr } from '../../ingest/ppr/parse.ts';
+import { acceptRegisterFile } from '../../warehouse/load.ts';
 import type { RegisterCoverage } from '../../warehouse/records.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
-import { kinds } from '../sources/kinds.ts';
-import { loadPrepared } from '../version/load-prepared.ts';
+import { loadLevelled } from '../version/load-register.ts';
 
 type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage };
 
@@ -30,7 +31,7 @@ export async function loadRegister(
   for (const [place, { path, covers }] of files
     .toSorted((left, right) => width(left) - width(right))
     .entries()) {
-    const prepared = await kinds.ppr.parse(path, { workDir, log: () => undefined });
+    const prepared = await parsePpr(path, { workDir, log: () => undefined });
     const facts = {
       source: 'ppr',
       kind: 'ppr',
@@ -41,12 +42,13 @@ export async function loadRegister(
       pulledAt: instant,
       refreshedAt: instant,
     };
-    await loadPrepared(workbench, prepared, facts, async (found) => ({
+    const found = await loadLevelled(workbench, prepared, facts);
+    await acceptRegisterFile(workbench, {
       ...facts,
       rows: found.rows,
       setAside: found.setAsideCount,
       newestRecord: found.newestSaleDate ?? instant.slice(0, 10),
-    }));
+    });
     await rm(prepared.csvPath, { force: true });
   }
 }

@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
+import { isListingsEntry, kinds, type ListingsEntry } from '../../ingest/kinds.ts';
 import { toReadSettings } from '../../ingest/listings/read-settings.ts';
-import { pickSpread, type TriedAdvert, type TriedPage } from '../../ingest/listings/trial.ts';
+import {
+  pickSpread,
+  type Trial,
+  type TriedAdvert,
+  type TriedPage,
+} from '../../ingest/listings/trial.ts';
+import type { Pulled, PulledFile, ReadOptions } from '../../ingest/source-kind.ts';
 import { type Config, UsageError } from '../config.ts';
 import { chooseSourcesFile } from '../refresh/refresh-command.ts';
-import { isListingsEntry, kinds, type ListingsEntry } from '../sources/kinds.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
 import { describeTrial } from './describe-trial.ts';
 
@@ -24,7 +30,7 @@ export async function run(config: Config): Promise<number> {
   const error = await tryEntry(entry, sources.baseDir, (page) => pages.push(page));
   const lines = await describeTrial(pages, {
     settings: toReadSettings(entry),
-    selectors: entry.kind === 'listings-page' ? entry.selectors : undefined,
+    selectors: 'selectors' in entry ? entry.selectors : undefined,
   });
   for (const line of lines) console.log(line);
   if (error !== undefined) console.error(`${error.code}: ${error.message}`);
@@ -56,59 +62,40 @@ async function tryEntry(
   const workDir = await mkdtemp(join(tmpdir(), 'luach-try-'));
   const log = (message: string, facts?: object) =>
     console.error(`${message}${facts ? ` ${JSON.stringify(facts)}` : ''}`);
+  const options = { workDir, baseDir, log, landed: [], startedAt: new Date() };
+  const trial = { maxListings, tell };
   try {
-    if (entry.kind === 'listings-file')
-      return await tryFile(entry, { baseDir, workDir, log, tell });
-    const options = { workDir, baseDir, log, lastAccepted: () => undefined };
-    const trial = { maxListings, tell };
-    const walks =
-      entry.kind === 'listings-page'
-        ? kinds['listings-page'].fetch(entry, { ...options, trial })
-        : kinds['listings-feed'].fetch(entry, { ...options, trial });
-    for await (const walk of walks) if ('error' in walk) return walk.error;
+    const pulls: Pulled[] = [];
+    for await (const pulled of kinds[entry.kind].pull(entry, { ...options, trial }))
+      pulls.push(pulled);
+    const newest = pulls.findLast((pulled) => 'path' in pulled);
+    if (newest === undefined) return pulls.find((pulled) => 'error' in pulled)?.error;
+    // A walk has told its pages on the way.
+    if (newest.prepared === undefined) await tryFile(entry, newest, { workDir, log, tell });
     return undefined;
+  } catch (error) {
+    if (error instanceof IngestError) return error;
+    throw error;
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
 }
 
-type FileTrial = {
-  readonly baseDir: string;
-  readonly workDir: string;
-  readonly log: (message: string, facts?: object) => void;
-  readonly tell: (page: TriedPage) => void;
-};
-
-/** The newest file of a folder. */
+/** Reads the newest file of a folder. */
 async function tryFile(
-  entry: Extract<ListingsEntry, { kind: 'listings-file' }>,
-  { baseDir, workDir, log, tell }: FileTrial,
-): Promise<IngestError | undefined> {
-  const { fetch, parse } = kinds['listings-file'];
-  const files = [];
-  for await (const file of fetch(entry, { workDir, baseDir, landed: [], log })) files.push(file);
-  const newest = files.findLast((file) => 'path' in file);
-  if (newest === undefined || !('path' in newest)) {
-    const [refused] = files;
-    return refused !== undefined && 'error' in refused ? refused.error : undefined;
-  }
+  entry: ListingsEntry,
+  { path, fileName, address }: PulledFile,
+  { tell, workDir, log }: Pick<ReadOptions, 'workDir' | 'log'> & Pick<Trial, 'tell'>,
+): Promise<void> {
   const adverts: TriedAdvert[] = [];
-  const { fileName, path } = newest;
-  const tellFound: NonNullable<Parameters<typeof parse>[1]['tellFound']> = (found, listing) => {
-    adverts.push({ found, listing });
-  };
-  try {
-    const { rows, setAside } = await parse(path, { workDir, log, entry, fileName, tellFound });
-    const verdict = `${rows} adverts, ${setAside.length} set aside`;
-    tell({
-      address: newest.address,
-      role: 'file',
-      verdict,
-      adverts: pickSpread(adverts, maxListings),
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof IngestError) return error;
-    throw error;
-  }
+  const { prepared, setAside = [] } = await kinds[entry.kind].read(path, {
+    ...{ workDir, log, fileName, entry },
+    tellFound: (found, listing) => adverts.push({ found, listing }),
+  });
+  tell({
+    address,
+    role: 'file',
+    verdict: `${prepared.rows} adverts, ${setAside.length} set aside`,
+    adverts: pickSpread(adverts, maxListings),
+  });
 }

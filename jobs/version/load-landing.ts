@@ -1,45 +1,82 @@
-import type { LandedPull } from '../../ingest/landing/landing.ts';
-import type {
-  PreparedListingFile,
-  PreparedPlacesFile,
-  PreparedPosts,
-} from '../../warehouse/records.ts';
+import { compareInstants, type LandedPull } from '../../ingest/landing/landing.ts';
+import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
+import { asPrepared, type Family } from '../../ingest/prepared.ts';
+import { listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
+import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
+import { loadPlaces } from '../../warehouse/load-places.ts';
+import { loadPosts } from '../../warehouse/load-posts.ts';
+import { noteSights } from '../../warehouse/note-changes.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { loadListings } from './load-listings.ts';
-import { loadPlaces } from './load-places.ts';
-import { loadPosts } from './load-posts.ts';
 import { loadRegister } from './load-register.ts';
-
-export type LoadOptions = {
-  /** Where files are made ready. */
-  readonly workDir: string;
-  readonly log: (line: string) => void;
-  /** What has been read of a pull already. */
-  readonly read?: ReadPulls;
-};
-
-/** What was read of pulls, by the pull's folder. */
-export type ReadPulls = {
-  readonly listings: Map<string, PreparedListingFile>;
-  readonly posts: Map<string, PreparedPosts>;
-  readonly places: Map<string, PreparedPlacesFile>;
-};
-
-export function startReadPulls(): ReadPulls {
-  return { listings: new Map(), posts: new Map(), places: new Map() };
-}
+import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
 
 /**
- * Brings a version in the making up to date with all that has landed, of every kind: the one way in which a version is
- * loaded, whether it continues the live one or begins from nothing. What it has already isn't loaded again.
+ * Brings a version in the making up to date with all that has landed, of every family in its turn: the one way in which
+ * a version is loaded, whether it continues the live one or begins from nothing. What it has already isn't loaded
+ * again. Answers the pulls whose silence doesn't count in it.
  */
 export async function loadLanding(
   workbench: Workbench,
   landing: readonly LandedPull[],
-  { workDir, log, read = startReadPulls() }: LoadOptions,
+  reader: Reader,
+): Promise<SilentPull[]> {
+  await loadRegister(workbench, landing, reader);
+  await loadListings(workbench, landing, reader);
+  for (const [source, pulls] of groupBySource(landing, 'posts', reader))
+    await loadPosts(workbench, source, pulls);
+  for (const [source, pulls] of groupBySource(landing, 'places', reader))
+    await loadPlaces(workbench, source, pulls);
+  return await listSilentPulls(workbench);
+}
+
+/** What landed of a family by source, the oldest first, each with the way to its rows. */
+function groupBySource<Of extends Family>(
+  landing: readonly LandedPull[],
+  family: Of,
+  reader: Reader,
+) {
+  const pulls = listOfFamily(landing, family)
+    .toSorted(compareInstants)
+    .map((pull) => ({ ...pull, prepare: async () => asPrepared(await reader.read(pull), family) }));
+  return Map.groupBy(pulls, ({ source }) => source);
+}
+
+/** Brings the version's listings up to date with all that has landed of them, and with what an operator has accepted. */
+export async function loadListings(
+  workbench: Workbench,
+  landing: readonly LandedPull[],
+  reader: Reader,
 ): Promise<void> {
-  await loadRegister(workbench, landing, workDir, log);
-  await loadListings(workbench, landing, read.listings, workDir);
-  await loadPosts(workbench, landing, read.posts, workDir);
-  await loadPlaces(workbench, landing, read.places, workDir);
+  const listings = listOfFamily(landing, 'listings');
+  const accepted = new Set(
+    landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
+  );
+  for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
+    const landed = pulls.map((pull) => asLandedListings(pull, reader));
+    await loadListingPulls(workbench, source, landed, accepted);
+  }
+  await noteSights(workbench);
+}
+
+/** A landed pull as the warehouse takes it. */
+export function asLandedListings(pull: LandedFile, reader: Reader): LandedListings {
+  return {
+    ...pull,
+    source: toAdvertSource(pull),
+    isComplete: pull.complete,
+    incompleteBecause: maybeFindings(pull)?.incompleteBecause ?? [],
+    unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
+    prepare: async () => asPrepared(await reader.read(pull), 'listings'),
+  };
+}
+
+/** The id under which the adverts of a pull are known: entries that read one portal share it. */
+export function toAdvertSource({
+  portal,
+  source,
+}: {
+  readonly portal?: string | undefined;
+  readonly source: string;
+}): string {
+  return portal ?? source;
 }

@@ -1,11 +1,17 @@
 import { rm } from 'node:fs/promises';
-import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
-import type { AcceptedRegisterFile } from '../../warehouse/load.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { asPrepared } from '../../ingest/prepared.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import {
+  type AcceptedRegisterFile,
+  acceptRegisterFile,
+  loadRegisterFile,
+} from '../../warehouse/load.ts';
 import { recordPulls } from '../../warehouse/record-pulls.ts';
-import { assignRegisterMonths, type RegisterPull } from '../../warehouse/register-months.ts';
+import type { RegisterFileSummary } from '../../warehouse/records.ts';
+import { assignRegisterMonths } from '../../warehouse/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { kinds } from '../sources/kinds.ts';
-import { loadPrepared } from './load-prepared.ts';
+import { listOfFamily, type Reader } from './reader.ts';
 
 /**
  * Brings the version's register up to date with all that has landed of it, as it was accepted: the rows of the files
@@ -14,22 +20,41 @@ import { loadPrepared } from './load-prepared.ts';
 export async function loadRegister(
   workbench: Workbench,
   landing: readonly LandedPull[],
-  workDir: string,
-  log: (line: string) => void,
+  reader: Reader,
 ): Promise<void> {
-  const registers = landing.filter((pull) => pull.kind === 'ppr');
+  const registers = listOfFamily(landing, 'register');
   const known = await listKnown(workbench);
   const added = registers.filter(({ pull }) => !known.has(pull));
-  const speaking = new Set(assignRegisterMonths(registers.map(asRegisterPull)).values());
+  const speaking = new Set(assignRegisterMonths(registers.map(asAccepted)).values());
   await recordPulls(workbench, added.map(asAccepted));
   for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
-    const { path, fileName } = pull;
-    log(`loading ${pull.pull}/${fileName}`);
-    const prepared = await kinds.ppr.parse(path, { workDir, log: () => undefined, fileName });
-    const accepted = asAccepted(pull);
-    await loadPrepared(workbench, prepared, accepted, async () => accepted);
+    const prepared = asPrepared(await reader.read(pull), 'register');
+    await loadLevelled(workbench, prepared, asAccepted(pull));
+    await acceptLanded(workbench, pull);
     await rm(prepared.csvPath, { force: true });
+  }
+}
+
+/** Makes a file count that is loaded and has landed. */
+export async function acceptLanded(workbench: Workbench, pull: LandedPull): Promise<void> {
+  await acceptRegisterFile(workbench, asAccepted(pull));
+}
+
+/**
+ * Loads a prepared register file; one with lines that are no CSV is levelled first, so that these lines are set aside
+ * and the others loaded. Levelling takes time that a sound file needn't: it is for those that were refused.
+ */
+export async function loadLevelled(
+  ...args: Parameters<typeof loadRegisterFile>
+): Promise<RegisterFileSummary> {
+  try {
+    return await loadRegisterFile(...args);
+  } catch (error) {
+    if (!(error instanceof WarehouseError) || error.code !== 'file_unreadable') throw error;
+    const { levelRegisterFile } = await import('../../ingest/ppr/level.ts');
+    await levelRegisterFile(args[1]);
+    return await loadRegisterFile(...args);
   }
 }
 
@@ -41,17 +66,7 @@ async function listKnown(workbench: Workbench): Promise<Set<string>> {
   return new Set(rows.map(({ pull }) => pull));
 }
 
-function asAccepted(pull: LandedOf<'ppr'>): AcceptedRegisterFile {
-  return { ...pull, ...asRegisterPull(pull) };
-}
-
-/** A manifest's facts as the warehouse takes them. */
-function asRegisterPull(pull: LandedOf<'ppr'>): RegisterPull {
-  return {
-    pull: pull.pull,
-    covers: pull.covers,
-    pulledAt: pull.pulledAt,
-    refreshedAt: pull.refreshedAt,
-    newestRecord: pull.newestRecord ?? '2010-01-01',
-  };
+/** A manifest's facts as the warehouse takes them. One without a date that can be read speaks for no month. */
+function asAccepted(pull: LandedPull): AcceptedRegisterFile {
+  return { ...pull, newestRecord: pull.newestRecord ?? '2010-01-01' };
 }

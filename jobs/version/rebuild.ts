@@ -2,12 +2,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
+import { auditVersion } from '../../warehouse/audit.ts';
+import { buildTables } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { type CurrentVersion, listVersions, maybeReadCurrent } from '../../warehouse/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
-import { startEmptyCandidate } from './candidate.ts';
-import { finishVersion } from './finish-version.ts';
+import { dropCandidate, startEmptyCandidate } from './candidate.ts';
+import { loadLanding } from './load-landing.ts';
+import { publishCandidate } from './publish-candidate.ts';
+import { startReader } from './reader.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
 export async function run({ dataDir }: Config): Promise<number> {
@@ -38,9 +42,13 @@ export async function rebuild(
     const workDir = join(dataDir, 'tmp', 'rebuild');
     await mkdir(workDir, { recursive: true });
     try {
-      const options = { dataDir, landing, changed: 'all', workDir, now, log } as const;
-      return (await finishVersion(candidate, options)).published;
+      const { workbench } = candidate;
+      const silent = await loadLanding(workbench, landing, startReader(workDir));
+      log('building the version');
+      await auditVersion(workbench, await buildTables(workbench, 'all'));
+      return await publishCandidate(candidate, { dataDir, landing, silent, now });
     } finally {
+      await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });
     }
   });

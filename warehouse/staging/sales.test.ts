@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loadRegisterFile } from '../load.ts';
 import {
-  acceptAs,
   describePull,
   type Line,
   layoutBefore2021,
+  loadAccepted,
   writeRegisterFile,
 } from '../testing/register.ts';
 import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
@@ -48,7 +47,7 @@ test('the layout of before 2021 has the postal code before the county', async ()
   };
   const file = writeRegisterFile(makeFolder(), [line], layoutBefore2021);
   const pull = describePull('all', '2026-03-01T00:00:00Z');
-  await loadRegisterFile(workbench, file, pull, acceptAs(pull));
+  await loadAccepted(workbench, file, pull);
   expect(await workbench.rows('select * from version.staging.sales')).toMatchObject([
     { ...line, eircode_text: null, set_aside_reason: null },
   ]);

@@ -1,13 +1,18 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../build.ts';
-import { type AcceptedRegisterFile, fingerprintYears, loadRegisterFile } from '../load.ts';
+import {
+  type AcceptedRegisterFile,
+  acceptRegisterFile,
+  fingerprintYears,
+  loadRegisterFile,
+} from '../load.ts';
 import { recordPulls } from '../record-pulls.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { assignRegisterMonths } from '../register-months.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { type Contents, readContents } from './contents.ts';
-import { acceptAs, describePull, type Line, writeRegisterFile } from './register.ts';
+import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';
 import { makeFolder, makeWorkbench } from './workbench.ts';
 
 /** A register file: what it covers, when it was pulled and in which refresh, and its lines. */
@@ -75,7 +80,8 @@ export async function buildFromNothing(landed: readonly Landed[]): Promise<Conte
   for (const { cut, manifest } of landed) {
     if (!speaking.has(manifest.pull)) continue;
     const file = writeRegisterFile(makeFolder(), cut.lines);
-    await loadRegisterFile(workbench, file, manifest, async () => manifest);
+    await loadRegisterFile(workbench, file, manifest);
+    await acceptRegisterFile(workbench, manifest);
   }
   await buildTables(workbench, 'all');
   const contents = await readContents(workbench);
@@ -85,18 +91,6 @@ export async function buildFromNothing(landed: readonly Landed[]): Promise<Conte
 
 async function loadNew(workbench: Workbench, cut: RegisterCut): Promise<Landed> {
   const pull = describePull(cut.covers, cut.pulledAt, cut.refreshedAt);
-  const landed: Landed[] = [];
-  await loadRegisterFile(
-    workbench,
-    writeRegisterFile(makeFolder(), cut.lines),
-    pull,
-    async (found) => {
-      const manifest = await acceptAs(pull)(found);
-      landed.push({ cut, manifest });
-      return manifest;
-    },
-  );
-  const [only] = landed;
-  if (!only) throw new Error('a file that was loaded was judged');
-  return only;
+  const file = writeRegisterFile(makeFolder(), cut.lines);
+  return { cut, manifest: await loadAccepted(workbench, file, pull) };
 }

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AcceptedRegisterFile } from '../load.ts';
+import { type AcceptedRegisterFile, acceptRegisterFile, loadRegisterFile } from '../load.ts';
 import {
   type PreparedRegisterFile,
   type RegisterColumn,
   type RegisterCoverage,
-  type RegisterFileSummary,
   registerColumns,
 } from '../records.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** One line of a register file, every value as written. */
 export type Line = Partial<Record<RegisterColumn, string>>;
@@ -65,12 +65,19 @@ export function describePull(
   };
 }
 
-/** Accepts whatever was found, as a refresh that has no objection. */
-export function acceptAs(pull: AcceptedRegisterFile) {
-  return async (found: RegisterFileSummary): Promise<AcceptedRegisterFile> => ({
+/** Loads a file and accepts whatever was found, as a refresh that has no objection; answers what was accepted. */
+export async function loadAccepted(
+  workbench: Workbench,
+  file: PreparedRegisterFile,
+  pull: AcceptedRegisterFile,
+): Promise<AcceptedRegisterFile> {
+  const found = await loadRegisterFile(workbench, file, pull);
+  const accepted = {
     ...pull,
     rows: found.rows,
     setAside: found.setAsideCount,
     newestRecord: found.newestSaleDate ?? pull.newestRecord,
-  });
+  };
+  await acceptRegisterFile(workbench, accepted);
+  return accepted;
 }

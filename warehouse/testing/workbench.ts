@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildTables, prepareVersion } from '../build.ts';
-import { loadRegisterFile } from '../load.ts';
 import { listNeeded, type Model, readModels } from '../models.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
-import { acceptAs, describePull, type Line, writeRegisterFile } from './register.ts';
+import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';
 
 /** An empty folder until the test ends. */
 export function makeFolder(): string {
@@ -42,7 +41,7 @@ export async function loadLines(
 ): Promise<void> {
   const pull = describePull(covers, pulledAt);
   const prepared = writeRegisterFile(makeFolder(), lines);
-  await loadRegisterFile(workbench, prepared, pull, acceptAs(pull));
+  await loadAccepted(workbench, prepared, pull);
 }
 
 /** A whole version of these lines, or of it the wanted tables with all that they are made of. */

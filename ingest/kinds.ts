@@ -1,0 +1,143 @@
+import type { Static } from 'typebox';
+import { settings as blogSettings } from './blog/settings.ts';
+import { source as blog } from './blog/source.ts';
+import { IngestError } from './errors.ts';
+import { settings as gtfsSettings } from './gtfs/settings.ts';
+import { source as gtfs } from './gtfs/source.ts';
+import { prepareSnapshots } from './listings/prepare-snapshots.ts';
+import { settings as feedSettings } from './listings-feed/settings.ts';
+import { source as feed } from './listings-feed/source.ts';
+import { settings as fileSettings } from './listings-file/settings.ts';
+import { source as file } from './listings-file/source.ts';
+import { settings as pageSettings } from './listings-page/settings.ts';
+import { source as page } from './listings-page/source.ts';
+import { settings as pprSettings } from './ppr/settings.ts';
+import { source as ppr } from './ppr/source.ts';
+import type { Family } from './prepared.ts';
+import { settings as schoolsSettings } from './schools/settings.ts';
+import { source as schools } from './schools/source.ts';
+import { defineKind, type SourceKind } from './source-kind.ts';
+import { parseExactly } from './strict.ts';
+
+/** What an entry may say, by its kind. */
+const settings = {
+  ppr: pprSettings,
+  'listings-file': fileSettings,
+  'listings-page': pageSettings,
+  'listings-feed': feedSettings,
+  blog: blogSettings,
+  schools: schoolsSettings,
+  gtfs: gtfsSettings,
+};
+
+export type Kind = keyof typeof settings;
+
+/** The entries of some kinds. */
+export type EntryOf<Of extends Kind> = { [Each in Of]: Static<(typeof settings)[Each]> }[Of];
+
+/** An entry of a sources file. */
+export type SourceEntry = EntryOf<Kind>;
+
+/** An entry that names a source of listings. */
+export type ListingsEntry = EntryOf<'listings-file' | 'listings-page' | 'listings-feed'>;
+
+/** The kinds of sources that there are, by the `kind` of an entry: nobody else asks for one by its name. */
+export const kinds: Readonly<Record<Kind, SourceKind>> = {
+  ppr: defineKind({
+    source: ppr,
+    settings: pprSettings,
+    family: 'register',
+    pull: async (entry, options) => (await import('./ppr/fetch.ts')).fetchPpr(entry, options),
+    read: async (path, options) => await (await import('./ppr/parse.ts')).parsePpr(path, options),
+  }),
+  'listings-file': defineKind({
+    source: file,
+    settings: fileSettings,
+    family: 'listings',
+    pull: async (entry, { startedAt, ...options }) => {
+      const { fetchListingsFile } = await import('./listings-file/fetch.ts');
+      return fetchListingsFile(entry, { ...options, now: () => startedAt });
+    },
+    read: async (path, options, entry) => {
+      const { parseListingsFile } = await import('./listings-file/parse.ts');
+      return await parseListingsFile(path, { ...options, entry: entry() });
+    },
+  }),
+  'listings-page': defineKind({
+    source: page,
+    settings: pageSettings,
+    family: 'listings',
+    maybeFault: async ({ selectors }) => {
+      if (selectors === undefined) return undefined;
+      const { maybeSelectorFault } = await import('./listings-page/selector.ts');
+      const fault = maybeSelectorFault(selectors);
+      return fault && `"selectors": ${fault}`;
+    },
+    pull: async (entry, options) =>
+      (await import('./listings-page/fetch.ts')).fetchListingsPage(entry, options),
+    read: prepareSnapshots,
+  }),
+  'listings-feed': defineKind({
+    source: feed,
+    settings: feedSettings,
+    family: 'listings',
+    pull: async (entry, options) =>
+      (await import('./listings-feed/fetch.ts')).fetchListingsFeed(entry, options),
+    read: prepareSnapshots,
+  }),
+  blog: defineKind({
+    source: blog,
+    settings: blogSettings,
+    family: 'posts',
+    pull: async (entry, options) => (await import('./blog/fetch.ts')).fetchBlog(entry, options),
+    read: async (path, options) => await (await import('./blog/parse.ts')).parseBlog(path, options),
+  }),
+  schools: defineKind({
+    source: schools,
+    settings: schoolsSettings,
+    family: 'places',
+    pull: async (entry, options) =>
+      (await import('./place-file.ts')).fetchPlaceFile(entry, schools, options),
+    read: async (path, options, entry) => {
+      const { parseSchools } = await import('./schools/parse.ts');
+      return await parseSchools(path, { ...options, entry: entry() });
+    },
+  }),
+  gtfs: defineKind({
+    source: gtfs,
+    settings: gtfsSettings,
+    family: 'places',
+    pull: async (entry, options) =>
+      (await import('./place-file.ts')).fetchPlaceFile(entry, gtfs, options),
+    read: async (path, options, entry) => {
+      const { parseGtfs } = await import('./gtfs/parse.ts');
+      return await parseGtfs(path, { ...options, entry: entry() });
+    },
+  }),
+};
+
+/** The value as an entry of its kind. Throws `settings_invalid`; `what` begins the message. */
+export async function parseEntry(value: unknown, what: string): Promise<SourceEntry> {
+  const told = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
+  const kind = knownKinds.find((known) => known === told);
+  if (kind === undefined)
+    throw new IngestError(
+      'settings_invalid',
+      `${what}: "kind" is ${told ? JSON.stringify(told) : 'missing'}; known kinds: ${knownKinds.join(', ')}.`,
+    );
+  const entry = parseExactly<(typeof settings)[Kind]>(settings[kind], value, what);
+  const fault = await kinds[kind].maybeFault(entry);
+  if (fault) throw new IngestError('settings_invalid', `${what}: ${fault}.`);
+  return entry;
+}
+
+const knownKinds = Object.keys(settings).filter((kind): kind is Kind => Object.hasOwn(kinds, kind));
+
+/** Whether it is a kind whose rows go that way in the warehouse. */
+export function isOfFamily(kind: string, family: Family): kind is Kind {
+  return knownKinds.some((known) => known === kind && kinds[known].family === family);
+}
+
+export function isListingsEntry(entry: SourceEntry): entry is ListingsEntry {
+  return isOfFamily(entry.kind, 'listings');
+}

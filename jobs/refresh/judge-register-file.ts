@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { type LandedPull, namePull } from '../../ingest/landing/landing.ts';
+import { checkRegisterFile } from '../../ingest/ppr/accept.ts';
+import { judgeRegisterFile as judgeMeasures } from '../../ingest/ppr/judge.ts';
+import { source } from '../../ingest/ppr/source.ts';
+import { asPrepared } from '../../ingest/prepared.ts';
+import { forgetRegisterFile } from '../../warehouse/load.ts';
+import { measureRegister } from '../../warehouse/measure-register.ts';
+import { acceptLanded, loadLevelled } from '../version/load-register.ts';
+import { listOfFamily } from '../version/reader.ts';
+import type { Judge } from './land-files.ts';
+
+/**
+ * Judges a register file beside all that landed before: what its rows say can only be told once they are loaded, so
+ * they are, under the name that it will land by. They count once it has landed, and go where it is held or refused.
+ */
+export const judgeRegisterFile: Judge = async (
+  { draft, prepared },
+  { dataDir, workbench, landed, log },
+  isVouched,
+) => {
+  const { source: entry, fileName, covers, pulledAt, refreshedAt } = draft;
+  const file = asPrepared(prepared, 'register');
+  const pull = namePull(dataDir, entry, pulledAt);
+  try {
+    log(`loading ${fileName}`);
+    const found = await loadLevelled(workbench, file, { ...draft, pull });
+    checkRegisterFile(found, {
+      ...draft,
+      preparedRows: file.rows,
+      previousFullRows: maybeFullRows(landed, entry),
+      expectations: source.expectations,
+    });
+    const newestRecord = found.newestSaleDate;
+    const isJudged = !isVouched && !isOfFirstRefresh(landed, refreshedAt);
+    const measured = { pull, covers, newestRecord: newestRecord ?? '' };
+    return {
+      held: isJudged ? judgeMeasures(await measureRegister(workbench, measured), { pulledAt }) : [],
+      counts: {
+        rows: found.rows,
+        setAside: found.setAsideCount,
+        setAsideRows: [...found.setAside],
+        newestRecord,
+      },
+      settle: async (own) => {
+        if (own === undefined || own.held !== undefined)
+          return await forgetRegisterFile(workbench, pull);
+        if (own.pull !== pull) throw new Error(`${pull} has landed as ${own.pull}`);
+        await acceptLanded(workbench, own);
+      },
+    };
+  } catch (error) {
+    await forgetRegisterFile(workbench, pull);
+    throw error;
+  } finally {
+    await rm(file.csvPath, { force: true });
+  }
+};
+
+/**
+ * Whether all that is known came with this very refresh. A month pulled weeks after the full file differs from it by
+ * what was filed late: neither is wrong, and nothing older tells.
+ */
+function isOfFirstRefresh(landed: readonly LandedPull[], refreshedAt: string): boolean {
+  const known = listOfFamily(landed, 'register');
+  return known.length > 0 && known.every((pull) => pull.refreshedAt === refreshedAt);
+}
+
+function maybeFullRows(landed: readonly LandedPull[], entry: string): number | null {
+  return landed.findLast((pull) => pull.source === entry && pull.covers === 'all')?.rows ?? null;
+}

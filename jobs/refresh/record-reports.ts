@@ -1,0 +1,127 @@
+import { isListingsEntry, kinds, type SourceEntry } from '../../ingest/kinds.ts';
+import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { groupHeldPulls, groupHeldReasons, type SilentPull } from '../../warehouse/held-pulls.ts';
+import {
+  type HeldFile,
+  readEntries,
+  type SourceLedger,
+  writeLedger,
+} from '../../warehouse/ledger.ts';
+import { maybeNextDue } from '../schedule/next-due.ts';
+import { hasFailed, type SourceReport, tellHowToAccept } from './refresh-report.ts';
+
+/**
+ * Leaves what happened in the data folder's ledger, and answers the reports with what is held. `silent` is what a new
+ * version says of that; without one it is as the ledger has it. `landing` is all that has landed.
+ */
+export async function writeReports(
+  dataDir: string,
+  entries: readonly SourceEntry[],
+  reports: readonly SourceReport[],
+  landing: readonly LandedPull[],
+  silent?: readonly SilentPull[],
+): Promise<SourceReport[]> {
+  const before = await readEntries(dataDir);
+  const heldNow = silent && groupHeldPulls(silent);
+  const reasonsNow = silent && groupHeldReasons(silent);
+  const waiting = listWaitingFiles(landing);
+  const told = entries.flatMap((entry) => {
+    const report = reports.find(({ source }) => source === entry.id);
+    const last = before.find(({ id }) => id === entry.id);
+    const { portal: source = entry.id } = describePortal(entry);
+    const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
+    const heldBecause = reasonsNow ? (reasonsNow.get(source) ?? []) : (last?.heldBecause ?? []);
+    const remedy = held.length > 0 ? tellHowToAccept(source) : null;
+    const heldFiles = waiting.filter((pull) => pull.source === entry.id).map(describeHeldFile);
+    return report
+      ? [{ entry, last, report: { ...report, held, heldBecause, remedy, heldFiles } }]
+      : [];
+  });
+  await writeLedger(
+    dataDir,
+    told.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
+  );
+  return told.map(({ report }) => report);
+}
+
+/** The same after an operator's word about files. */
+export async function noteHeldFiles(
+  dataDir: string,
+  landing: readonly LandedPull[],
+): Promise<void> {
+  const waiting = listWaitingFiles(landing);
+  const entries = await readEntries(dataDir);
+  await writeLedger(
+    dataDir,
+    entries.map(({ heldFiles: _, ...entry }) => {
+      const heldFiles = waiting.filter(({ source }) => source === entry.id).map(describeHeldFile);
+      return { ...entry, ...(heldFiles.length > 0 && { heldFiles }) };
+    }),
+  );
+}
+
+function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
+  return { pull, fileName, because: held };
+}
+
+/** Writes to every entry of the ledger what a new version holds of its portal's pulls. */
+export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull[]): Promise<void> {
+  const held = groupHeldPulls(silent);
+  const reasons = groupHeldReasons(silent);
+  const entries = await readEntries(dataDir);
+  await writeLedger(
+    dataDir,
+    entries.map(({ heldPulls, ...entry }) =>
+      heldPulls
+        ? {
+            ...entry,
+            heldPulls: held.get(entry.portal ?? entry.id) ?? [],
+            heldBecause: reasons.get(entry.portal ?? entry.id) ?? [],
+          }
+        : entry,
+    ),
+  );
+}
+
+/** Nobody published the demonstration's data. */
+function describeInvented(entry: SourceEntry) {
+  return {
+    publisher: 'The demonstration',
+    licence: `Invented, made to be like ${kinds[entry.kind].source.inventedLike}`,
+    homepage: '',
+  };
+}
+
+function buildLedgerEntry(
+  entry: SourceEntry,
+  report: SourceReport,
+  last: SourceLedger | undefined,
+): SourceLedger {
+  const { cadence } = kinds[entry.kind].source;
+  const { publisher, licence, homepage } = entry.demo
+    ? describeInvented(entry)
+    : kinds[entry.kind].source;
+  const isAnswered = !hasFailed(report) && report.result !== 'held';
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    publisher,
+    licence,
+    homepage,
+    lastAttempt: report.startedAt,
+    lastPull: isAnswered ? report.startedAt : (last?.lastPull ?? null),
+    nextDue: maybeNextDue(entry.cadence ?? cadence),
+    lastResult: report.result,
+    lastError: report.errors.map(({ message }) => message).join(' ') || null,
+    isHeld: report.result === 'held',
+    ...describePortal(entry),
+    ...(isListingsEntry(entry) && { heldPulls: report.held, heldBecause: report.heldBecause }),
+    ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),
+  };
+}
+
+/** The portal that it reads together with other entries. */
+function describePortal(entry: SourceEntry): { readonly portal?: string } {
+  return 'portal' in entry && entry.portal !== undefined ? { portal: entry.portal } : {};
+}

@@ -1,0 +1,53 @@
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { digestRecipe } from '../../warehouse/build.ts';
+import { describeTables } from '../../warehouse/dictionary.ts';
+import type { SilentPull } from '../../warehouse/held-pulls.ts';
+import { publishVersion } from '../../warehouse/publish.ts';
+import type { CurrentVersion } from '../../warehouse/versions.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
+import { noteHeldPulls } from '../refresh/record-reports.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Describes and publishes a version that was built and audited: it is the live one from then on. */
+export async function publishCandidate(
+  { workbench, version, file }: Candidate,
+  {
+    dataDir,
+    landing,
+    silent,
+    now,
+  }: {
+    readonly dataDir: string;
+    /** All that has landed: what the version is made from. */
+    readonly landing: readonly LandedPull[];
+    /** The pulls whose silence doesn't count in it. */
+    readonly silent: readonly SilentPull[];
+    readonly now: Date;
+  },
+): Promise<CurrentVersion> {
+  await describeTables(workbench);
+  const rows = await countRows(workbench);
+  await workbench.close();
+  const published = await publishVersion(dataDir, file, {
+    version,
+    publishedAt: now.toISOString(),
+    recipe: digestRecipe(),
+    pulls: landing.map(({ pull }) => pull),
+    rows,
+    isDemo: landing.some(({ isDemo }) => isDemo),
+  });
+  await noteHeldPulls(dataDir, silent);
+  return published;
+}
+
+/** How many rows each kept table has. */
+async function countRows(workbench: Workbench): Promise<Record<string, number>> {
+  await workbench.use('version');
+  const tables = await workbench.rows<{ name: string }>(
+    `select schema_name || '.' || table_name as name from duckdb_tables()
+     where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
+  );
+  const counts = tables.map(({ name }) => `(select count(*) from ${name})::integer as "${name}"`);
+  const [row] = await workbench.rows<Record<string, number>>(`select ${counts.join(', ')}`);
+  return row ?? {};
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { isOfFamily, type Kind, kinds } from '../../ingest/kinds.ts';
+import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
+import type { Family, Prepared } from '../../ingest/prepared.ts';
+
+/** What landed from a source. */
+export type LandedFile = LandedOf<Kind>;
+
+/** Reads landed files; what was read of one already is kept at hand. */
+export type Reader = {
+  readonly read: (pull: LandedFile) => Promise<Prepared>;
+  readonly maybeAtHand: (pull: LandedPull) => Prepared | undefined;
+  /** Keeps what was read of a file that lay at `path` before it landed. */
+  readonly keep: (pull: LandedPull, prepared: Prepared, path: string) => void;
+};
+
+/** Starts with nothing read. Files are made ready in `workDir`, which the caller removes. */
+export function startReader(workDir: string): Reader {
+  const atHand = new Map<string, Prepared>();
+  return {
+    read: async (pull) => atHand.get(pull.pull) ?? (await readLanded(pull, workDir)),
+    maybeAtHand: ({ pull }) => atHand.get(pull),
+    keep: ({ pull, path: landedPath }, prepared, path) => {
+      // The snapshot of a walk is what has landed.
+      const isLanded = 'parquetPath' in prepared && prepared.parquetPath === path;
+      atHand.set(pull, isLanded ? { ...prepared, parquetPath: landedPath } : prepared);
+    },
+  };
+}
+
+async function readLanded(pull: LandedFile, workDir: string): Promise<Prepared> {
+  const { path, fileName, source, rows, complete } = pull;
+  const { prepared } = await kinds[pull.kind].read(path, {
+    ...{ workDir, fileName },
+    log: () => undefined,
+    entry: 'entry' in pull ? pull.entry : undefined,
+    readBefore: join(workDir, 'read', `${source}.parquet`),
+    landed: { rows, isComplete: complete },
+  });
+  return prepared;
+}
+
+/** What landed of a family. */
+export function listOfFamily(landing: readonly LandedPull[], family: Family): LandedFile[] {
+  return landing.filter((pull): pull is LandedFile => isOfFamily(pull.kind, family));
+}
