@@ -1,5 +1,6 @@
 import { columnDescriptions, columnExceptions, lookupDescriptions } from './descriptions.ts';
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A table or view of a version with what it and its columns mean. */
@@ -24,12 +25,12 @@ export async function describeTables(workbench: Workbench): Promise<void> {
     ({ table, isView, description, columns }) => [
       ...(known.get(table) === description
         ? []
-        : [`comment on ${isView ? 'view' : 'table'} version.${table} is ${text(description)};`]),
+        : [`comment on ${isView ? 'view' : 'table'} version.${table} is ${quote(description)};`]),
       ...columns
         .filter((column) => known.get(`${table}.${column.name}`) !== column.description)
         .map(
           (column) =>
-            `comment on column version.${table}."${column.name}" is ${text(column.description)};`,
+            `comment on column version.${table}."${column.name}" is ${quote(column.description)};`,
         ),
     ],
   );
@@ -93,8 +94,4 @@ function describeColumn(table: string, column: string): string {
   throw new Error(
     `${table}.${column} has no description: add it to warehouse/descriptions.ts, then run \`npm run fix\``,
   );
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
 }

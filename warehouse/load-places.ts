@@ -1,4 +1,5 @@
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import { showLanded } from './raw-tables.ts';
 import { recordPulls } from './record-pulls.ts';
 import {
@@ -65,9 +66,9 @@ async function replaceRows(
 ): Promise<void> {
   const prepared = await prepare();
   await workbench.use('version');
-  await workbench.run(`set variable pull = ${text(pull)};
-    set variable source = ${text(source)};
-    set variable pulled_at = ${text(pulledAt.replace('Z', ''))}`);
+  await workbench.run(`set variable pull = ${quote(pull)};
+    set variable source = ${quote(source)};
+    set variable pulled_at = ${quote(pulledAt.replace('Z', ''))}`);
   for (const table of tables) {
     const path = prepared.tables[table];
     const before = await workbench.rows(
@@ -86,8 +87,4 @@ async function replaceRows(
 
 function toRecord({ prepare: _, ...pull }: LandedPlaces) {
   return { ...pull, covers: 'all', newestRecord: pull.pulledAt.slice(0, 10) };
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
 }

@@ -1,4 +1,5 @@
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import { showPosts } from './raw-tables.ts';
 import { recordPulls } from './record-pulls.ts';
 import type { PreparedPosts, PullFacts } from './records.ts';
@@ -39,7 +40,6 @@ export async function loadPosts(
   if (newest === undefined || !added.includes(newest)) return;
   const { postsPath } = await newest.prepare();
   await workbench.run('delete from raw.blog_posts where source = $source', { source });
-  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
   await workbench.run(`set variable pull = ${quote(newest.pull)};
     set variable source = ${quote(source)}`);
   await showPosts(workbench, postsPath);

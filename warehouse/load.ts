@@ -1,6 +1,7 @@
 import { WarehouseError } from './errors.ts';
 import { readSql } from './models.ts';
 import type { ChangedYears } from './partitions.ts';
+import { quote } from './quote.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import type {
   PreparedRegisterFile,
@@ -170,13 +171,9 @@ async function dropSupersededRows(workbench: Workbench): Promise<void> {
   );
 }
 
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
-}
-
 function setFile({ csvPath, columns }: PreparedRegisterFile, pull: string): string {
   const types = columns.map((column) => `${column}: 'VARCHAR'`).join(', ');
-  return `set variable csv_path = ${text(csvPath)};
+  return `set variable csv_path = ${quote(csvPath)};
     set variable csv_columns = {${types}};
-    set variable pull = ${text(pull)}`;
+    set variable pull = ${quote(pull)}`;
 }

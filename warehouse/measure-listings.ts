@@ -1,4 +1,5 @@
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import { showLanded, showListings } from './raw-tables.ts';
 import { type ChangedListings, type ListingMeasures, listingColumns } from './records.ts';
 import type { Workbench } from './workbench.ts';
@@ -18,7 +19,7 @@ export async function measureListings(
 ): Promise<ListingMeasures> {
   await workbench.use('version');
   await workbench.run(
-    `set variable source = '${source.replaceAll("'", "''")}';
+    `set variable source = ${quote(source)};
      set variable pulled_at = ${look ? `'${look.pulledAt.replace('Z', '')}'` : 'null'}::timestamp`,
   );
   await showListings(workbench, parquetPath);

@@ -1,4 +1,5 @@
 import { readSql } from './models.ts';
+import { quote } from './quote.ts';
 import type {
   MonthDay,
   MonthKinds,
@@ -66,7 +67,6 @@ async function setVariables(
   workbench: Workbench,
   values: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
-  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const literal = (value: string | readonly string[]) =>
     typeof value === 'string' ? quote(value) : `[${value.map(quote).join(', ')}]::varchar[]`;
   const statements = Object.entries(values).map(

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { quote } from './quote.ts';
 
 /** What a build may take of the machine. */
 export type BuildLimits = { readonly memory: string; readonly threads: number };
@@ -68,10 +69,10 @@ export async function openWorkbench(
     await connection.run(sql, values);
   };
   await run(
-    `attach '${escapeText(file)}' as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
+    `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
   await run("attach ':memory:' as work");
-  if (before !== undefined) await run(`attach '${escapeText(before)}' as before (read_only)`);
+  if (before !== undefined) await run(`attach ${quote(before)} as before (read_only)`);
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
     if (catalog === used) return;
@@ -109,8 +110,4 @@ export async function openWorkbench(
     },
     abandon: release,
   };
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("'", "''");
 }

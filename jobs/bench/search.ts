@@ -6,6 +6,7 @@ import { readWords } from '../../api/search/read-words.ts';
 import { searchSales } from '../../api/search/search-sales.ts';
 import { prepareVersion } from '../../api/served-version.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
+import { quote } from '../../warehouse/quote.ts';
 import { versionPath } from '../../warehouse/versions.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
@@ -93,7 +94,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
 async function openFloor(path: string): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  await connection.run(`attach '${path.replaceAll("'", "''")}' as version (read_only)`);
+  await connection.run(`attach ${quote(path)} as version (read_only)`);
   await connection.run('use version');
   await connection.run(readFileSync(new URL('./search-floor.sql', import.meta.url), 'utf8'));
   return connection;

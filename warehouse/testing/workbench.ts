@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildTables, prepareVersion } from '../build.ts';
 import { listNeeded, type Model, readModels } from '../models.ts';
+import { quote } from '../quote.ts';
 import type { RegisterCoverage } from '../records.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';
@@ -98,7 +99,9 @@ export async function makeModelBench(): Promise<ModelBench> {
       given.add(table);
       await workbench.run(`delete from ${place}`);
       for (const row of rows) {
-        const values = Object.entries(row).map(([column, value]) => `${quote(value)} as ${column}`);
+        const values = Object.entries(row).map(
+          ([column, value]) => `${formatValue(value)} as ${column}`,
+        );
         await workbench.run(`insert into ${place} by name select ${values.join(', ')}`);
       }
     },
@@ -138,7 +141,7 @@ async function leaveEmpty(
   await workbench.run(`drop table ${place}; create view ${place} as ${model.sql}`);
 }
 
-function quote(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(quote).join(', ')}]`;
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`;
+  return typeof value === 'string' ? quote(value) : String(value);
 }
