@@ -28,6 +28,30 @@ test('every link between the pages leads somewhere, to the heading', () => {
   expect(pages.flatMap((page) => listBrokenLinks(page, readText(page)))).toEqual([]);
 });
 
+/** What a page names in code marks as a file or folder of the project, or by the end of its path, and isn't there. */
+function listMissingFiles(text: string): string[] {
+  const names = [...text.matchAll(/`([\w./*-]+)`/g)].map(([, name = '']) => name);
+  const isPath = (name: string) =>
+    /^(?:api|docs|fixtures|ingest|jobs|tests|warehouse|web)\//.test(name) ||
+    /^[\w-]+\.(?:sql|ts|tsx|mjs)$/.test(name);
+  return names
+    .filter(isPath)
+    .filter(
+      (name) =>
+        !isThere(name.replace(/\/$/, '')) &&
+        !projectFiles.some((file) => file.endsWith(`/${name}`)),
+    );
+}
+
+test('every file and folder that ARCHITECTURE and the README name is there', () => {
+  expect(
+    ['ARCHITECTURE.md', 'README.md'].flatMap((page) => listMissingFiles(readText(page))),
+  ).toEqual([]);
+  expect(
+    listMissingFiles('`warehouse/nowhere.ts`, `nowhere.sql`, `ingest/`, `listings.sql`'),
+  ).toEqual(['warehouse/nowhere.ts', 'nowhere.sql']);
+});
+
 test('the README gives a reason for each dependency but types, and for nothing else', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const packages = Object.keys({ ...dependencies, ...devDependencies });
