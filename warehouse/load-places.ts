@@ -38,10 +38,11 @@ export async function loadPlaces(
   const isKnown = ({ pull }: LandedPlaces) => known.some((row) => row.pull === pull);
   if (landed.every(isKnown)) return;
   const speaks = known.find(({ pull }) => pull === newest.pull);
-  for (const pull of landed) {
-    if (pull === newest || isKnown(pull)) continue;
-    await recordPulls(workbench, [{ ...toRecord(pull), rows: 0, setAside: 0 }]);
-  }
+  const older = landed.filter((pull) => pull !== newest && !isKnown(pull)).map(toRecord);
+  await recordPulls(
+    workbench,
+    older.map((pull) => ({ ...pull, rows: 0, setAside: 0 })),
+  );
   if (speaks) return;
   await replaceRows(workbench, source, newest);
   await workbench.run(

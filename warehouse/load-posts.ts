@@ -1,7 +1,7 @@
 import { readSql } from './models.ts';
 import { quote } from './quote.ts';
 import { showPosts } from './raw-tables.ts';
-import { recordPulls } from './record-pulls.ts';
+import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import type { PreparedPosts, PullFacts } from './records.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -28,10 +28,7 @@ export async function loadPosts(
   );
   const added = landed.filter(({ pull }) => !known.some((one) => one.pull === pull));
   if (added.length === 0) return;
-  for (const pull of added) {
-    const newestRecord = pull.newestRecord ?? pull.pulledAt.slice(0, 10);
-    await recordPulls(workbench, [{ ...pull, covers: 'all', setAside: 0, newestRecord }]);
-  }
+  await recordPulls(workbench, added.map(toRecord));
   const newest = landed.toSorted(byInstant).at(-1);
   await workbench.run(
     'update raw.pulls set row_count = 0 where source = $source and pull <> $newest',
@@ -44,6 +41,11 @@ export async function loadPosts(
     set variable source = ${quote(source)}`);
   await showPosts(workbench, postsPath);
   await workbench.run(`insert into raw.blog_posts by name ${readSql('raw', 'blog_posts')}`);
+}
+
+function toRecord(pull: LandedPosts): RecordedPull {
+  const newestRecord = pull.newestRecord ?? pull.pulledAt.slice(0, 10);
+  return { ...pull, covers: 'all', setAside: 0, newestRecord };
 }
 
 function byInstant(left: LandedPosts, right: LandedPosts): number {

@@ -25,7 +25,7 @@ export type RecordedPull = PullFacts & {
   readonly shownShare?: number | null;
 };
 
-/** Writes down that pulls have landed, before or without their rows: they may outspeak others. */
+/** Writes down that pulls have landed, before or without their rows: they may supersede others. */
 export async function recordPulls(
   workbench: Workbench,
   pulls: readonly RecordedPull[],
