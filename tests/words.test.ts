@@ -47,6 +47,11 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
       words: /\b(?:function|const) (?:say|tell|name)[A-Z]/,
     },
     {
+      what: 'another name for a home, or for a period, than docs/glossary.md has',
+      files: /\.sql$/,
+      words: /\bhome_id\b|\bstay_|_stays?\b|\bround_/,
+    },
+    {
       what: 'a merge that was left in conflict',
       files: /./,
       words: /^(?:<{7} |>{7} |(?:> ){7}|\| ={7} +\|)/m,
@@ -93,6 +98,8 @@ describe('a planted', () => {
     ['a.md', '<<<<<<< HEAD\n'],
     ['web/a.ts', 'export function sayPrice(price: number): string {'],
     ['api/a.ts', 'const nameHome = (home: Home) => home.title;'],
+    ['a.sql', 'select home_id from x'],
+    ['a.sql', 'select max(stay_number) from x'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found
   ])('fault in %s is found out: %s', (file, content) => {
     expect(listFaults(file, content)).toHaveLength(1);
@@ -102,6 +109,7 @@ describe('a planted', () => {
     ['a.md', 'nothing is put off'],
     ['a.ts', "fetch('https://example.ie/home/mary')"],
     ['a.ts', "const chrome = '/usr/bin/chromium'"],
+    ['a.sql', 'select provisional_home_id from x'],
     ['a.test.ts', "test.skipIf(!file)('x', () => {})"],
     ['a.test.ts', 'setTimeout(done, 0)'],
     ['a.e2e.ts', "await expect.poll(() => page.title()).toBe('Luach')"],

@@ -13,8 +13,8 @@ select
         as unsure_after,
     max(changes.happened_by) filter (not changes.is_sure) as unsure_by,
 from core.listings
-inner join core.homes
-    on listings.listing_id = homes.listing_id
+inner join core.live_listings
+    on listings.listing_id = live_listings.listing_id
 left join (
     select
         *,
@@ -25,7 +25,7 @@ left join (
         happened_by > now_at - interval 28 days
         and happened_after is not null
 ) as changes
-    on homes.home_id = changes.home_id
-where listings.status = 'For Sale' and homes.is_shown
+    on live_listings.property_id = changes.property_id
+where listings.status = 'For Sale' and live_listings.is_shown
 group by listings.county
 order by listings.county
