@@ -48,7 +48,8 @@ where
         links.sale_date = sales.sale_date
         and links.sale_date >= spells.first_seen_at::date
         and links.sale_date <= coalesce(
-            spells.last_seen_at + interval 24 months, timestamp 'infinity'
+            spells.last_seen_at + interval (longest_sale_months()) months,
+            timestamp 'infinity'
         ),
         false
     )

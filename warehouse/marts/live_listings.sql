@@ -25,11 +25,17 @@ select
     changes.change_pct,
     live.is_shown,
     -- What lists of the last four weeks show surely happened within them.
-    is_surely_within(changes.happened_after, listings_now.now_at, 28)
-    and changes.happened_by > listings_now.now_at - interval 28 days
+    is_surely_within(
+        changes.happened_after, listings_now.now_at, recent_days()
+    )
+    and changes.happened_by
+    > listings_now.now_at - interval (recent_days()) days
         as has_recent_price_change,
-    is_surely_within(relistings.happened_after, listings_now.now_at, 28)
-    and relistings.happened_by > listings_now.now_at - interval 28 days
+    is_surely_within(
+        relistings.happened_after, listings_now.now_at, recent_days()
+    )
+    and relistings.happened_by
+    > listings_now.now_at - interval (recent_days()) days
         as has_recent_relisting,
     listings.first_seen_at,
     changes.happened_after as price_changed_after,

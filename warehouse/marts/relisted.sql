@@ -4,11 +4,11 @@
 with relistings as (
     select
         *,
-        is_surely_within(happened_after, now_at, 28) as is_sure,
+        is_surely_within(happened_after, now_at, recent_days()) as is_sure,
     from core.last_relistings
     cross join core.listings_now
     where
-        happened_by > now_at - interval 28 days
+        happened_by > now_at - interval (recent_days()) days
         and happened_after is not null
 )
 

@@ -28,21 +28,26 @@ before as (
             rows between unbounded preceding and 1 preceding
         ) as seen_before_at,
     from spells
+),
+
+begun as (
+    select
+        *,
+        seen_before_at is null
+        or first_seen_at >= seen_before_at + interval (spell_gap_days()) days
+            as is_first,
+    from before
 )
 
 select
     provisional_home_id,
-    (count(*) filter (
-        seen_before_at is null
-        or first_seen_at >= seen_before_at + interval 98 days
-    ) over (
+    (count(*) filter (is_first) over (
         partition by provisional_home_id
         order by first_seen_at, listing_id, listing_spell_number
     ))::integer as spell_number,
     listing_id,
     listing_spell_number,
-    seen_before_at is null
-    or first_seen_at >= seen_before_at + interval 98 days as is_first,
+    is_first,
     first_seen_at,
     nullif(last_seen_at, timestamp 'infinity') as last_seen_at,
-from before
+from begun

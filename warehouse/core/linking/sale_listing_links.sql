@@ -20,7 +20,7 @@ linked as materialized (
         spells.last_price_eur as asking_price_eur,
         spells.beds,
         spells.baths,
-        spell_sales.score >= 0.95 as is_certain,
+        spell_sales.score >= certain_score() as is_certain,
         spells.first_seen_at,
         spells.last_seen_at,
         sales.sale_date,

@@ -73,5 +73,6 @@ where
     not spells.is_development
     and found.sale_date >= spells.first_seen_at::date
     and found.sale_date <= coalesce(
-        spells.last_seen_at + interval 24 months, timestamp 'infinity'
+        spells.last_seen_at + interval (longest_sale_months()) months,
+        timestamp 'infinity'
     )

@@ -22,7 +22,8 @@ with spans as (
 begun as (
     select
         *,
-        seen_from_at >= lag(gone_at) over listing + interval 98 days
+        seen_from_at
+        >= lag(gone_at) over listing + interval (spell_gap_days()) days
             as is_anew,
     from spans
     window listing as (partition by listing_id order by span_number)
