@@ -1,4 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { quote } from '../../warehouse/quote.ts';
 
 /** Columns in order, with DuckDB's types. */
 export type ParquetColumns = Readonly<Record<string, ColumnType>>;
@@ -61,8 +62,7 @@ export async function copyToParquet(
   from: string,
   path: string,
 ): Promise<void> {
-  const target = path.replaceAll("'", "''");
-  await connection.run(`copy ${from} to '${target}' (format parquet, compression zstd)`);
+  await connection.run(`copy ${from} to ${quote(path)} (format parquet, compression zstd)`);
 }
 
 type Appender = Awaited<

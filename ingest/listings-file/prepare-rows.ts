@@ -2,12 +2,16 @@ import { hash } from 'node:crypto';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { quote } from '../../warehouse/quote.ts';
 import { listingColumns } from '../../warehouse/records.ts';
 import type { TextRow } from '../formats/read-csv.ts';
 import { copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';
-import type { ReadListing, ReadListings, Signal } from '../listings/read-listings.ts';
+import type { ReadListing, ReadListings } from '../listings/read-listings.ts';
 import { listSnapshotValues } from '../listings/write-snapshots.ts';
+import { signalSchema } from '../signal.ts';
 
 /** What reading a file's rows came to, and how many adverts were written. */
 export type PreparedRows = Omit<ReadListings, 'snapshots'> & { readonly rows: number };
@@ -22,6 +26,8 @@ export type PrepareOptions = {
 
 /** Beside an advert, the digest of the row that it was read from, and what there was to signal (JSON; null for nothing). */
 const columns = { row_digest: 'VARCHAR', signals: 'VARCHAR', ...listingColumns } as const;
+
+const signalsSchema = Type.Array(signalSchema);
 
 /** A row of the file: the line at which it begins, which no other has. */
 const shownColumns = { line: 'INTEGER', row_digest: 'VARCHAR' } as const;
@@ -68,9 +74,8 @@ async function showKnown(
   const show = (from: string) => connection.run(`create temp view known as ${from}`);
   const nulls = Object.entries(columns).map(([name, type]) => `null::${type} as ${name}`);
   const showNone = () => show(`select ${nulls.join(', ')} limit 0`);
-  const path = readBefore?.replaceAll("'", "''");
-  if (path === undefined) await showNone();
-  else await show(`select ${names} from read_parquet('${path}')`).catch(showNone);
+  if (readBefore === undefined) await showNone();
+  else await show(`select ${names} from read_parquet(${quote(readBefore)})`).catch(showNone);
 }
 
 /** The lines of which nothing is known. */
@@ -111,7 +116,9 @@ async function writeAdverts(
       where line in (select min(line) from adverts group by source_listing_id) order by line)`,
     parquetPath,
   );
-  const signals = signalled.flatMap(([json]) => JSON.parse(String(json)) as Signal[]);
+  const signals = signalled.flatMap(([json]) =>
+    Value.Parse(signalsSchema, JSON.parse(String(json))),
+  );
   return { rows: Number(kept), repeated: Number(all) - Number(kept), signals };
 }
 
