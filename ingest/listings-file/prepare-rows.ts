@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { quote } from '../../warehouse/quote.ts';
-import { listingColumns } from '../../warehouse/records.ts';
+import { listingColumns } from '../../warehouse/records/listings.ts';
 import type { TextRow } from '../formats/read-csv.ts';
 import { copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';
