@@ -90,15 +90,13 @@ async function takeOver(
     'select line, source_listing_id, signals from adverts',
   );
   return new Map(
-    rows
-      .getRowsJS()
-      .map(([line, id, signals]) => [
-        Number(line),
-        {
-          id: String(id),
-          signals: signals === null ? [] : (JSON.parse(String(signals)) as Signal[]),
-        },
-      ]),
+    rows.getRowsJS().map(([line, id, signals]) => [
+      Number(line),
+      {
+        id: String(id),
+        signals: signals === null ? [] : (JSON.parse(String(signals)) as Signal[]),
+      },
+    ]),
   );
 }
 
