@@ -4,6 +4,7 @@ import { IngestError, type IngestErrorCode } from './errors.ts';
 import { settings as gtfs } from './gtfs/settings.ts';
 import { settings as listingsFile } from './listings-file/settings.ts';
 import { settings as schools } from './schools/settings.ts';
+import { type Signal, signalSchema } from './signal.ts';
 import { parseExactly, SourceId, UtcInstant } from './strict.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -22,11 +23,7 @@ export type Findings = {
   readonly incompleteBecause: readonly string[];
   readonly passedOver: number;
   /** The first hundred words that no closed list knows, and fields that nobody handles. */
-  readonly signals: readonly {
-    readonly field: string;
-    readonly value: string;
-    readonly count: number;
-  }[];
+  readonly signals: readonly Signal[];
 };
 
 const findingsSchema = Type.Unsafe<Findings>(
@@ -35,9 +32,7 @@ const findingsSchema = Type.Unsafe<Findings>(
       expectedTotal: OrNull(Count),
       incompleteBecause: Type.Array(Type.String()),
       passedOver: Count,
-      signals: Type.Array(
-        Type.Object({ field: Type.String(), value: Type.String(), count: Count }),
-      ),
+      signals: Type.Array(signalSchema),
     },
     exactly,
   ),

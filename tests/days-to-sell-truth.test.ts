@@ -62,16 +62,16 @@ async function tell(month: string, looking: Looking) {
     ({ id, first_seen_at, looked_before_at, sale_date }) =>
       `(${id}, timestamp '${first_seen_at}', ${looked_before_at ? `timestamp '${looked_before_at}'` : null}, date '${sale_date}')`,
   );
-  for (const table of ['core.listing_stays', 'core.sale_listing_links', 'core.sales']) {
+  for (const table of ['core.listing_spells', 'core.sale_listing_links', 'core.sales']) {
     await bench.give(table, []);
   }
   await bench.workbench.run(`
     create or replace temp table seen as
       from (values ${values.join(', ')}) as seen (id, first_seen_at, looked_before_at, sale_date);
-    insert into version.core.listing_stays by name
-      select id as listing_id, 1 as stay_number, first_seen_at, looked_before_at from seen;
+    insert into version.core.listing_spells by name
+      select id as listing_id, 1 as listing_spell_number, first_seen_at, looked_before_at from seen;
     insert into version.core.sale_listing_links by name
-      select id as listing_id, 1 as stay_number, id as sale_id from seen;
+      select id as listing_id, 1 as listing_spell_number, id as sale_id from seen;
     insert into version.core.sales by name
       select id as sale_id, 'Dublin' as county, year(sale_date) as sale_year,
         month(sale_date) as sale_month, sale_date from seen`);

@@ -47,6 +47,17 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
       words: /\b(?:function|const) (?:say|tell|name)[A-Z]/,
     },
     {
+      what: 'another name for a home, or for a period, than docs/glossary.md has',
+      files: /\.sql$/,
+      words: /\bhome_id\b|\bstay_|_stays?\b|\bround_/,
+    },
+    {
+      what: 'a number of a rule that has a macro: warehouse/constants.ts, warehouse/macros/',
+      files: /^warehouse\/(?!macros\/).*\.sql$/,
+      words:
+        /^(?! *--).*(?:\b1\.135\b|'2010-01-01'|now_at - interval 28 |\binterval (?:90|98) day|\binterval 24 month|\b0\.95\b|>= 5000\b)/m,
+    },
+    {
       what: 'a merge that was left in conflict',
       files: /./,
       words: /^(?:<{7} |>{7} |(?:> ){7}|\| ={7} +\|)/m,
@@ -93,6 +104,10 @@ describe('a planted', () => {
     ['a.md', '<<<<<<< HEAD\n'],
     ['web/a.ts', 'export function sayPrice(price: number): string {'],
     ['api/a.ts', 'const nameHome = (home: Home) => home.title;'],
+    ['warehouse/a.sql', 'where sale_date <= other_date + interval 90 day'],
+    ['warehouse/a.sql', 'select price_eur * 1.135 as price_with_vat_eur'],
+    ['a.sql', 'select home_id from x'],
+    ['a.sql', 'select max(stay_number) from x'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found
   ])('fault in %s is found out: %s', (file, content) => {
     expect(listFaults(file, content)).toHaveLength(1);
@@ -102,6 +117,8 @@ describe('a planted', () => {
     ['a.md', 'nothing is put off'],
     ['a.ts', "fetch('https://example.ie/home/mary')"],
     ['a.ts', "const chrome = '/usr/bin/chromium'"],
+    ['warehouse/a.sql', '-- A gap of interval 98 days'],
+    ['a.sql', 'select provisional_home_id from x'],
     ['a.test.ts', "test.skipIf(!file)('x', () => {})"],
     ['a.test.ts', 'setTimeout(done, 0)'],
     ['a.e2e.ts', "await expect.poll(() => page.title()).toBe('Luach')"],

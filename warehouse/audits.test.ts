@@ -160,8 +160,8 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   listing_homes: [
     'delete from core.listing_property_links where match_reason = $$advert_address$$',
     'insert into core.listing_property_links from core.listing_property_links limit 1',
-    'update core.homes set is_shown = false',
-    'update core.homes set home_id = 5',
+    'update core.live_listings set is_shown = false',
+    'update core.live_listings set property_id = 5',
   ],
   listing_ids: [
     'update raw.listing_runs set listing_id = 5',
@@ -173,12 +173,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'update core.sale_listing_links set property_id = 5',
     'update core.sale_property_links set property_id = 5',
     'update core.sale_listing_links set is_compared = false',
-    'update core.sale_listing_links set stay_number = 2',
+    'update core.sale_listing_links set listing_spell_number = 2',
     'insert into core.sale_listing_links from core.sale_listing_links',
     'insert into core.sale_listing_links select * replace (spell_number + 1 as spell_number) from core.sale_listing_links',
     'insert into core.sale_listing_links select * replace (5 as sale_id) from core.sale_listing_links',
     "update core.sales set left_out_reason = 'not_full_market'",
-    "update core.listing_stays set last_seen_at = timestamp '2010-01-01'",
+    "update core.listing_spells set last_seen_at = timestamp '2010-01-01'",
   ],
   listing_spans: [
     "update core.listing_spans set seen_from_at = timestamp '2027-01-01' where gone_at is not null",

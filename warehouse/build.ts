@@ -103,7 +103,8 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'changes', 'macros', 'audits']) {
+  for (const macro of readMacros()) hash.update(macro);
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'changes', 'audits']) {
     for (const name of listSqlFiles(folder))
       hash.update(`${folder}/${name}`).update(readSql(folder, name));
   }

@@ -80,7 +80,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
   first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
   first_date: 'The day on which the spell began, UTC.',
-  first_price_eur: 'The first asking price of the stay, in euro; null where none is known.',
+  first_price_eur: 'The first asking price of the spell, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
@@ -114,8 +114,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_street_type: 'Whether the first name of either is that of a street.',
   has_sale: 'Whether a sale of one home bears the address; else adverts alone do.',
   home: 'The unit or, without one, the number of the home; null where its address has neither.',
-  home_id:
-    'The home, as property_id has it; in the first steps of linking the home as adverts and their addresses alone know it.',
   homes: 'Homes.',
   house: 'The number of the building where a unit is named as well; null where not.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",
@@ -134,7 +132,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_flat: 'Whether the home is a flat, by its address or by its kind.',
   is_generic:
     'Whether the name is one that many estates have a street of, as The Avenue: it means little without the next part.',
-  is_last_stay: 'Whether the advert has not been on the market anew since.',
+  is_last_spell: 'Whether the advert has not been on the market anew since.',
   is_live: 'Whether the listing is for sale or sale agreed now.',
   is_long: 'Whether the form is the word written out, not an abbreviation.',
   is_missed: 'Whether one whole pull has lacked the listing since, and no second one yet.',
@@ -167,7 +165,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   landed_row: 'The place of the line in the raw table, of no meaning outside this version.',
   landed_rows: 'Lines that the version has from the source.',
   last_date: 'The day on which the spell ended, UTC; null where it goes on.',
-  last_price_eur: 'The last asking price of the stay, in euro; null where none is known.',
+  last_price_eur: 'The last asking price of the spell, in euro; null where none is known.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
   last_sale_date: 'Date of the last known sale of the home.',
   last_seen_at:
@@ -187,6 +185,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   listing_count: 'Listings that the pull shows.',
   listing_id:
     'The listing, a digest of its source and its id there: the same for ever, in public addresses.',
+  listing_spell_number:
+    "The place of the listing's own spell on the market among all of the listing's, from 1.",
   listing_title: "The listing's address as the advert writes it; null where it is not known.",
   longitude: 'Degrees east; null where not told.',
   market_sales: 'Sales that statistics are made of: those not left out.',
@@ -245,7 +245,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_with_vat_eur:
     'The price in euro, with 13.5 % VAT added where the register says that it leaves VAT out.',
   property_id:
-    'The home: a digest of its Eircode or, where none is known, its lowest sale_id. It may change when homes merge or part.',
+    'The home: a digest of its Eircode or, where none is known, its lowest sale_id; of a home that only adverts know, the lowest listing_id among them. It may change when homes merge or part.',
+  provisional_home_id:
+    'The home as its adverts and the register know it before a sale is chosen for each spell; the final one is property_id.',
   property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
   property_type: 'The kind of home, of a closed list; null where not told.',
   province: 'The province: Ulster, Leinster, Munster or Connacht.',
@@ -303,7 +305,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",
-  spell_number: "The spell's place among those of its home, from 1.",
+  spell_number: "The place of the home's spell on the market among all of the home's, from 1.",
   status:
     'For Sale, Sale Agreed, Unlisted, Sold, or Out of Sight: no longer shown, and not known to be gone.',
   stop_id:
@@ -312,7 +314,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   stops: 'Stops that are known.',
   tax_source: 'Who says so.',
   tax_year: 'The year of the tax.',
-  stay_number: "The stay's place among those of its listing, from 1.",
   street_type:
     'The last word of the name where it is a kind of street, as RD or AVE; null for none.',
   streets:
@@ -333,7 +334,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   unit: 'The unit of a building: a number, letters, or its storey; null for a home that is no unit.',
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
-  was_agreed: 'Whether the sale was agreed at some time of the stay.',
+  was_agreed: 'Whether the sale was agreed at some time of the spell.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
   happened_after:
@@ -500,7 +501,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   'marts.home_adverts': {
     price_eur:
       "The last asking price, or a development's from-price, in euro; null where none is known.",
-    spell_number: "The spell of the home on the market that the listing's last stay is part of.",
+    spell_number: "The spell of the home on the market that the listing's last spell is part of.",
   },
   'marts.listing_histories': {
     price_eur: 'The asking price then, in euro; null where none is known.',

@@ -135,7 +135,7 @@ async function dropSupersededRows(workbench: Workbench): Promise<void> {
   const pulls = await workbench.rows<{
     pull: string;
     covers: RegisterCoverage;
-    newestRecord: string;
+    newestRecord: string | null;
     pulledAt: string;
     refreshedAt: string;
   }>(

@@ -30,7 +30,7 @@ export async function measureRegister(
   }: {
     readonly pull: string;
     readonly covers: RegisterCoverage;
-    readonly newestRecord: string;
+    readonly newestRecord: string | null;
   },
 ): Promise<RegisterMeasures> {
   const months = listCoveredMonths({ covers, newestRecord });

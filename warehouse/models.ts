@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { constantMacros } from './constants.ts';
 import { type Partition, yearMacros } from './partitions.ts';
 
 /**
@@ -111,14 +112,15 @@ export function listNeeded(models: readonly Model[], table: string): Set<string>
   return needed;
 }
 
-/** The macros as `name(parameters) as (expression)`; a file's first line names its parameters. */
+/** The macros as `name(parameters) as (expression)`: the constants, then the files, whose first lines name parameters. */
 export function readMacros(): string[] {
-  return listSqlFiles('macros').map((name) => {
+  const written = listSqlFiles('macros').map((name) => {
     const sql = readSql('macros', name);
     const parameters = /^-- \w+(\([^)]*\))/.exec(sql)?.[1];
     if (!parameters) throw new Error(`macros/${name}.sql: the first line names its parameters`);
     return `${name}${parameters} as (${sql})`;
   });
+  return [...constantMacros, ...written];
 }
 
 /** The names of the `.sql` files of a layer, without the ending; a layer may have subfolders by subject. */

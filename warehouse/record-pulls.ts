@@ -15,7 +15,8 @@ export type RecordedPull = PullFacts & {
   readonly covers: string;
   readonly rows: number;
   readonly setAside: number;
-  readonly newestRecord: string;
+  /** `YYYY-MM-DD`; null where no date can be read. */
+  readonly newestRecord: string | null;
   /** Of listings: the first entry that looked at the same part of the source; else the one that its folder names. */
   readonly entryId?: string;
   readonly silence?: Silence;
@@ -50,7 +51,8 @@ function formatManifest(pull: RecordedPull): string {
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
     silence: ${quote(pull.silence ?? 'counted')},
     silence_reason: ${pull.silenceReason == null ? 'null' : quote(pull.silenceReason)},
-    shown_share: ${pull.shownShare ?? 'null'}::double, newest_record_date: ${quote(pull.newestRecord)},
+    shown_share: ${pull.shownShare ?? 'null'}::double,
+    newest_record_date: ${pull.newestRecord === null ? 'null' : quote(pull.newestRecord)},
     pulled_at: ${quote(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${quote(pull.refreshedAt.replace('Z', ''))}
   }`;
 }

@@ -60,6 +60,12 @@ describe('a pull covers', () => {
     const months = listCoveredMonths({ covers: 'all', newestRecord: '2012-02-01' });
     expect([months[0], months.at(-1), months.length]).toEqual(['2010-01', '2012-02', 26]);
   });
+
+  test('none where it is wide and has no date that can be read', () => {
+    expect(listCoveredMonths({ covers: 'all', newestRecord: null })).toEqual([]);
+    expect(listCoveredMonths({ covers: '2026', newestRecord: null })).toEqual([]);
+    expect(listCoveredMonths({ covers: '2026-02', newestRecord: null })).toEqual(['2026-02']);
+  });
 });
 
 test('the answer does not hang on the order of the list', () => {

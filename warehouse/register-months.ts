@@ -7,8 +7,8 @@ export type RegisterPull = {
   readonly covers: RegisterCoverage;
   readonly pulledAt: string;
   readonly refreshedAt: string;
-  /** `YYYY-MM-DD`; a wide file speaks for no month after it, so that an old one wipes out nothing new. */
-  readonly newestRecord: string;
+  /** `YYYY-MM-DD`; a wide file speaks for no month after it, so that an old one wipes out nothing new. Null where no date can be read. */
+  readonly newestRecord: string | null;
 };
 
 /**
@@ -26,12 +26,13 @@ export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string
   return new Map([...owners].map(([month, owner]) => [month, owner.pull]));
 }
 
-/** The months that a pull covers, `2010-01` to its newest record's at most. */
+/** The months that a pull covers, `2010-01` to its newest record's at most; of a wide one without a date that can be read, none. */
 export function listCoveredMonths({
   covers,
   newestRecord,
 }: Pick<RegisterPull, 'covers' | 'newestRecord'>): string[] {
   if (covers.length === 'YYYY-MM'.length) return [covers];
+  if (newestRecord === null) return [];
   const newestYear = Number(newestRecord.slice(0, 4));
   const years = covers === 'all' ? yearsUntil(newestYear) : [Number(covers)];
   return years

@@ -159,12 +159,15 @@ export const addressKinds = ['unit', 'numbered', 'named', 'bare'] as const;
 
 export type AddressKind = (typeof addressKinds)[number];
 
-/** VAT on new homes, which the register's prices leave out where it says "VAT exclusive". */
-export const vatMultiplier = 1.135;
-
-/** The register begins here: no sale is older. */
-export const firstRegisterYear = 2010;
-
+export {
+  certainScore,
+  firstRegisterYear,
+  recentDays,
+  schoolReachM,
+  stopReachM,
+  vatMultiplier,
+  vatPct,
+} from './constants.ts';
 export type { MatchReason } from './match-reasons.ts';
 export { matchReasons } from './match-reasons.ts';
 export type { RoutingKey } from './routing-keys.ts';

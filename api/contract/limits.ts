@@ -3,6 +3,8 @@
  * can have them without the schema library.
  */
 
+export { recentDays, schoolReachM, stopReachM, vatPct } from '../../warehouse/vocabulary.ts';
+
 /** Rows of a register page. */
 export const registerPageSize = 80;
 
@@ -17,9 +19,6 @@ export const listingSearchShortest = 3;
 
 /** The most listings that an active search answers. */
 export const listingSearchLimit = 300;
-
-/** How many days a price change, or a coming back, counts as recent: up to the newest pull. */
-export const recentDays = 28;
 
 /** The most dependents of a mortgage application. */
 export const dependentsLimit = 20;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
 import { Count, DateText, Instant, LeftOutReason, MatchReason } from './fields.ts';
-import { listingSearchLimit } from './limits.ts';
+import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
 
 /** In URLs; the same for ever. */
@@ -104,7 +104,7 @@ const SaleHistoryItem = Type.Object(
     address: Type.String({ description: "the register's own spelling" }),
     dateOfSale: DateText,
     price: Type.Number({ description: "euro, the register's figure" }),
-    vatExclusive: Type.Boolean({ description: 'price leaves out VAT at 13.5 %' }),
+    vatExclusive: Type.Boolean({ description: `price leaves out VAT at ${vatPct} %` }),
     leftOut: Type.Optional(LeftOutReason),
     matchReason: MatchReason,
   },
@@ -259,13 +259,13 @@ export const ListingDetail = Type.Object(
     schools: Type.Optional(
       Type.Array(School, {
         maxItems: 10,
-        description: `within 10 km, nearest first; ${absentNear}`,
+        description: `within ${schoolReachM / 1000} km, nearest first; ${absentNear}`,
       }),
     ),
     transport: Type.Optional(
       Type.Array(TransportStop, {
         maxItems: 10,
-        description: `within 1,500 metres, nearest first; ${absentNear}`,
+        description: `within ${stopReachM} metres, nearest first; ${absentNear}`,
       }),
     ),
   },

@@ -1,8 +1,6 @@
-import { type MatchReason, matchReasons } from '../../warehouse/vocabulary.ts';
+import { certainScore, type MatchReason, matchReasons } from '../../warehouse/vocabulary.ts';
 
 export type { MatchReason };
-
-const certainScore = 0.95;
 
 /** What a reason to link two things says, how often it holds (0 to 1), and whether that is often enough to say so plainly. */
 export function findReason(reason: MatchReason): {

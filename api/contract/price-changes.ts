@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Count, Percent } from './fields.ts';
+import { recentDays } from './limits.ts';
 import { ChangedListing, ListingId } from './listing.ts';
 import { MaybeLooks, Unplaced } from './looks.ts';
 
 const unplaced = Type.Optional({
   ...Unplaced,
-  description:
-    'homes left out, as no data was collected while their price changed, within the 28 days or before; absent where there are none',
+  description: `homes left out, as no data was collected while their price changed, within the ${recentDays} days or before; absent where there are none`,
 });
 
 /**
- * A county's homes for sale, and those of them whose last price change, surely within 28 days, is a rise or a
+ * A county's homes for sale, and those of them whose last price change, surely within `recentDays`, is a rise or a
  * drop. A county without a home for sale may be absent.
  */
 export const CountyPriceChangesSummary = Type.Object(

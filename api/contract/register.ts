@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, DateText, LeftOutReason, MatchReason, Month, Year } from './fields.ts';
-import { registerPageSize, salesSearchLimit } from './limits.ts';
+import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 
 /** One sale of the Property Price Register, beside the asking price of the listing that led to it. */
 export const RegisterRecord = Type.Object(
@@ -19,7 +19,7 @@ export const RegisterRecord = Type.Object(
     baths: Type.Integer({ description: '0 where not known' }),
     askingPrice: Type.Number({ description: 'euro; -1 POA, -2 where none is linked' }),
     newBuild: Type.Boolean(),
-    vatExclusive: Type.Boolean({ description: 'salePrice leaves out VAT at 13.5 %' }),
+    vatExclusive: Type.Boolean({ description: `salePrice leaves out VAT at ${vatPct} %` }),
     leftOut: Type.Union([LeftOutReason, Type.Null()], {
       description: 'why statistics leave this sale out; null for a market sale',
     }),

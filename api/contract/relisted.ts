@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { Count } from './fields.ts';
+import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
 import { Unplaced } from './looks.ts';
 
-/** How many of a county's homes for sale surely came back to the market within 28 days. */
+/** How many of a county's homes for sale surely came back to the market within `recentDays`. */
 export const RelistedSummary = Type.Object(
   {
     county: Type.String(),
     count: Count,
     unplaced: Type.Optional({
       ...Unplaced,
-      description:
-        'homes left out, as no data was collected while they came back, within the 28 days or before; absent where there are none',
+      description: `homes left out, as no data was collected while they came back, within the ${recentDays} days or before; absent where there are none`,
     }),
   },
   { additionalProperties: false },

@@ -1,5 +1,5 @@
 import { toJson } from '../answers.ts';
-import { listingSearchShortest } from '../contract/limits.ts';
+import { listingSearchShortest, recentDays } from '../contract/limits.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
@@ -21,7 +21,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/relisted',
     {
       schema: {
-        summary: 'Homes for sale that surely came back within 28 days, by county',
+        summary: `Homes for sale that surely came back within ${recentDays} days, by county`,
         response: { 200: RelistedOverview },
       },
     },
@@ -37,7 +37,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/relisted/:county',
     {
       schema: {
-        summary: "A county's homes that surely came back within 28 days, the latest first",
+        summary: `A county's homes that surely came back within ${recentDays} days, the latest first`,
         response: { 200: CountyRelisted },
       },
     },

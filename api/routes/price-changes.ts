@@ -1,4 +1,5 @@
 import { toJson } from '../answers.ts';
+import { recentDays } from '../contract/limits.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
@@ -32,7 +33,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges',
     {
       schema: {
-        summary: 'Homes for sale by county, and those surely cut or raised within 28 days',
+        summary: `Homes for sale by county, and those surely cut or raised within ${recentDays} days`,
         response: { 200: PriceChangesOverview },
       },
     },
@@ -48,7 +49,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges/:county',
     {
       schema: {
-        summary: "A county's homes surely cut or raised within 28 days, the newest change first",
+        summary: `A county's homes surely cut or raised within ${recentDays} days, the newest change first`,
         response: { 200: CountyPriceChanges },
       },
     },

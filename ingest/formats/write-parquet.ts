@@ -1,4 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { quote } from '../../warehouse/quote.ts';
 
 /** Columns in order, with DuckDB's types. */
 export type ParquetColumns = Readonly<Record<string, ColumnType>>;
@@ -73,8 +74,9 @@ export async function copyToParquet(
   path: string,
   compression: 'zstd' | 'uncompressed' = 'zstd',
 ): Promise<void> {
-  const target = path.replaceAll("'", "''");
-  await connection.run(`copy ${from} to '${target}' (format parquet, compression ${compression})`);
+  await connection.run(
+    `copy ${from} to ${quote(path)} (format parquet, compression ${compression})`,
+  );
 }
 
 type Appender = Awaited<

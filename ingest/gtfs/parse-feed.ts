@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { quote } from '../../warehouse/quote.ts';
 import { stopTypes } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { type FeedFile, type FeedTable, feedFiles, unpackFeed } from './feed-files.ts';
@@ -70,11 +71,11 @@ async function readFeed(
   const isUsed = 'set_aside_reason is null and not is_unserved and not is_outside';
   const written = await connection.run(
     `copy (select * exclude (set_aside_reason, is_unserved, is_outside) from places where ${isUsed} order by stop_id)
-     to '${quote(stops)}' (format parquet, compression zstd)`,
+     to ${quote(stops)} (format parquet, compression zstd)`,
   );
   await connection.run(
     `copy (select * from (${readSql('services')}) where stop_id in (select stop_id from places where ${isUsed}) order by all)
-     to '${quote(services)}' (format parquet, compression zstd)`,
+     to ${quote(services)} (format parquet, compression zstd)`,
   );
   return {
     tables: { stops, stop_services: services },
@@ -150,8 +151,8 @@ async function showFiles(
 }
 
 function readCsvCall({ path, columns }: FeedFile): string {
-  const types = columns.map((name) => `'${quote(name)}': 'VARCHAR'`).join(', ');
-  return `read_csv('${quote(path)}', columns = {${types}}, header = true, auto_detect = false, all_varchar = true,
+  const types = columns.map((name) => `${quote(name)}: 'VARCHAR'`).join(', ');
+  return `read_csv(${quote(path)}, columns = {${types}}, header = true, auto_detect = false, all_varchar = true,
     delim = ',', quote = '"', escape = '"', strict_mode = true, null_padding = false, ignore_errors = false)`;
 }
 
@@ -168,8 +169,4 @@ function refuseBrokenCsv(error: Error, fileName: string): never {
 
 function readSql(name: string): string {
   return readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-}
-
-function quote(text: string): string {
-  return text.replaceAll("'", "''");
 }

@@ -2,12 +2,16 @@ import { hash } from 'node:crypto';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { Type } from 'typebox';
+import { quote } from '../../warehouse/quote.ts';
 import { listingColumns } from '../../warehouse/records.ts';
 import type { TextRow } from '../formats/read-csv.ts';
 import { appendRows, copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';
-import type { ReadListing, ReadListings, Signal } from '../listings/read-listings.ts';
+import type { ReadListing, ReadListings } from '../listings/read-listings.ts';
 import { listSnapshotValues } from '../listings/write-snapshots.ts';
+import { type Signal, signalSchema } from '../signal.ts';
+import { parseExactly } from '../strict.ts';
 
 /** What reading a file's rows came to, and how many adverts were written. */
 export type PreparedRows = Omit<ReadListings, 'snapshots'> & { readonly rows: number };
@@ -22,6 +26,8 @@ export type PrepareOptions = {
 
 /** Beside an advert, the digest of the row that it was read from, and what there was to signal (JSON; null for nothing). */
 const columns = { row_digest: 'VARCHAR', signals: 'VARCHAR', ...listingColumns } as const;
+
+const signalsSchema = Type.Array(signalSchema);
 
 /** An advert, and the line at which its row begins, which no other has. */
 const advertColumns = { line: 'INTEGER', ...columns } as const;
@@ -79,13 +85,16 @@ async function takeOver(
   const make = (from: string) => connection.run(`create temp table adverts as ${from}`);
   const nulls = Object.entries(advertColumns).map(([name, type]) => `null::${type} as ${name}`);
   const makeEmpty = () => make(`select ${nulls.join(', ')} limit 0`);
-  const path = readBefore?.replaceAll("'", "''");
-  if (path === undefined) await makeEmpty();
+  if (readBefore === undefined) await makeEmpty();
   else
     await make(
       `select ${Object.keys(advertColumns).join(', ')}
-       from shown join read_parquet('${path}') using (row_digest)`,
+       from shown join read_parquet(${quote(readBefore)}) using (row_digest)`,
     ).catch(makeEmpty);
+  return await listKnown(connection);
+}
+
+async function listKnown(connection: DuckDBConnection): Promise<ReadonlyMap<number, Known>> {
   const rows = await connection.runAndReadAll(
     'select line, source_listing_id, signals from adverts',
   );
@@ -94,7 +103,10 @@ async function takeOver(
       Number(line),
       {
         id: String(id),
-        signals: signals === null ? [] : (JSON.parse(String(signals)) as Signal[]),
+        signals:
+          signals === null
+            ? []
+            : parseExactly(signalsSchema, JSON.parse(String(signals)), 'signals kept of a row'),
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
-import type { ReadListings, ReadSettings, Signal } from '../listings/read-listings.ts';
+import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
+import type { Signal } from '../signal.ts';
 import type { Asked } from './led-away.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';

@@ -1,4 +1,5 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { Signal } from '../signal.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';
 import { cleanPart } from './clean-part.ts';
@@ -10,7 +11,7 @@ import { maybeCountyText, parsePlace, spellPlace } from './place.ts';
 import { type ListingPrice, parsePrice } from './price.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
 import type { RawListing } from './raw-listing.ts';
-import type { ReadListing, ReadSettings, Signal } from './read-listings.ts';
+import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { remember } from './remember.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';

@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
-import type { ReadListing, ReadListings, SetAside, Signal } from './read-listings.ts';
+import type { Signal } from '../signal.ts';
+import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
 /** One advert as it was read, and where it stood. */
 export type PlacedListing = { readonly place: string; readonly listing: ReadListing };

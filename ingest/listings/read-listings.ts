@@ -1,9 +1,7 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import type { County } from '../../warehouse/vocabulary.ts';
+import type { Signal } from '../signal.ts';
 import type { FoundListing } from './raw-listing.ts';
-
-/** A word of a source that no closed list knows, or a field that nobody handles: for an operator to look at. */
-export type Signal = { readonly field: string; readonly value: string; readonly count: number };
 
 /** What reading one advert came to. */
 export type ReadListing =

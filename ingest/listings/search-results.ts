@@ -1,7 +1,8 @@
+import type { Signal } from '../signal.ts';
 import { at, isObject, type JsonObject, listObjects, maybeAbsolute, maybeCount } from './json.ts';
 import { type FoundListing, type FoundValue, foundAt, takeFrom } from './raw-listing.ts';
 import { readFound } from './read-found.ts';
-import type { ReadListing, ReadSettings, Signal } from './read-listings.ts';
+import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { isNo, isYes, maybeText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
 

@@ -1,7 +1,8 @@
 import type { ListingSnapshot } from '../../warehouse/records.ts';
 import { IngestError } from '../errors.ts';
+import type { Signal } from '../signal.ts';
 import { sumSignals } from './collect-listings.ts';
-import type { ReadListings, SetAside, Signal } from './read-listings.ts';
+import type { ReadListings, SetAside } from './read-listings.ts';
 import { webExpectations } from './web-expectations.ts';
 
 /** What a walk came to. */

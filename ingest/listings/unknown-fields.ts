@@ -1,5 +1,5 @@
+import type { Signal } from '../signal.ts';
 import { isObject } from './json.ts';
-import type { Signal } from './read-listings.ts';
 
 /** Fields of an object that nobody handles and nobody ignores by name; empty ones don't count. */
 export function listUnknownFields(value: unknown, known: ReadonlySet<string>): Signal[] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
+import { quote } from '../../warehouse/quote.ts';
 import { listingColumns } from '../../warehouse/records.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -10,7 +11,7 @@ import { writeSnapshots } from './write-snapshots.ts';
 async function readParquet(path: string, sql: string) {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  const reader = await connection.runAndReadAll(sql.replace('FILE', `'${path}'`));
+  const reader = await connection.runAndReadAll(sql.replace('FILE', quote(path)));
   const rows = reader.getRowObjectsJson();
   connection.closeSync();
   instance.closeSync();
@@ -45,7 +46,7 @@ it('writes each value where it belongs, and null where nothing is known', async 
   const path = join(makeFolder(), "o'brien.parquet");
   await writeSnapshots(path, snapshots);
   const rows = await readParquet(
-    path.replaceAll("'", "''"),
+    path,
     'select source_listing_id as id, title, price_eur, price_kind, is_price_shown, beds, floor_area_m2, latitude, status from FILE',
   );
   expect(rows).toEqual([

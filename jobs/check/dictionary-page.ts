@@ -60,7 +60,7 @@ const noPull: AcceptedRegisterFile = {
   covers: 'all',
   rows: 0,
   setAside: 0,
-  newestRecord: '2010-01-01',
+  newestRecord: null,
 };
 
 function renderTable({ table, isView, description, columns }: DescribedTable): string {

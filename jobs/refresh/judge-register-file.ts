@@ -33,7 +33,7 @@ export const judgeRegisterFile: Judge = async (
     });
     const newestRecord = found.newestSaleDate;
     const isJudged = !isVouched && !isOfFirstRefresh(landed, refreshedAt);
-    const measured = { pull, covers, newestRecord: newestRecord ?? '' };
+    const measured = { pull, covers, newestRecord };
     return {
       held: isJudged ? judgeMeasures(await measureRegister(workbench, measured), { pulledAt }) : [],
       counts: {

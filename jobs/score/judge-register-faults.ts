@@ -11,6 +11,7 @@ import {
   type RegisterCoverage,
   registerColumns,
 } from '../../warehouse/records.ts';
+import { vatMultiplier } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { RegisterFault, RegisterLine } from './register-faults.ts';
 
@@ -51,7 +52,7 @@ export async function judgeFile(
   const pulled = { ...facts, sha256: '', pulledAt, refreshedAt: pulledAt };
   try {
     const found = await loadRegisterFile(workbench, { csvPath, columns, rows }, pulled);
-    const newestRecord = found.newestSaleDate ?? pulledAt.slice(0, 10);
+    const newestRecord = found.newestSaleDate;
     checkRegisterFile(found, {
       ...pulled,
       preparedRows: rows,
@@ -151,5 +152,5 @@ function listFigures(lines: readonly RegisterLine[]): Map<string, number> {
 
 function readPrice(line: RegisterLine, column: RegisterColumn): number {
   const price = Number((line[column] ?? '').replaceAll(/[€, ]/g, ''));
-  return line.vat_exclusive === 'Yes' ? price * 1.135 : price;
+  return line.vat_exclusive === 'Yes' ? price * vatMultiplier : price;
 }

@@ -33,7 +33,7 @@ linked as (
     qualify
         row_number() over (
             partition by adverts.source_listing_id
-            order by links.stay_number
+            order by links.listing_spell_number
         ) = 1
 )
 

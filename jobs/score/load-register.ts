@@ -47,7 +47,7 @@ export async function loadRegister(
       ...facts,
       rows: found.rows,
       setAside: found.setAsideCount,
-      newestRecord: found.newestSaleDate ?? instant.slice(0, 10),
+      newestRecord: found.newestSaleDate,
     });
     await rm(prepared.csvPath, { force: true });
   }

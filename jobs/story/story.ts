@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maybeReadListing } from '../../api/listings/read-listing.ts';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
+import { recentDays } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
 import { nameStory, type Story, writeStory } from './write-story.ts';
 
@@ -48,7 +49,9 @@ async function findStory(query: Query, asked: string | boolean | undefined): Pro
 }
 
 async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
-  const [row] = await query<Pick<Story, 'id' | 'asOf'>>(tellingSql);
+  const [row] = await query<Pick<Story, 'id' | 'asOf'>>(tellingSql, {
+    recent_days: recentDays,
+  });
   if (row) return row;
   throw new UsageError(
     'No asking price is known to have changed in the past four weeks that no post is about. Say of which listing: npm run story -- --listing ID',

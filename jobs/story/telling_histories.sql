@@ -1,6 +1,8 @@
--- One row per listing whose price or standing surely changed in the four weeks up to the newest pull, other than by going, and
--- that no post is about, the most telling history first: a point for each change of price, two for each return to the market, and one for every
--- five percent that the price moved since it was first known, at most six. So one great slip outweighs no whole story.
+-- One row, the listing with the most telling history: its price or status surely
+-- changed in the days up to the newest pull, other than by going, and no post is
+-- about it. A change of price is a point, a return to the market two, and every
+-- five percent that the price moved since it was first known one, at most six: so
+-- one great slip outweighs no whole story.
 with lives as (
     select
         listing_id,
@@ -37,7 +39,7 @@ where
     scored.price_changes > 0
     and scored.last_price_eur is not null
     and pages.price_kind <> 'poa'
-    and scored.last_happened_after >= dashboard.now_at - interval 28 days
+    and scored.last_happened_after >= dashboard.now_at - to_days($recent_days::integer)
     and scored.listing_id not in (
         select listing_id from marts.blog_posts where listing_id is not null
     )

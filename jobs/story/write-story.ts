@@ -3,6 +3,7 @@ import { isDayOpen } from '../../api/contract/is-day-open.ts';
 import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
 import { formatHome } from '../../api/pages/head-listings.ts';
 import { formatSlug } from '../../api/pages/slug.ts';
+import { recentDays } from '../../warehouse/vocabulary.ts';
 
 export type Story = {
   readonly id: number;
@@ -113,8 +114,7 @@ const standings: Readonly<Record<ListingDetail['status'], string>> = {
 
 /** What happened in the four weeks up to the newest pull, the oldest first. */
 function sayLately(history: readonly PriceHistoryItem[], asOf: string): string {
-  const fourWeeks = 28 * 86_400_000;
-  const since = new Date(Date.parse(asOf) - fourWeeks).toISOString().slice(0, 10);
+  const since = new Date(Date.parse(asOf) - recentDays * 86_400_000).toISOString().slice(0, 10);
   return history
     .filter(({ published }) => published >= since)
     .toReversed()

@@ -2,11 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import {
-  type AcceptedRegisterFile,
-  acceptRegisterFile,
-  loadRegisterFile,
-} from '../../warehouse/load.ts';
+import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
 import { recordPulls } from '../../warehouse/record-pulls.ts';
 import type { RegisterFileSummary } from '../../warehouse/records.ts';
 import { assignRegisterMonths } from '../../warehouse/register-months.ts';
@@ -25,12 +21,12 @@ export async function loadRegister(
   const registers = listOfFamily(landing, 'register');
   const known = await listKnown(workbench);
   const added = registers.filter(({ pull }) => !known.has(pull));
-  const speaking = new Set(assignRegisterMonths(registers.map(asAccepted)).values());
-  await recordPulls(workbench, added.map(asAccepted));
+  const speaking = new Set(assignRegisterMonths(registers).values());
+  await recordPulls(workbench, added);
   for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
     const prepared = asPrepared(await reader.read(pull), 'register');
-    await loadLevelled(workbench, prepared, asAccepted(pull));
+    await loadLevelled(workbench, prepared, pull);
     await acceptLanded(workbench, pull);
     await rm(prepared.csvPath, { force: true });
   }
@@ -38,7 +34,7 @@ export async function loadRegister(
 
 /** Makes a file count that is loaded and has landed. */
 export async function acceptLanded(workbench: Workbench, pull: LandedPull): Promise<void> {
-  await acceptRegisterFile(workbench, asAccepted(pull));
+  await acceptRegisterFile(workbench, pull);
 }
 
 /**
@@ -64,9 +60,4 @@ async function listKnown(workbench: Workbench): Promise<Set<string>> {
     "select pull from raw.pulls where kind = 'ppr'",
   );
   return new Set(rows.map(({ pull }) => pull));
-}
-
-/** A manifest's facts as the warehouse takes them. One without a date that can be read speaks for no month. */
-function asAccepted(pull: LandedPull): AcceptedRegisterFile {
-  return { ...pull, newestRecord: pull.newestRecord ?? '2010-01-01' };
 }

@@ -42,4 +42,4 @@ anti join core.sales as sales
         alone.price_eur = sales.price_eur
         and alone.county = sales.county
         and sales.sale_date < alone.sale_date
-        and sales.sale_date >= alone.sale_date - interval 90 day
+        and sales.sale_date >= alone.sale_date - interval (refiling_days()) days

@@ -7,7 +7,7 @@ with adverts as (
 
 select
     adverts.listing_id,
-    null::bigint as home_id,
+    null::bigint as property_id,
     count(links.listing_id) as times,
 from adverts
 left join core.listing_property_links as links
@@ -17,9 +17,9 @@ having count(links.listing_id) <> 1
 union all
 select
     null as listing_id,
-    home_id,
+    property_id,
     count(*) filter (is_shown) as times,
-from core.homes
+from core.live_listings
 where in_related(listing_id)
-group by home_id
+group by property_id
 having count(*) filter (is_shown) <> 1

@@ -10,7 +10,8 @@ with links as (
         count(distinct sale_id) over (partition by property_id, spell_number)
             as sales,
         count(distinct property_id) over (partition by listing_id) as homes,
-        count(*) over (partition by listing_id, stay_number) as sales_of_stay,
+        count(*) over (partition by listing_id, listing_spell_number)
+            as sales_of_spell,
         count(*) filter (is_compared) over (partition by sale_id) as compared,
     from core.sale_listing_links
     where in_related(listing_id)
@@ -26,10 +27,10 @@ select
 from links
 left join core.sales
     on links.sale_id = sales.sale_id
-left join core.listing_stays as stays
+left join core.listing_spells as spells
     on
-        links.listing_id = stays.listing_id
-        and links.stay_number = stays.stay_number
+        links.listing_id = spells.listing_id
+        and links.listing_spell_number = spells.listing_spell_number
 left join core.listing_property_links as properties
     on links.listing_id = properties.listing_id
 left join core.sale_property_links as sold
@@ -38,16 +39,17 @@ where
     links.spells > 1
     or links.sales > 1
     or links.homes > 1
-    or links.sales_of_stay > 1
+    or links.sales_of_spell > 1
     or links.compared <> 1
     or properties.property_id is distinct from links.property_id
     or sold.property_id <> links.property_id
     or coalesce(sales.left_out_reason, 'block_sale') <> 'block_sale'
     or not coalesce(
         links.sale_date = sales.sale_date
-        and links.sale_date >= stays.first_seen_at::date
+        and links.sale_date >= spells.first_seen_at::date
         and links.sale_date <= coalesce(
-            stays.last_seen_at + interval 24 months, timestamp 'infinity'
+            spells.last_seen_at + interval (longest_sale_months()) months,
+            timestamp 'infinity'
         ),
         false
     )

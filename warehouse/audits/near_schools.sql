@@ -19,8 +19,8 @@ left join core.adverts as core_listings
     on near.listing_id = core_listings.listing_id
 group by near.listing_id
 having
-    schools > 10
-    or farthest_m > 10000
+    schools > most_places_near()
+    or farthest_m > school_reach_m()
     or max(near.place) <> schools
     or count(distinct near.place) <> schools
     or arg_max(near.distance_m, near.place) <> farthest_m

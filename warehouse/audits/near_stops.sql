@@ -19,8 +19,8 @@ left join core.adverts as core_listings
     on near.listing_id = core_listings.listing_id
 group by near.listing_id
 having
-    stops > 10
-    or farthest_m > 1500
+    stops > most_places_near()
+    or farthest_m > stop_reach_m()
     or max(near.place) <> stops
     or count(distinct near.place) <> stops
     or arg_max(near.distance_m, near.place) <> farthest_m

@@ -7,6 +7,6 @@ select
     sale_date,
 from core.sales
 where
-    sale_date < date '2010-01-01'
+    sale_date < first_register_date()
     or sale_year <> year(sale_date)
     or sale_month <> month(sale_date)

@@ -9,5 +9,5 @@ from core.sales
 where
     price_eur <= 0
     or price_with_vat_eur <> (
-        price_eur * case when is_vat_exclusive then 1.135 else 1 end
+        price_eur * case when is_vat_exclusive then vat_multiplier() else 1 end
     )::decimal(12, 2)

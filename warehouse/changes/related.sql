@@ -16,9 +16,9 @@ with recursive ties as (
     union all
     select
         listing_id as one_id,
-        home_id as other_id,
+        provisional_home_id as other_id,
     from before.core.listing_homes
-    where listing_id <> home_id
+    where listing_id <> provisional_home_id
     union all
     select
         links.listing_id as one_id,
@@ -26,10 +26,10 @@ with recursive ties as (
     from before.core.listing_property_links as links
     inner join before.core.listing_homes as homes
         on links.listing_id = homes.listing_id
-    where links.property_id <> homes.home_id
+    where links.property_id <> homes.provisional_home_id
     union all
     select
-        home_id as one_id,
+        provisional_home_id as one_id,
         sold_id as other_id,
     from before.core.spell_sale_candidates
     union all

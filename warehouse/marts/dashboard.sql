@@ -3,10 +3,10 @@
 select
     (
         select count(*)
-        from core.homes
+        from core.live_listings
         inner join core.listings
-            on homes.listing_id = listings.listing_id
-        where homes.is_shown and listings.status = 'For Sale'
+            on live_listings.listing_id = listings.listing_id
+        where live_listings.is_shown and listings.status = 'For Sale'
     )::integer as total_homes,
     (count(*) filter (change = 'Listed' and window_days = 1))::integer
         as listed_day,

@@ -26,8 +26,8 @@ inner join links
 inner join (
     select
         listing_id,
-        arg_max(spell_number, stay_number) as spell_number,
-    from core.listing_spells
+        arg_max(spell_number, listing_spell_number) as spell_number,
+    from core.listing_home_spells
     where in_related(listing_id)
     group by listing_id
 ) as spells

@@ -2,8 +2,7 @@
 -- long it took or has taken up to now.
 -- Kept: as a view.
 select
-    spells.home_id as property_id,
-    spells.* exclude (home_id, first_date, last_date),
+    spells.* exclude (first_date, last_date),
     greatest(
         coalesce(spells.last_date, listings_now.now_at::date)
         - spells.first_date,

@@ -84,7 +84,7 @@ test('a home on two portals is one in every count, and shown by the advert that 
   expect(
     await readOne(
       workbench,
-      'select source from core.homes inner join core.listings on homes.listing_id = listings.listing_id where is_shown and title like $$12 Oak%$$',
+      'select source from core.live_listings inner join core.listings on live_listings.listing_id = listings.listing_id where is_shown and title like $$12 Oak%$$',
     ),
   ).toEqual({ source: 'one' });
 });
@@ -161,7 +161,7 @@ async function countOfOneEircode(...adverts: readonly Advert[]): Promise<number>
   await addPulls(workbench, landPulls([{ at, adverts: [...neighbours, ...marked] }]));
   await auditVersion(workbench);
   const [row] = await workbench.rows<{ homes: number }>(
-    `select count(distinct home_id)::integer - ${neighbours.length} as homes from core.homes`,
+    `select count(distinct property_id)::integer - ${neighbours.length} as homes from core.live_listings`,
   );
   return Number(row?.homes);
 }

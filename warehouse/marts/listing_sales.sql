@@ -29,7 +29,7 @@ paired as (
             when linked.sale_id is not null then linked.match_reason
             when
                 homes.match_reason = 'only_sale'
-                or listings.score < least(homes.score, 0.95)
+                or listings.score < least(homes.score, certain_score())
                 then listings.match_reason
             else homes.match_reason
         end as match_reason,
@@ -50,7 +50,7 @@ select
     sales.left_out_reason,
     paired.match_reason,
     sales.price_eur,
-    paired.score >= 0.95 as is_certain,
+    paired.score >= certain_score() as is_certain,
     sales.is_vat_exclusive,
     sales.sale_date,
 from paired

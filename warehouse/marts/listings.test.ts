@@ -15,15 +15,17 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
   }));
   await bench.give(
     'core.listings',
-    full.map(({ home_id, ...row }: Row) => row),
+    full.map(({ property_id, ...row }: Row) => row),
   );
   const live = full.filter(({ status }) => status === 'For Sale' || status === 'Sale Agreed');
   await bench.give(
-    'core.homes',
+    'core.live_listings',
     live.map((row: Row, at) => ({
       listing_id: row.listing_id,
-      home_id: row.home_id ?? row.listing_id,
-      is_shown: !live.slice(0, at).some(({ home_id }: Row) => home_id && home_id === row.home_id),
+      property_id: row.property_id ?? row.listing_id,
+      is_shown: !live
+        .slice(0, at)
+        .some(({ property_id }: Row) => property_id && property_id === row.property_id),
     })),
   );
   await bench.give('core.listings_now', [{ now_at: now }]);
@@ -31,7 +33,7 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
     'core.home_events',
     events.map((row, at) => ({
       event_number: at + 1,
-      home_id: 1,
+      property_id: 1,
       difference_eur: 0,
       is_news: true,
       is_of_last_spell: true,
@@ -61,7 +63,12 @@ describe('the last change of a price', () => {
       ],
     );
     expect(await bench.run('core.last_price_changes')).toMatchObject([
-      { home_id: '1', change: 'Increase', change_pct: 1.75, happened_by: '2026-03-01 00:00:00' },
+      {
+        property_id: '1',
+        change: 'Increase',
+        change_pct: 1.75,
+        happened_by: '2026-03-01 00:00:00',
+      },
     ]);
   });
 
@@ -103,7 +110,7 @@ test('a home last came back when it last came back, in this spell, and told by o
   );
   expect(await bench.run('core.last_relistings')).toEqual([
     {
-      home_id: '1',
+      property_id: '1',
       happened_after: '2026-03-01 00:00:00',
       happened_by: '2026-03-01 00:00:00',
     },
@@ -197,17 +204,17 @@ describe('counts', () => {
   test('are of homes for sale: two adverts of one are one, and agreed or gone ones are none', async () => {
     const bench = await giveListings(
       [
-        { town: 'Ballina', home_id: 7 },
-        { town: 'Ballina', home_id: 7 },
+        { town: 'Ballina', property_id: 7 },
+        { town: 'Ballina', property_id: 7 },
         { status: 'Sale Agreed' },
         { status: 'Unlisted' },
         { county: 'Cork' },
       ],
       [
-        { home_id: 7, change: 'Listed', happened_by: '2026-03-19 12:00:00' },
-        { home_id: 7, change: 'Listed', happened_by: '2026-03-20', is_news: false },
-        { home_id: 5, change: 'Listed', happened_by: '2026-03-20', is_news: false },
-        { home_id: 4, change: 'Listed', happened_by: '2026-03-20' },
+        { property_id: 7, change: 'Listed', happened_by: '2026-03-19 12:00:00' },
+        { property_id: 7, change: 'Listed', happened_by: '2026-03-20', is_news: false },
+        { property_id: 5, change: 'Listed', happened_by: '2026-03-20', is_news: false },
+        { property_id: 4, change: 'Listed', happened_by: '2026-03-20' },
       ],
     );
     await giveAgain(bench, 'core.recent_news');
@@ -280,7 +287,7 @@ describe('what may lie within a window or before it', () => {
       [{}, {}],
       [
         { change: 'Listed', ...gap },
-        { change: 'Listed', ...gap, home_id: 2 },
+        { change: 'Listed', ...gap, property_id: 2 },
         { change: 'Drop', difference_eur: -5, ...gap, happened_after: '2026-03-15' },
       ],
     );
@@ -342,7 +349,7 @@ describe('what may lie within a window or before it', () => {
     const bench = await giveListings([{}], [{ ...drop, ...before }]);
     await giveAgain(bench, 'core.last_price_changes');
     expect(await bench.run('marts.price_changes')).toMatchObject([{ drops: 0, unsure_changes: 0 }]);
-    await bench.give('core.last_relistings', [{ home_id: 1, ...before }]);
+    await bench.give('core.last_relistings', [{ property_id: 1, ...before }]);
     expect(await bench.run('marts.relisted')).toEqual([]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
       { has_recent_price_change: false, has_recent_relisting: false },

@@ -2,7 +2,7 @@
 -- last change of its price and the last return.
 select
     listings.listing_id,
-    homes.home_id,
+    live.property_id,
     listings.title,
     listings.eircode,
     listings.county,
@@ -14,7 +14,8 @@ select
     case
         when relistings.happened_by >= changes.happened_by then 'Relisted'
         else coalesce(
-            changes.change, if(relistings.home_id is null, null, 'Relisted')
+            changes.change,
+            if(relistings.property_id is null, null, 'Relisted')
         )
     end as change,
     changes.change as price_change,
@@ -22,13 +23,19 @@ select
     listings.beds,
     listings.baths,
     changes.change_pct,
-    homes.is_shown,
+    live.is_shown,
     -- What lists of the last four weeks show surely happened within them.
-    is_surely_within(changes.happened_after, listings_now.now_at, 28)
-    and changes.happened_by > listings_now.now_at - interval 28 days
+    is_surely_within(
+        changes.happened_after, listings_now.now_at, recent_days()
+    )
+    and changes.happened_by
+    > listings_now.now_at - interval (recent_days()) days
         as has_recent_price_change,
-    is_surely_within(relistings.happened_after, listings_now.now_at, 28)
-    and relistings.happened_by > listings_now.now_at - interval 28 days
+    is_surely_within(
+        relistings.happened_after, listings_now.now_at, recent_days()
+    )
+    and relistings.happened_by
+    > listings_now.now_at - interval (recent_days()) days
         as has_recent_relisting,
     listings.first_seen_at,
     changes.happened_after as price_changed_after,
@@ -36,13 +43,13 @@ select
     relistings.happened_after as relisted_after,
     relistings.happened_by as relisted_at,
 from core.listings
-inner join core.homes
-    on listings.listing_id = homes.listing_id
+inner join core.live_listings as live
+    on listings.listing_id = live.listing_id
 cross join core.listings_now
 left join core.last_price_changes as changes
-    on homes.home_id = changes.home_id
+    on live.property_id = changes.property_id
 left join core.last_relistings as relistings
-    on homes.home_id = relistings.home_id
+    on live.property_id = relistings.property_id
 left join core.townlands
     on
         listings.county = townlands.county

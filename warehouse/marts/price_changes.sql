@@ -13,19 +13,19 @@ select
         as unsure_after,
     max(changes.happened_by) filter (not changes.is_sure) as unsure_by,
 from core.listings
-inner join core.homes
-    on listings.listing_id = homes.listing_id
+inner join core.live_listings
+    on listings.listing_id = live_listings.listing_id
 left join (
     select
         *,
-        is_surely_within(happened_after, now_at, 28) as is_sure,
+        is_surely_within(happened_after, now_at, recent_days()) as is_sure,
     from core.last_price_changes
     cross join core.listings_now
     where
-        happened_by > now_at - interval 28 days
+        happened_by > now_at - interval (recent_days()) days
         and happened_after is not null
 ) as changes
-    on homes.home_id = changes.home_id
-where listings.status = 'For Sale' and homes.is_shown
+    on live_listings.property_id = changes.property_id
+where listings.status = 'For Sale' and live_listings.is_shown
 group by listings.county
 order by listings.county

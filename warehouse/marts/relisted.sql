@@ -4,11 +4,11 @@
 with relistings as (
     select
         *,
-        is_surely_within(happened_after, now_at, 28) as is_sure,
+        is_surely_within(happened_after, now_at, recent_days()) as is_sure,
     from core.last_relistings
     cross join core.listings_now
     where
-        happened_by > now_at - interval 28 days
+        happened_by > now_at - interval (recent_days()) days
         and happened_after is not null
 )
 
@@ -20,10 +20,10 @@ select
         as unsure_after,
     max(relistings.happened_by) filter (not relistings.is_sure) as unsure_by,
 from core.listings
-inner join core.homes
-    on listings.listing_id = homes.listing_id
+inner join core.live_listings
+    on listings.listing_id = live_listings.listing_id
 inner join relistings
-    on homes.home_id = relistings.home_id
-where listings.status = 'For Sale' and homes.is_shown
+    on live_listings.property_id = relistings.property_id
+where listings.status = 'For Sale' and live_listings.is_shown
 group by listings.county
 order by listings.county

@@ -4,12 +4,12 @@ select
     coalesce(townlands.townland, 'Other') as townland,
     count(*)::integer as homes,
 from core.listings
-inner join core.homes
-    on listings.listing_id = homes.listing_id
+inner join core.live_listings
+    on listings.listing_id = live_listings.listing_id
 left join core.townlands
     on
         listings.county = townlands.county
         and listings.town = townlands.town
-where listings.status = 'For Sale' and homes.is_shown
+where listings.status = 'For Sale' and live_listings.is_shown
 group by all
 order by listings.county, townland

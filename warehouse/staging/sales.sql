@@ -56,7 +56,7 @@ select
     case
         when is_text_alone then 'not the values of a sale'
         when sale_date is null then 'date'
-        when sale_date < date '2010-01-01' then 'date before the register'
+        when sale_date < first_register_date() then 'date before the register'
         when sale_date > pulled_at::date then 'date after the pull'
         when county is null then 'county'
         when coalesce(trim(address), '') = '' then 'address'

@@ -61,7 +61,7 @@ export function describePull(
     covers,
     rows: 0,
     setAside: 0,
-    newestRecord: '2010-01-01',
+    newestRecord: null,
   };
 }
 
@@ -76,7 +76,7 @@ export async function loadAccepted(
     ...pull,
     rows: found.rows,
     setAside: found.setAsideCount,
-    newestRecord: found.newestSaleDate ?? pull.newestRecord,
+    newestRecord: found.newestSaleDate,
   };
   await acceptRegisterFile(workbench, accepted);
   return accepted;

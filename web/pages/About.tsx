@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { recentDays } from '../../api/contract/limits.ts';
+import { recentDays, vatPct } from '../../api/contract/limits.ts';
 import { leftOutReasons } from '../../api/contract/lists.ts';
 import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
@@ -176,10 +176,10 @@ function Vat() {
     <Panel title="New homes and VAT">
       <div className="about-text">
         <p>
-          The register gives the price of most new homes without VAT. The statistics add 13.5%, and
-          a sale shows both figures. Some new apartments have been charged 9% since October 2025;
-          the register doesn’t say which homes are apartments, so their prices come out a little
-          high.
+          The register gives the price of most new homes without VAT. The statistics add {vatPct}%,
+          and a sale shows both figures. Some new apartments have been charged 9% since October
+          2025; the register doesn’t say which homes are apartments, so their prices come out a
+          little high.
         </p>
       </div>
     </Panel>

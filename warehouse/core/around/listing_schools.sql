@@ -71,13 +71,15 @@ near as (
         round(1000 * sqrt(north_m * north_m + east_m * east_m))::bigint
         * 65536 + school_number as key,
     from pairs
-    where north_m * north_m + east_m * east_m <= 10000 * 10000
+    where
+        north_m * north_m + east_m * east_m
+        <= school_reach_m() * school_reach_m()
 ),
 
 nearest as (
     select
         listing_id,
-        min(key, 10) as any_level,
+        min(key, most_places_near()) as any_level,
         list_concat(
             min(key, 3) filter (level = 'Primary'),
             min(key, 3) filter (level = 'Post-primary')
@@ -95,7 +97,7 @@ chosen as (
                 list_filter(
                     any_level, lambda key: not list_contains(both_levels, key)
                 )
-            )[1:10]
+            )[1:most_places_near()]
         ) as keys,
     from nearest
 ),

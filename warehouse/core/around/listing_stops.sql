@@ -63,10 +63,11 @@ nearest as (
         min(
             round(1000 * sqrt(north_m * north_m + east_m * east_m))::bigint
             * 1048576 + stop_number,
-            10
+            most_places_near()
         ) as keys,
     from pairs
-    where north_m * north_m + east_m * east_m <= 1500 * 1500
+    where
+        north_m * north_m + east_m * east_m <= stop_reach_m() * stop_reach_m()
     group by listing_id
 ),
 

@@ -5,10 +5,12 @@ with rooms as (
     select
         sale_id,
         arg_min(
-            beds, (not is_compared, first_seen_at, listing_id, stay_number)
+            beds,
+            (not is_compared, first_seen_at, listing_id, listing_spell_number)
         ) as beds,
         arg_min(
-            baths, (not is_compared, first_seen_at, listing_id, stay_number)
+            baths,
+            (not is_compared, first_seen_at, listing_id, listing_spell_number)
         ) as baths,
     from (
         select

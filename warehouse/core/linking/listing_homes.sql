@@ -1,4 +1,4 @@
--- One row per listing: the home that is known without its own sale. The
+-- One row per listing: its provisional home, known without its own sale. The
 -- register's, where the adverts of its group are surely of one alone; else
 -- their own, by their Eircode, if no other group bears it, or the lowest id
 -- among them.
@@ -76,7 +76,7 @@ select
         chosen.property_id,
         if(by_group.has_own_eircode, property_id(by_group.eircode), null),
         adverts.group_id
-    ) as home_id,
+    ) as provisional_home_id,
     chosen.property_id is not null as is_of_register,
     coalesce(
         chosen.match_reason,

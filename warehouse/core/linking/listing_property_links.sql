@@ -9,26 +9,28 @@ with homes as (
 
 sold as (
     select
-        home_id,
+        provisional_home_id,
         arg_max(property_id, (score, sale_id)) as property_id,
         arg_max(match_reason, (score, sale_id)) as match_reason,
     from core.spell_sales
-    where property_id is not null and in_related(home_id)
-    group by home_id
+    where property_id is not null and in_related(provisional_home_id)
+    group by provisional_home_id
 ),
 
 named as (
     select
         homes.listing_id,
-        coalesce(sold.property_id, homes.home_id) as property_id,
+        coalesce(sold.property_id, homes.provisional_home_id) as property_id,
         case
-            when homes.is_of_register and sold.property_id = homes.home_id
+            when
+                homes.is_of_register
+                and sold.property_id = homes.provisional_home_id
                 then homes.match_reason
             else coalesce(sold.match_reason, homes.match_reason)
         end as match_reason,
     from homes
     left join sold
-        on homes.home_id = sold.home_id
+        on homes.provisional_home_id = sold.provisional_home_id
 )
 
 select

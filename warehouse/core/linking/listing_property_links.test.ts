@@ -5,11 +5,11 @@ import { makeModelBench } from '../../testing/workbench.ts';
 async function findHome(property_id?: number | null) {
   const bench = await makeModelBench();
   await bench.give('core.listing_homes', [
-    { listing_id: 5, home_id: 1, is_of_register: true, match_reason: 'eircode' },
+    { listing_id: 5, provisional_home_id: 1, is_of_register: true, match_reason: 'eircode' },
   ]);
   if (property_id !== undefined) {
     const sale = { sale_id: 7, property_id, match_reason: 'advert_address', score: 0.985 };
-    await bench.give('core.spell_sales', [{ home_id: 1, spell_number: 1, ...sale }]);
+    await bench.give('core.spell_sales', [{ provisional_home_id: 1, spell_number: 1, ...sale }]);
   }
   const [row] = await bench.run('core.listing_property_links');
   return [Number(row?.property_id), row?.match_reason];

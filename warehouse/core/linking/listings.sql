@@ -11,5 +11,5 @@ from core.adverts
 left join core.sale_listing_links as links
     on
         adverts.listing_id = links.listing_id
-        and links.is_last_stay
+        and links.is_last_spell
         and links.is_sold

@@ -1,6 +1,6 @@
--- One row per stay of a listing and sale that some rule takes for what came of
--- it, with the rule's name, the surest first; which of several it is comes
--- later.
+-- One row per listing, spell of it on the market and sale that some rule takes
+-- for what came of it, with the rule's name, the surest first; which of several
+-- sales it is comes later.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 with features as (
     select
@@ -24,7 +24,7 @@ with features as (
 judged as (
     select
         listing_id,
-        stay_number,
+        listing_spell_number,
         sale_id,
         price_ratio,
         case

@@ -1,5 +1,6 @@
--- One row per stay of a listing and sale that may be what came of it: how the
--- two addresses, Eircodes and prices compare. A sale's own is made ready once.
+-- One row per listing, spell of it on the market and sale that may be what came
+-- of it: how the two addresses, Eircodes and prices compare. What a sale brings
+-- is made ready once.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 -- Long because both sides name each column.
 with pairs as materialized (
@@ -56,14 +57,14 @@ sides as materialized (
         ours.kind as our_kind,
         theirs.kind as their_kind,
         theirs.price_with_vat_eur
-        / nullif(stays.last_price_eur, 0) as price_ratio,
-        date_diff('day', stays.last_seen_at::date, theirs.sale_date)
+        / nullif(spells.last_price_eur, 0) as price_ratio,
+        date_diff('day', spells.last_seen_at::date, theirs.sale_date)
             as days_after,
     from pairs
-    inner join core.listing_stays as stays
+    inner join core.listing_spells as spells
         on
-            pairs.listing_id = stays.listing_id
-            and pairs.stay_number = stays.stay_number
+            pairs.listing_id = spells.listing_id
+            and pairs.listing_spell_number = spells.listing_spell_number
     inner join core.advert_addresses as ours
         on pairs.listing_id = ours.listing_id
     inner join theirs
@@ -125,7 +126,7 @@ compared as materialized (
 
 select
     listing_id,
-    stay_number,
+    listing_spell_number,
     sale_id,
     numbers,
     streets,

@@ -2,49 +2,49 @@
 -- of a home on the market all its adverts that were there before the sale.
 -- Partition: in_related(listing_id).
 -- Long because there are many columns.
-with spells as (
-    from core.home_spells
+with home_spells as (
+    from core.listing_home_spells
     where in_related(listing_id)
 ),
 
 linked as materialized (
     select
         spell_sales.sale_id,
-        spells.listing_id,
-        spells.stay_number,
+        home_spells.listing_id,
+        home_spells.listing_spell_number,
         properties.property_id,
-        spells.spell_number,
+        home_spells.spell_number,
         spell_sales.match_reason,
         spell_sales.score,
         sales.price_eur,
-        stays.last_price_eur as asking_price_eur,
-        stays.beds,
-        stays.baths,
-        spell_sales.score >= 0.95 as is_certain,
-        stays.first_seen_at,
-        stays.last_seen_at,
+        spells.last_price_eur as asking_price_eur,
+        spells.beds,
+        spells.baths,
+        spell_sales.score >= certain_score() as is_certain,
+        spells.first_seen_at,
+        spells.last_seen_at,
         sales.sale_date,
     from core.spell_sales
-    inner join spells
+    inner join home_spells
         on
-            spell_sales.home_id = spells.home_id
-            and spell_sales.spell_number = spells.spell_number
-    inner join core.listing_stays as stays
+            spell_sales.provisional_home_id = home_spells.provisional_home_id
+            and spell_sales.spell_number = home_spells.spell_number
+    inner join core.listing_spells as spells
         on
-            spells.listing_id = stays.listing_id
-            and spells.stay_number = stays.stay_number
+            home_spells.listing_id = spells.listing_id
+            and home_spells.listing_spell_number = spells.listing_spell_number
     inner join core.listing_property_links as properties
-        on spells.listing_id = properties.listing_id
+        on home_spells.listing_id = properties.listing_id
     inner join core.sales
         on spell_sales.sale_id = sales.sale_id
-    where spells.first_seen_at::date <= sales.sale_date
+    where home_spells.first_seen_at::date <= sales.sale_date
 ),
 
-last_stays as (
+last_spells as (
     select
         listing_id,
-        max(stay_number) as stay_number,
-    from core.listing_stays
+        max(listing_spell_number) as listing_spell_number,
+    from core.listing_spells
     where listing_id in (select listing_id from linked)
     group by listing_id
 ),
@@ -65,7 +65,7 @@ by_sale as (
     select
         linked.sale_id,
         arg_max(
-            (linked.listing_id, linked.stay_number),
+            (linked.listing_id, linked.listing_spell_number),
             (
                 linked.asking_price_eur is not null,
                 coalesce(linked.last_seen_at, timestamp 'infinity'),
@@ -73,7 +73,7 @@ by_sale as (
                     linked.first_seen_at, price_changes.price_changed_at
                 ),
                 -linked.listing_id,
-                -linked.stay_number
+                -linked.listing_spell_number
             )
         ) as compared,
         min(linked.first_seen_at) as first_listed_at,
@@ -86,7 +86,7 @@ by_sale as (
 select
     linked.sale_id,
     linked.listing_id,
-    linked.stay_number,
+    linked.listing_spell_number,
     linked.property_id,
     linked.spell_number,
     linked.match_reason,
@@ -96,8 +96,10 @@ select
     linked.beds,
     linked.baths,
     linked.is_certain,
-    by_sale.compared = (linked.listing_id, linked.stay_number) as is_compared,
-    linked.stay_number = last_stays.stay_number as is_last_stay,
+    by_sale.compared = (linked.listing_id, linked.listing_spell_number)
+        as is_compared,
+    linked.listing_spell_number = last_spells.listing_spell_number
+        as is_last_spell,
     linked.is_certain or linked.last_seen_at is not null as is_sold,
     by_sale.first_listed_at,
     greatest(linked.sale_date::timestamp, linked.first_seen_at) as sold_at,
@@ -105,5 +107,5 @@ select
 from linked
 inner join by_sale
     on linked.sale_id = by_sale.sale_id
-inner join last_stays
-    on linked.listing_id = last_stays.listing_id
+inner join last_spells
+    on linked.listing_id = last_spells.listing_id

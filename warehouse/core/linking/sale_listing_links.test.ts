@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
-const sight = { stay_number: 1, first_seen_at: '2026-01-01 12:00:00' };
+const sight = { listing_spell_number: 1, first_seen_at: '2026-01-01 12:00:00' };
 
 /** The listing whose price a sale is compared with, of adverts of one home; price changes as listing and day. */
 async function compare(
@@ -9,18 +9,18 @@ async function compare(
   changes: readonly (readonly [number, string])[] = [],
 ) {
   const bench = await makeModelBench();
-  const of = { home_id: 1, spell_number: 1 };
-  const stays = adverts.map((advert) => ({ ...sight, last_price_eur: 300_000, ...advert }));
+  const of = { provisional_home_id: 1, spell_number: 1 };
+  const spells = adverts.map((advert) => ({ ...sight, last_price_eur: 300_000, ...advert }));
   await bench.give('core.spell_sales', [{ ...of, sale_id: 7, match_reason: 'eircode', score: 1 }]);
   await bench.give('core.sales', [{ sale_id: 7, sale_date: '2026-03-01' }]);
-  await bench.give('core.listing_stays', stays);
+  await bench.give('core.listing_spells', spells);
   await bench.give(
-    'core.home_spells',
-    stays.map(({ last_price_eur: _, ...stay }) => ({ ...of, ...stay })),
+    'core.listing_home_spells',
+    spells.map(({ last_price_eur: _, ...spell }) => ({ ...of, ...spell })),
   );
   await bench.give(
     'core.listing_property_links',
-    stays.map(({ listing_id }: Row) => ({ listing_id, property_id: 1 })),
+    spells.map(({ listing_id }: Row) => ({ listing_id, property_id: 1 })),
   );
   await bench.give(
     'core.advert_events',

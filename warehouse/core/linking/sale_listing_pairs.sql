@@ -1,14 +1,14 @@
--- One row per stay of a listing on the market and market sale that may be what
--- came of it: an Eircode, or a number and letters of a name in common, and a
--- date from the first sight to 24 months after the last.
+-- One row per listing, spell of it on the market and market sale that may be
+-- what came of it: an Eircode, or a number and letters of a name in common, and
+-- a date from the first sight to 24 months after the last.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 with keys as (
     from core.listing_keys
     where in_listings(listing_id)
 ),
 
-stays as (
-    from core.listing_stays
+spells as (
+    from core.listing_spells
     where in_listings(listing_id)
 ),
 
@@ -35,7 +35,7 @@ sales as (
     where
         coalesce(sales.left_out_reason, 'block_sale') = 'block_sale'
         and sales.sale_date
-        >= (select min(first_seen_at)::date from stays)
+        >= (select min(first_seen_at)::date from spells)
 ),
 
 sale_keys as (
@@ -63,15 +63,16 @@ found as materialized (
 )
 
 select
-    stays.listing_id,
-    stays.stay_number,
+    spells.listing_id,
+    spells.listing_spell_number,
     found.sale_id,
 from found
-inner join stays
-    on found.listing_id = stays.listing_id
+inner join spells
+    on found.listing_id = spells.listing_id
 where
-    not stays.is_development
-    and found.sale_date >= stays.first_seen_at::date
+    not spells.is_development
+    and found.sale_date >= spells.first_seen_at::date
     and found.sale_date <= coalesce(
-        stays.last_seen_at + interval 24 months, timestamp 'infinity'
+        spells.last_seen_at + interval (longest_sale_months()) months,
+        timestamp 'infinity'
     )

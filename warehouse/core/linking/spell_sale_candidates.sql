@@ -1,22 +1,22 @@
 -- One row per spell of a home on the market and sale that may be its result:
 -- by the surest rule of any of its adverts. A later spell that began before
 -- the sale leaves the sale to itself.
--- Partition: in_related(home_id).
+-- Partition: in_related(provisional_home_id).
 with spells as (
     select
-        home_id,
+        provisional_home_id,
         spell_number,
         min(first_seen_at) as first_seen_at,
-    from core.home_spells
+    from core.listing_home_spells
     where in_related(listing_id)
-    group by home_id, spell_number
+    group by provisional_home_id, spell_number
 ),
 
 followed as (
     select
         *,
         lead(first_seen_at) over (
-            partition by home_id
+            partition by provisional_home_id
             order by spell_number
         )::date as next_date,
     from spells
@@ -24,21 +24,21 @@ followed as (
 
 found as (
     select
-        followed.home_id,
+        followed.provisional_home_id,
         followed.spell_number,
         candidates.sale_id,
         candidates.match_reason,
         reasons.score,
         sales.sale_date,
     from core.sale_listing_candidates as candidates
-    inner join core.home_spells as stays
+    inner join core.listing_home_spells as theirs
         on
-            candidates.listing_id = stays.listing_id
-            and candidates.stay_number = stays.stay_number
+            candidates.listing_id = theirs.listing_id
+            and candidates.listing_spell_number = theirs.listing_spell_number
     inner join followed
         on
-            stays.home_id = followed.home_id
-            and stays.spell_number = followed.spell_number
+            theirs.provisional_home_id = followed.provisional_home_id
+            and theirs.spell_number = followed.spell_number
     inner join core.match_reasons as reasons
         on candidates.match_reason = reasons.match_reason
     inner join core.sales
@@ -53,7 +53,7 @@ found as (
 )
 
 select
-    found.home_id,
+    found.provisional_home_id,
     found.spell_number,
     found.sale_id,
     links.property_id,
@@ -67,7 +67,7 @@ from found
 left join core.sale_property_links as links
     on found.sale_id = links.sale_id
 group by
-    found.home_id,
+    found.provisional_home_id,
     found.spell_number,
     found.sale_id,
     links.property_id

@@ -2,18 +2,18 @@
 -- register: which. First those that are sure; what they leave goes to the
 -- others. Where several homes would do for a spell, or several spells for a
 -- sale, none is taken.
--- Partition: in_related(home_id).
+-- Partition: in_related(provisional_home_id).
 -- Long because sure and likely sales are chosen by the same steps.
 with candidates as materialized (
     -- A home that the register knows by other adverts has spells of its own.
     select *
     from core.spell_sale_candidates
     where
-        in_related(home_id)
+        in_related(provisional_home_id)
         and (
-            sold_id = home_id
+            sold_id = provisional_home_id
             or sold_id not in (
-                select homes.home_id
+                select homes.provisional_home_id
                 from core.listing_homes as homes
                 where homes.is_of_register and in_related(homes.listing_id)
             )
@@ -23,7 +23,7 @@ with candidates as materialized (
 -- Of those that are sure an Eircode comes first.
 sure_spells as materialized (
     select
-        home_id,
+        provisional_home_id,
         spell_number,
         any_value(sold_id) as sold_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
@@ -32,13 +32,13 @@ sure_spells as materialized (
         match_reason = 'eircode'
         or (
             is_sure
-            and (home_id, spell_number) not in (
-                select (home_id, spell_number)
+            and (provisional_home_id, spell_number) not in (
+                select (provisional_home_id, spell_number)
                 from candidates
                 where match_reason = 'eircode'
             )
         )
-    group by home_id, spell_number
+    group by provisional_home_id, spell_number
     having min(sold_id) = max(sold_id)
 ),
 
@@ -46,7 +46,7 @@ spells as materialized (
     from sure_spells
     union all
     select
-        home_id,
+        provisional_home_id,
         spell_number,
         any_value(sold_id) as sold_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
@@ -54,10 +54,10 @@ spells as materialized (
     where
         not is_sure
         and sold_id not in (select sold_id from sure_spells)
-        and (home_id, spell_number) not in (
-            select (home_id, spell_number) from sure_spells
+        and (provisional_home_id, spell_number) not in (
+            select (provisional_home_id, spell_number) from sure_spells
         )
-    group by home_id, spell_number
+    group by provisional_home_id, spell_number
     having min(sold_id) = max(sold_id)
 ),
 
@@ -66,7 +66,7 @@ chosen as materialized (
     from candidates
     inner join spells
         on
-            candidates.home_id = spells.home_id
+            candidates.provisional_home_id = spells.provisional_home_id
             and candidates.spell_number = spells.spell_number
             and candidates.sale_id = spells.sale_id
     where
@@ -74,7 +74,7 @@ chosen as materialized (
             select sold_id
             from spells
             group by sold_id
-            having min(home_id) = max(home_id)
+            having min(provisional_home_id) = max(provisional_home_id)
         )
 ),
 
@@ -82,15 +82,17 @@ chosen as materialized (
 -- is it, or the one that the surest sale is of.
 properties as (
     select
-        home_id,
-        arg_min(property_id, (property_id <> home_id, -score, -sale_id))
-            as property_id,
+        provisional_home_id,
+        arg_min(
+            property_id,
+            (property_id <> provisional_home_id, -score, -sale_id)
+        ) as property_id,
     from chosen
-    group by home_id
+    group by provisional_home_id
 )
 
 select
-    chosen.home_id,
+    chosen.provisional_home_id,
     chosen.spell_number,
     chosen.sale_id,
     chosen.property_id,
@@ -98,6 +100,6 @@ select
     chosen.score,
 from chosen
 inner join properties
-    on chosen.home_id = properties.home_id
+    on chosen.provisional_home_id = properties.provisional_home_id
 where
     chosen.property_id is null or chosen.property_id = properties.property_id

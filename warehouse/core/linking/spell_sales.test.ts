@@ -17,7 +17,7 @@ async function choose(candidates: readonly Candidate[], known: readonly number[]
     'core.spell_sale_candidates',
     candidates.map(({ home, spell = 1, sale, of = sale, reason = 'advert_address', date }): Row => {
       return {
-        home_id: home,
+        provisional_home_id: home,
         spell_number: spell,
         sale_id: sale,
         property_id: of,
@@ -31,11 +31,18 @@ async function choose(candidates: readonly Candidate[], known: readonly number[]
   );
   await bench.give(
     'core.listing_homes',
-    known.map((home_id) => ({ listing_id: home_id, home_id, is_of_register: true })),
+    known.map((provisional_home_id) => ({
+      listing_id: provisional_home_id,
+      provisional_home_id,
+      is_of_register: true,
+    })),
   );
   const rows = await bench.run('core.spell_sales');
   return rows
-    .map(({ home_id, spell_number, sale_id }) => `${home_id}/${spell_number}: ${sale_id}`)
+    .map(
+      ({ provisional_home_id, spell_number, sale_id }) =>
+        `${provisional_home_id}/${spell_number}: ${sale_id}`,
+    )
     .toSorted();
 }
 

@@ -30,7 +30,7 @@ select
         greatest(
             3 * coalesce(median(days_since_last) filter (place <= 10), 1), 3
         ),
-        98
+        spell_gap_days()
     ) as grace_days,
     max(pulled_at) as newest_pulled_at,
     max(pulled_at) filter (silence = 'counted') as newest_whole_at,

@@ -8,8 +8,11 @@ with runs as (
     select
         runs.listing_id,
         if(runs.is_from_price, null, runs.price_eur) as named_eur,
-        if(runs.is_from_price and runs.price_eur >= 5000, runs.price_eur, null)
-            as from_price_eur,
+        if(
+            runs.is_from_price and runs.price_eur >= lowest_asking_price_eur(),
+            runs.price_eur,
+            null
+        ) as from_price_eur,
         runs.first_pulled_at,
         sources.newest_pulled_at,
     from staging.listing_runs as runs
@@ -60,7 +63,7 @@ judged as (
             false
         ) as is_there_and_back,
         eur_before is null
-        and eur_after >= 5000
+        and eur_after >= lowest_asking_price_eur()
         and not named_eur / eur_after between 0.1001 and 9.999
         and ended_at <= confirmed_at as is_first_jump,
         not named_eur / eur_before between 0.1001 and 9.999
@@ -92,7 +95,10 @@ counted as (
         listing_id,
         case
             when is_slip and eur_before is null then eur_after
-            when not is_slip and not is_pending and named_eur >= 5000
+            when
+                not is_slip
+                and not is_pending
+                and named_eur >= lowest_asking_price_eur()
                 then named_eur
         end as counted_eur,
         is_pending,

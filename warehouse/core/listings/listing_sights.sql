@@ -16,8 +16,8 @@ with runs as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- A stretch: runs that no whole pull parts.
-stretches as (
+-- Runs that no whole pull parts have as many misses before them.
+numbered as (
     select
         *,
         coalesce(
@@ -27,17 +27,18 @@ stretches as (
                 rows between unbounded preceding and 1 preceding
             ),
             0
-        ) as stretch,
+        ) as misses_before,
     from runs
 ),
 
 counted as (
     select *
-    from stretches
+    from numbered
+    window between_misses as (partition by listing_id, misses_before)
     qualify
-        stretch = 0
-        or bool_or(is_in_whole) over (partition by listing_id, stretch)
-        or not bool_or(is_missed) over (partition by listing_id, stretch)
+        misses_before = 0
+        or bool_or(is_in_whole) over between_misses
+        or not bool_or(is_missed) over between_misses
 ),
 
 followed as (

@@ -29,20 +29,20 @@ numbered as (
         count(*) filter (is_change) over (
             partition by listing_id
             order by first_pulled_at
-        ) as stretch,
+        ) as span_number,
     from runs
 ),
 
-stretches as (
+spans as (
     select
         listing_id,
-        stretch,
+        span_number,
         any_value(status) as status,
         any_value(newest_pulled_at) as newest_pulled_at,
         min(first_pulled_at) as seen_from_at,
         max(last_seen_at) as seen_to_at,
     from numbered
-    group by listing_id, stretch
+    group by listing_id, span_number
 ),
 
 neighbours as (
@@ -51,14 +51,14 @@ neighbours as (
         lag(status) over listing as status_before,
         lead(status) over listing as status_after,
         lead(seen_from_at) over listing as ended_at,
-    from stretches
+    from spans
     window listing as (partition by listing_id order by seen_from_at)
 ),
 
 judged as (
     select
         listing_id,
-        stretch,
+        span_number,
         status_before,
         status,
         status_after,
@@ -90,4 +90,4 @@ from numbered
 inner join judged
     on
         numbered.listing_id = judged.listing_id
-        and numbered.stretch = judged.stretch
+        and numbered.span_number = judged.span_number

@@ -14,10 +14,10 @@ with priced as (
         and not (
             is_later and is_at_source_again and at_source = 0
         ) as is_beside,
-        -- Since when none other stood.
+        -- How often the home has come back while no other advert stood.
         count(*) filter (
             is_to_or_fro and change <> 'Unlisted' and is_alone
-        ) over home as round_number,
+        ) over home as return_number,
         last_value(price_eur ignore nulls) over (
             home rows between unbounded preceding and 1 preceding
         ) as eur_before,
@@ -27,11 +27,11 @@ with priced as (
     from core.placed_events
     window
         home as (
-            partition by home_id, spell_number
+            partition by property_id, spell_number
             order by happened_by, listing_id, event_number
         ),
         at_source as (
-            partition by home_id, spell_number, source
+            partition by property_id, spell_number, source
             order by happened_by, listing_id, event_number
         )
 ),
@@ -53,7 +53,7 @@ named as (
             is_later and not is_alone and price_eur <> eur_before,
             price_eur,
             first_value(price_eur ignore nulls) over (
-                partition by home_id, spell_number
+                partition by property_id, spell_number
                 order by happened_by, listing_id, event_number
             )
         ) as first_eur,
@@ -64,14 +64,14 @@ counted as (
     select
         * exclude (first_eur),
         first_value(first_eur ignore nulls) over (
-            partition by home_id, spell_number, source, place_at_source
+            partition by property_id, spell_number, source, place_at_source
             order by happened_by, listing_id, event_number
         ) as first_eur,
         count(*) over (
             partition by
-                home_id,
+                property_id,
                 spell_number,
-                round_number,
+                return_number,
                 source,
                 place_at_source,
                 is_beside,
@@ -82,9 +82,9 @@ counted as (
         ) as times_told,
         count(*) filter (difference_eur <> 0) over (
             partition by
-                home_id,
+                property_id,
                 spell_number,
-                round_number,
+                return_number,
                 source,
                 place_at_source,
                 price_eur
@@ -94,7 +94,7 @@ counted as (
 )
 
 select
-    home_id,
+    property_id,
     spell_number,
     listing_id,
     event_number,
@@ -109,7 +109,7 @@ select
         change in ('Drop', 'Increase'),
         times_asked > coalesce(
             max(times_asked) filter (difference_eur <> 0) over (
-                partition by home_id, spell_number, round_number, price_eur
+                partition by property_id, spell_number, return_number, price_eur
                 order by happened_by, listing_id, event_number
                 rows between unbounded preceding and 1 preceding
             ),
@@ -118,9 +118,9 @@ select
         times_told > coalesce(
             max(times_told) over (
                 partition by
-                    home_id,
+                    property_id,
                     spell_number,
-                    round_number,
+                    return_number,
                     is_beside,
                     change,
                     is_to_or_fro
@@ -131,6 +131,6 @@ select
         )
     ) as is_news,
     spell_number = max(spell_number) over (
-        partition by home_id
+        partition by property_id
     ) as is_of_last_spell,
 from counted

@@ -1,13 +1,13 @@
 -- One row per home on the market whose asking price has changed in this spell:
 -- the last drop or rise.
--- Partition: in_related(home_id).
+-- Partition: in_related(property_id).
 with events as (
     from core.home_events
     where in_related(listing_id)
 )
 
 select
-    events.home_id,
+    events.property_id,
     if(events.difference_eur < 0, 'Drop', 'Increase') as change,
     events.price_eur,
     events.difference_eur,
@@ -19,15 +19,15 @@ select
     events.happened_after,
     events.happened_by,
 from events
-inner join core.homes
-    on events.home_id = homes.home_id and homes.is_shown
+inner join core.live_listings as live
+    on events.property_id = live.property_id and live.is_shown
 where
     events.difference_eur <> 0
     and events.is_news
     and events.is_of_last_spell
 qualify
     row_number() over (
-        partition by events.home_id
+        partition by events.property_id
         order by
             events.happened_by desc,
             events.listing_id desc,

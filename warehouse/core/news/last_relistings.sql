@@ -1,23 +1,23 @@
 -- One row per home on the market that came back in this spell: when it last
 -- did, from sale agreed, after it had gone, or under a new id.
--- Partition: in_related(home_id).
+-- Partition: in_related(property_id).
 with events as (
     from core.home_events
     where in_related(listing_id)
 )
 
 select
-    events.home_id,
+    events.property_id,
     arg_max(
         events.happened_after,
         (events.happened_by, events.listing_id, events.event_number)
     ) as happened_after,
     max(events.happened_by) as happened_by,
 from events
-inner join core.homes
-    on events.home_id = homes.home_id and homes.is_shown
+inner join core.live_listings as live
+    on events.property_id = live.property_id and live.is_shown
 where
     events.change = 'Relisted'
     and events.is_news
     and events.is_of_last_spell
-group by events.home_id
+group by events.property_id

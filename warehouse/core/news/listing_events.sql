@@ -1,6 +1,6 @@
 -- One row per event of a listing: what changed, when, and the price then
 -- asked; in the end its sale, at the register's date and price, after which
--- nothing of that stay on the market is news.
+-- nothing of that spell on the market is news.
 -- Kept: as a view.
 with links as (
     select *
@@ -20,16 +20,16 @@ kept as (
     from sold
     inner join core.advert_events as events
         on sold.listing_id = events.listing_id
-    inner join core.listing_stays as stays
+    inner join core.listing_spells as spells
         on
-            events.listing_id = stays.listing_id
-            and events.happened_by >= stays.first_seen_at
+            events.listing_id = spells.listing_id
+            and events.happened_by >= spells.first_seen_at
             and events.happened_by
-            <= coalesce(stays.last_seen_at, timestamp 'infinity')
+            <= coalesce(spells.last_seen_at, timestamp 'infinity')
     left join links
         on
-            stays.listing_id = links.listing_id
-            and stays.stay_number = links.stay_number
+            spells.listing_id = links.listing_id
+            and spells.listing_spell_number = links.listing_spell_number
     where
         links.sale_id is null
         or (events.happened_by <= links.sold_at and events.change <> 'Sold')

@@ -3,14 +3,19 @@
 -- advert of the home, and how many of the same source.
 -- Kept: no.
 -- Long because adverts are held against one another.
-with stays as (
+with links as (
+    from core.listing_property_links
+    where in_related(listing_id)
+),
+
+spells as (
     select
         *,
         lead(first_seen_at) over (
             partition by listing_id
-            order by stay_number
+            order by listing_spell_number
         ) as next_seen_at,
-    from core.listing_spells
+    from core.listing_home_spells
     where in_related(listing_id)
 ),
 
@@ -26,8 +31,8 @@ events as (
 
 told as (
     select
-        stays.property_id as home_id,
-        stays.spell_number,
+        links.property_id,
+        spells.spell_number,
         events.listing_id,
         events.event_number,
         events.change,
@@ -40,9 +45,9 @@ told as (
         events.happened_after,
         events.happened_by,
         adverts.source,
-        events.change = 'Listed' and not stays.is_first as is_later,
+        events.change = 'Listed' and not spells.is_first as is_later,
         case events.change
-            when 'Listed' then not stays.is_first
+            when 'Listed' then not spells.is_first
             when 'Relisted'
                 then lag(events.change) over (
                     partition by events.listing_id
@@ -53,19 +58,21 @@ told as (
     from events
     inner join core.adverts
         on events.listing_id = adverts.listing_id
-    inner join stays
+    inner join links
+        on events.listing_id = links.listing_id
+    inner join spells
         on
-            events.listing_id = stays.listing_id
-            and events.happened_by >= stays.first_seen_at
+            events.listing_id = spells.listing_id
+            and events.happened_by >= spells.first_seen_at
             and events.happened_by
-            < coalesce(stays.next_seen_at, timestamp 'infinity')
+            < coalesce(spells.next_seen_at, timestamp 'infinity')
 ),
 
 -- One that pulls miss stands until the first that counts, but not beside one
 -- that comes to its own source after its last sight.
 present as (
     select
-        links.property_id as home_id,
+        links.property_id,
         spans.listing_id,
         spans.source,
         spans.seen_from_at,
@@ -82,7 +89,7 @@ present as (
             timestamp 'infinity'
         ) as stands_until,
     from spans
-    inner join core.listing_property_links as links
+    inner join links
         on spans.listing_id = links.listing_id
     where spans.status <> 'Sold'
     window
@@ -97,7 +104,7 @@ beside as (
     from told
     inner join present
         on
-            told.home_id = present.home_id
+            told.property_id = present.property_id
             and told.listing_id <> present.listing_id
             and told.happened_by >= present.seen_from_at
             and told.happened_by < present.stands_until
@@ -125,13 +132,13 @@ select
     told.*,
     beside.listing_id is null as is_alone,
     lag(told.listing_id) over (
-        partition by told.home_id, told.spell_number, told.source
+        partition by told.property_id, told.spell_number, told.source
         order by told.happened_by, told.listing_id, told.event_number
     ) is not null as is_at_source_again,
     coalesce(beside.at_source, 0) as at_source,
     -- A source's adverts that stand side by side tell each for itself.
     first_value(coalesce(beside.at_source, 0)) over (
-        partition by told.home_id, told.spell_number, told.listing_id
+        partition by told.property_id, told.spell_number, told.listing_id
         order by told.event_number
     ) as place_at_source,
 from told

@@ -4,12 +4,12 @@
 -- counts as that alone.
 with shown as (
     select
-        homes.home_id,
+        live.property_id,
         listings.status = 'For Sale' as is_for_sale,
-    from core.homes
+    from core.live_listings as live
     inner join core.listings
-        on homes.listing_id = listings.listing_id
-    where homes.is_shown
+        on live.listing_id = listings.listing_id
+    where live.is_shown
 ),
 
 windows as (
@@ -18,7 +18,7 @@ windows as (
 
 news as (
     select
-        events.home_id,
+        events.property_id,
         windows.window_days,
         unnest(
             list_distinct(
@@ -40,7 +40,7 @@ news as (
     cross join core.listings_now
     cross join windows
     inner join shown
-        on events.home_id = shown.home_id
+        on events.property_id = shown.property_id
     where
         events.happened_by
         > listings_now.now_at - to_days(windows.window_days)
@@ -50,7 +50,7 @@ news as (
 )
 
 select
-    home_id,
+    property_id,
     window_days,
     change,
     bool_or(is_sure) as is_sure,
@@ -58,4 +58,4 @@ select
     max(happened_by) as happened_by,
 from news
 where change in ('Listed', 'Drop', 'Increase', 'Sale Agreed', 'Relisted')
-group by home_id, window_days, change
+group by property_id, window_days, change

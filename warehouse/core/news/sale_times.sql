@@ -5,15 +5,15 @@
 with beginnings as (
     select
         links.sale_id,
-        min(stays.first_seen_at) as first_seen_at,
+        min(spells.first_seen_at) as first_seen_at,
         -- It may have stood at the place that was looked at longest ago.
-        min(stays.looked_before_at) as looked_before_at,
-        bool_and(stays.looked_before_at is not null) as has_look_before,
+        min(spells.looked_before_at) as looked_before_at,
+        bool_and(spells.looked_before_at is not null) as has_look_before,
     from core.sale_listing_links as links
-    inner join core.listing_stays as stays
+    inner join core.listing_spells as spells
         on
-            links.listing_id = stays.listing_id
-            and links.stay_number = stays.stay_number
+            links.listing_id = spells.listing_id
+            and links.listing_spell_number = spells.listing_spell_number
     group by links.sale_id
 ),
 

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
 /** The first sight of an advert and the look before it; null where nobody looked. */
-type Stay = { readonly seen: string; readonly before: string | null };
+type Spell = { readonly seen: string; readonly before: string | null };
 
 /** The time that a sale of 1 June 2026 took, by the adverts that it came of; `reason` is why statistics leave it out. */
-async function time(stays: readonly Stay[], reason: string | null = null): Promise<Row[]> {
+async function time(spells: readonly Spell[], reason: string | null = null): Promise<Row[]> {
   const bench = await makeModelBench();
   await bench.give(
-    'core.listing_stays',
-    stays.map(({ seen, before }, at) => ({
+    'core.listing_spells',
+    spells.map(({ seen, before }, at) => ({
       listing_id: at + 1,
-      stay_number: 1,
+      listing_spell_number: 1,
       first_seen_at: seen,
       looked_before_at: before,
     })),
   );
   await bench.give(
     'core.sale_listing_links',
-    stays.map((_, at) => ({ sale_id: 7, listing_id: at + 1, stay_number: 1 })),
+    spells.map((_, at) => ({ sale_id: 7, listing_id: at + 1, listing_spell_number: 1 })),
   );
   const left_out_reason = reason;
   await bench.give('core.sales', [{ sale_id: 7, left_out_reason, sale_date: '2026-06-01' }]);

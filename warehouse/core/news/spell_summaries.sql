@@ -1,6 +1,6 @@
 -- One row per home and spell of it on the market: what became of it, all its
 -- adverts taken together.
--- Partition: in_related(home_id).
+-- Partition: in_related(property_id).
 with events as (
     from core.home_events
     where in_related(listing_id)
@@ -8,7 +8,7 @@ with events as (
 
 ends as (
     select
-        events.home_id,
+        events.property_id,
         events.spell_number,
         events.listing_id,
         arg_max(events.change, events.event_number) in ('Unlisted', 'Sold')
@@ -27,7 +27,7 @@ ends as (
 
 ended as (
     select
-        home_id,
+        property_id,
         spell_number,
         if(
             bool_and(has_ended or not is_in_sight),
@@ -39,7 +39,7 @@ ended as (
 )
 
 select
-    events.home_id,
+    events.property_id,
     events.spell_number,
     arg_min(
         events.price_eur,
@@ -77,6 +77,6 @@ select
 from events
 inner join ended
     on
-        events.home_id = ended.home_id
+        events.property_id = ended.property_id
         and events.spell_number = ended.spell_number
-group by events.home_id, events.spell_number
+group by events.property_id, events.spell_number

@@ -70,7 +70,7 @@ select
     identified.price_eur,
     (
         identified.price_eur
-        * case when identified.is_vat_exclusive then 1.135 else 1 end
+        * case when identified.is_vat_exclusive then vat_multiplier() else 1 end
     )::decimal(12, 2) as price_with_vat_eur,
     identified.is_new,
     identified.is_full_market,

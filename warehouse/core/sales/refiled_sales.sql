@@ -46,7 +46,8 @@ pairs as (
             and later.street = earlier.street
             and later.home_number = earlier.home_number
             and later.sale_date > earlier.sale_date
-            and later.sale_date <= earlier.sale_date + interval 90 day
+            and later.sale_date
+            <= earlier.sale_date + interval (refiling_days()) days
 )
 
 select distinct

@@ -1,3 +1,4 @@
+import { schoolReachM } from '../../../api/contract/limits.ts';
 import type { School } from '../../../api/contract/listing.ts';
 import { formatKilometres } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -24,7 +25,9 @@ const columns: readonly Column<Row>[] = [
 /** The schools near a home, the nearest first. */
 export function NearSchools({ schools }: { schools: readonly School[] }) {
   if (schools.length === 0)
-    return <p className="near-none">There is no school within 10 km of this home.</p>;
+    return (
+      <p className="near-none">There is no school within {schoolReachM / 1000} km of this home.</p>
+    );
   const rows = schools.map((school, at) => ({ ...school, key: `${at} ${school.name}` }));
   return (
     <DataTable caption="Schools nearby" columns={columns} rows={rows} rowKey={({ key }) => key} />

@@ -1,5 +1,6 @@
+import { stopReachM } from '../../../api/contract/limits.ts';
 import type { TransportStop } from '../../../api/contract/listing.ts';
-import { formatMetres } from '../../format.ts';
+import { formatCount, formatMetres } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { readServices } from './stop-services.ts';
 
@@ -42,7 +43,11 @@ const columns: readonly Column<Row>[] = [
 /** The stops near a home, the nearest first. */
 export function NearStops({ stops }: { stops: readonly TransportStop[] }) {
   if (stops.length === 0)
-    return <p className="near-none">There is no stop within 1,500 metres of this home.</p>;
+    return (
+      <p className="near-none">
+        There is no stop within {formatCount(stopReachM)} metres of this home.
+      </p>
+    );
   const rows = stops.map((stop, at) => ({ ...stop, key: `${at} ${stop.commonName}` }));
   return (
     <DataTable

@@ -1,3 +1,4 @@
+import { vatPct } from '../../../api/contract/limits.ts';
 import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import {
   formatCount,
@@ -135,5 +136,5 @@ export function formatLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'total
 export function describeVat(sales: number): string {
   if (sales === 0) return '';
   const homes = formatCountOf(sales, 'new home', 'new homes');
-  return `VAT of 13.5% is added to the price of ${homes}, which the register gives without VAT. It doesn’t say which are apartments charged at 9%.`;
+  return `VAT of ${vatPct}% is added to the price of ${homes}, which the register gives without VAT. It doesn’t say which are apartments charged at 9%.`;
 }

@@ -1,4 +1,4 @@
--- One row per listing and stay on the market: its sights without an absence of
+-- One row per listing and spell on the market: its sights without an absence of
 -- 98 days or more, with the last price that was asked, and the last look before
 -- its first sight, which is null where nobody looked.
 -- Partition: in_listings(listing_id).
@@ -22,7 +22,8 @@ with spans as (
 begun as (
     select
         *,
-        seen_from_at >= lag(gone_at) over listing + interval 98 days
+        seen_from_at
+        >= lag(gone_at) over listing + interval (spell_gap_days()) days
             as is_anew,
     from spans
     window listing as (partition by listing_id order by span_number)
@@ -34,13 +35,13 @@ numbered as (
         1 + count(*) filter (is_anew) over (
             partition by listing_id
             order by span_number
-        ) as stay_number,
+        ) as listing_spell_number,
     from begun
 )
 
 select
     listing_id,
-    stay_number::integer as stay_number,
+    listing_spell_number::integer as listing_spell_number,
     arg_min(price_eur, span_number) as first_price_eur,
     arg_max(price_eur, span_number) as last_price_eur,
     arg_max(beds, span_number) as beds,
@@ -51,4 +52,4 @@ select
     min(seen_from_at) as first_seen_at,
     if(bool_or(seen_to_at is null), null, max(seen_to_at)) as last_seen_at,
 from numbered
-group by listing_id, stay_number
+group by listing_id, listing_spell_number

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
-/** The spells of one home whose adverts stay from day to day of 2026; null is still there. */
-async function spell(stays: readonly (readonly [string, string | null])[]) {
+/** The spells of one home, given when its adverts are shown, from day to day of 2026; null is still there. */
+async function findSpells(shown: readonly (readonly [string, string | null])[]) {
   const bench = await makeModelBench();
   await bench.give(
-    'core.listing_stays',
-    stays.map(([first, last], at) => ({
+    'core.listing_spells',
+    shown.map(([first, last], at) => ({
       listing_id: at + 1,
-      stay_number: 1,
+      listing_spell_number: 1,
       first_seen_at: first,
       last_seen_at: last,
     })),
   );
   await bench.give(
     'core.listing_homes',
-    stays.map((_, at) => ({ listing_id: at + 1, home_id: 9 })),
+    shown.map((_, at) => ({ listing_id: at + 1, provisional_home_id: 9 })),
   );
-  const rows = await bench.run('core.home_spells');
+  const rows = await bench.run('core.listing_home_spells');
   return rows.map(({ spell_number, is_first }) => [spell_number, is_first]);
 }
 
 test('two adverts at once are one spell, opened by one', async () => {
-  const stays = [
+  const shown = [
     ['2026-01-01', null],
     ['2026-01-05', '2026-02-01'],
   ] as const;
-  expect(await spell(stays)).toEqual([
+  expect(await findSpells(shown)).toEqual([
     [1, true],
     [1, false],
   ]);
@@ -36,18 +36,18 @@ test.each([
   ['2026-05-09', [1, false]],
   ['2026-05-10', [2, true]],
 ])('what comes on %s after an end on 1 February is of %j', async (first, expected) => {
-  const stays = [
+  const shown = [
     ['2026-01-01', '2026-02-01'],
     [first, null],
   ] as const;
-  expect((await spell(stays))[1]).toEqual(expected);
+  expect((await findSpells(shown))[1]).toEqual(expected);
 });
 
 test('a gap is one of all adverts of the home', async () => {
-  const stays = [
+  const shown = [
     ['2026-01-01', '2026-06-01'],
     ['2026-01-02', '2026-01-03'],
     ['2026-07-01', null],
   ] as const;
-  expect((await spell(stays))[2]).toEqual([1, false]);
+  expect((await findSpells(shown))[2]).toEqual([1, false]);
 });

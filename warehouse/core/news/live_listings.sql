@@ -1,6 +1,6 @@
 -- One row per live listing: the home that it advertises, and whether lists
--- show the home by it: by the advert that told its last news, which speaks for
--- the home. Whatever counts homes counts these.
+-- show the home by it: of the home's adverts the one that brought its last
+-- news. Whatever counts homes for sale counts the rows that are shown.
 -- Partition: in_related(listing_id).
 with links as (
     from core.listing_property_links
@@ -18,7 +18,7 @@ news as (
 
 select
     listings.listing_id,
-    links.property_id as home_id,
+    links.property_id,
     row_number() over (
         partition by links.property_id
         order by

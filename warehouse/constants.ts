@@ -1,0 +1,35 @@
+/*
+ * The numbers that rules of both the SQL and the TypeScript ask for. SQL has each as a macro of its name,
+ * `recent_days()`; those that SQL alone asks for are files in `macros/`.
+ */
+
+/** VAT on new homes in percent, which the register's prices leave out where it says "VAT exclusive". */
+export const vatPct = 13.5;
+export const vatMultiplier = 1 + vatPct / 100;
+
+/** The register begins here: no sale is older. */
+export const firstRegisterYear = 2010;
+
+/** How many days a change of price, or a return to the market, counts as recent: up to the newest pull. */
+export const recentDays = 28;
+
+/** How often a link must be right for the site to state it plainly; else it is told as likely, with its reason. */
+export const certainScore = 0.95;
+
+/** How far from a home a school, and a stop, still counts as near it, in metres. */
+export const schoolReachM = 10_000;
+export const stopReachM = 1500;
+
+const asMacros = {
+  vat_multiplier: vatMultiplier,
+  first_register_date: `date '${firstRegisterYear}-01-01'`,
+  recent_days: recentDays,
+  certain_score: certainScore,
+  school_reach_m: schoolReachM,
+  stop_reach_m: stopReachM,
+};
+
+/** Each as `name() as (expression)`. */
+export const constantMacros: readonly string[] = Object.entries(asMacros).map(
+  ([name, expression]) => `${name}() as (${expression})`,
+);
