@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -32,6 +33,75 @@ test('a lock that can not be taken for another reason is not told as busy', asyn
   await expect(locking).rejects.toThrow();
   await expect(locking).rejects.not.toMatchObject({ code: 'busy' });
 });
+
+const lockName = '.refresh-lock.duckdb';
+
+/** A folder whose lock was taken once, and then damaged. */
+async function makeDamaged(damage: (lock: string) => Promise<void>): Promise<string> {
+  const dataDir = makeFolder();
+  await withRefreshLock(dataDir, async () => undefined);
+  await damage(join(dataDir, lockName));
+  return dataDir;
+}
+
+async function flipBit(path: string, at: number): Promise<void> {
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  await writeFile(path, bytes);
+}
+
+test.each<[string, (lock: string) => Promise<void>]>([
+  ['cut short to nothing', (lock) => truncate(lock, 0)],
+  ['cut short within its first write', (lock) => truncate(lock, 100)],
+  ['cut short after its first write', (lock) => truncate(lock, 4096)],
+  ['cut short before its end', (lock) => truncate(lock, 12_287)],
+  ['with one bit flipped', (lock) => flipBit(lock, 8200)],
+])('a lock %s is taken over, and keeps others out', async (_, damage) => {
+  const dataDir = await makeDamaged(damage);
+  const taken = await withRefreshLock(dataDir, async () => await tryForLock(dataDir));
+  expect(taken).toBe('busy');
+  expect(await tryForLock(dataDir)).toBe('held');
+});
+
+test('a lock that is damaged while somebody holds it is still held', async () => {
+  const dataDir = makeFolder();
+  const holder = startHolder(dataDir);
+  expect(await holder.said).toBe('held');
+  await truncate(join(dataDir, lockName), 100);
+  expect(await tryForLock(dataDir)).toBe('busy');
+  holder.end();
+  await holder.ended;
+  expect(await tryForLock(dataDir)).toBe('held');
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['has no lock yet', async () => makeFolder()],
+  ['has a damaged lock', () => makeDamaged((lock) => truncate(lock, 100))],
+])('of many that come at one instant to a folder that %s, one works', async (_, make) => {
+  const dataDir = await make();
+  const holders = Array.from({ length: 6 }, () => startHolder(dataDir));
+  const said = await Promise.all(holders.map((holder) => holder.said));
+  expect(said.toSorted()).toEqual([...Array(5).fill('busy'), 'held']);
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
+});
+
+/** A process of its own that tries for the lock, and what it says first. */
+function startHolder(dataDir: string) {
+  const script = join(import.meta.dirname, 'testing', 'hold-lock.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = once(child.stdout, 'data').then(([text]) => String(text).trim());
+  return { said, ended: once(child, 'close'), end: () => child.stdin.end() };
+}
+
+/** What becomes of a process that tries for the lock. */
+async function tryForLock(dataDir: string): Promise<string> {
+  const { said, ended, end } = startHolder(dataDir);
+  const result = await said;
+  end();
+  await ended;
+  return result;
+}
 
 test('a refresh beside that of another process is refused, and names who is at work', async () => {
   const dataDir = makeFolder();

@@ -83,13 +83,17 @@ async function makeSchemas(workbench: Workbench): Promise<void> {
   }
 }
 
-/** Lookups, macros, raw tables: what models need before the first row. */
+/**
+ * Lookups, macros, raw tables: what models need before the first row. A version that continues another has its lookups
+ * and macros, as it is made by the same recipe.
+ */
 export async function prepareVersion(workbench: Workbench): Promise<void> {
-  await buildLookups(workbench);
+  if (!workbench.hasBefore) await buildLookups(workbench);
   await workbench.run('create table if not exists work.main.changed_listings (listing_id bigint)');
   await workbench.run('create table if not exists work.main.changed_places (table_name varchar)');
+  const catalogs = workbench.hasBefore ? ['work'] : ['version', 'work'];
   for (const macro of readMacros()) {
-    for (const catalog of ['version', 'work']) {
+    for (const catalog of catalogs) {
       await workbench.run(`create or replace macro ${catalog}.main.${macro}`);
     }
   }

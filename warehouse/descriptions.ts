@@ -202,6 +202,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   name: 'The name as the source has it.',
   name_ga: 'The name in Irish; null where none is given.',
   name_key: 'The same without spaces.',
+  name_consonants:
+    'What is left of its first name where a slip of a vowel is left out: adverts of one home share it.',
   names: 'The names of the address in order, without a word for what they are names of.',
   new_count: 'Market sales of new homes.',
   new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',

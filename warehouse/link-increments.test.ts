@@ -52,7 +52,7 @@ const line = fc.record<Line>({
 
 /** What comes next, by county: nothing that is told of one has to do with another. */
 type Planned =
-  | { readonly lines: readonly (readonly Line[])[] }
+  | { readonly lines: readonly (readonly Line[])[]; readonly withdrawn?: number }
   | { readonly adverts: readonly (readonly (Advert | null)[])[]; readonly source: string };
 
 const usualAdvert: Advert = { title: titles[0] ?? '', price_eur: 300_000, status: 'For Sale' };
@@ -65,7 +65,7 @@ function planSteps(counties: readonly string[]): fc.Arbitrary<Planned[]> {
   const lines = fc.array(line, { minLength: 1, maxLength: 5 });
   const adverts = fc.array(fc.option(advert, { freq: 2 }), { minLength: 4, maxLength: 4 });
   const step = fc.oneof(
-    fc.record({ lines: inEach(lines) }),
+    fc.record({ lines: inEach(lines), withdrawn: fc.constantFrom(0, 0, 1, 3) }),
     fc.record({ adverts: inEach(adverts), source: fc.constantFrom('portal', 'agent') }),
   );
   return fc
@@ -77,13 +77,14 @@ function planSteps(counties: readonly string[]): fc.Arbitrary<Planned[]> {
     ]);
 }
 
-/** Each file has the lines of all before it; each pull is ten days after the last step. */
+/** Each file has the lines of all before it but the oldest, if some are withdrawn; each pull is ten days after the last step. */
 function toSteps(given: readonly Planned[], counties: readonly string[] = ['Mayo']): Step[] {
   let lines: Line[] = [];
   const pulls: Pull[] = [];
   const order = given.map((step, at) => {
     if ('lines' in step) {
-      lines = [...lines, ...step.lines.flatMap((told, place) => moveLines(told, counties[place]))];
+      const came = step.lines.flatMap((told, place) => moveLines(told, counties[place]));
+      lines = [...lines.slice(step.withdrawn ?? 0), ...came];
       return { lines };
     }
     const found = step.adverts.flatMap((told, place) => moveAdverts(told, counties[place]));
@@ -187,6 +188,20 @@ test.each(cases)(anyOrder, async (seed, counties) => {
 });
 
 test('some of these have links', () => expect(links).toBeGreaterThan(0));
+
+test('a sale of before the advert is no longer its home once the register withdraws it', async () => {
+  const old = { address: '2 OAKFIELD DR, BALLINA', sale_date: '07/11/2024' };
+  const steps = [
+    { lines: [[old, usualLine]] },
+    { adverts: [[{ title: '2 Oakfield Drive, Ballina, Co. Mayo' }]], source: 'portal' },
+    { lines: [[]], withdrawn: 1 },
+  ];
+  const before = await buildOnce(toSteps(steps.slice(0, 2)));
+  const ofRegister = 'select 1 from core.listing_property_links where match_reason = $reason';
+  expect(await before.rows(ofRegister, { reason: 'advert_address' })).toHaveLength(1);
+  const { inSteps, atOnce } = await buildBothWays(toSteps(steps));
+  expect(inSteps).toEqual(atOnce);
+});
 
 test('a sale that is no longer known to be of a home leaves the pages of its adverts, whatever their address', async () => {
   const quay = { address: '5 QUAY RD, BALLINA', eircode: 'F26X2Y3', sale_date: '07/11/2024' };

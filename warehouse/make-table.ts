@@ -22,9 +22,19 @@ export async function makeTable(workbench: Workbench, model: Model, build: Build
   if (isInParts && !build.anew.has(table)) return await makeParts(workbench, model, build);
   const macros = isInParts ? partitions.map(({ macro }) => macro) : [];
   await openMacros(workbench, macros);
+  await (build.isWhole ? create(workbench, model) : fillAnew(workbench, model));
+  await narrowMacros(workbench, macros);
+}
+
+async function create(workbench: Workbench, { table, sql }: Model): Promise<void> {
   await workbench.run(`drop table if exists version.${table}`);
   await workbench.run(`create table version.${table} as ${sql}`);
-  await narrowMacros(workbench, macros);
+}
+
+/** Its comments stay. */
+async function fillAnew(workbench: Workbench, { table, sql }: Model): Promise<void> {
+  await workbench.run(`delete from version.${table}`);
+  await workbench.run(`insert into version.${table} by name ${sql}`);
 }
 
 /** From here on its macro is true of what it finds alone. */

@@ -8,9 +8,12 @@ type Value = string | number | boolean | null;
 
 let writer: Promise<DuckDBInstance> | undefined;
 
-/** One for the process: with hundreds of small files, opening and closing it would take longer than writing them. */
+/**
+ * One for the process: with hundreds of small files, opening and closing it would take longer than writing them, and to
+ * share one file's rows out among threads takes twice as long as to write them.
+ */
 function openWriter(): Promise<DuckDBInstance> {
-  writer ??= DuckDBInstance.create(':memory:', { threads: '2' });
+  writer ??= DuckDBInstance.create(':memory:', { threads: '1' });
   return writer;
 }
 
@@ -47,7 +50,15 @@ export async function fillTable(
 ): Promise<void> {
   const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   await connection.run(`create temp table ${table} (${definitions.join(', ')})`);
-  const appender = await connection.createAppender(table);
+  appendRows(await connection.createAppender(table), columns, rows);
+}
+
+/** Adds rows to a table with these columns. */
+export function appendRows(
+  appender: Appender,
+  columns: ParquetColumns,
+  rows: Iterable<readonly Value[]>,
+): void {
   const types = Object.values(columns);
   for (const row of rows) {
     for (const [index, type] of types.entries()) append(appender, row[index] ?? null, type);
@@ -56,13 +67,16 @@ export async function fillTable(
   appender.closeSync();
 }
 
-/** Writes a Parquet file of a table or of a SELECT in parentheses. */
+/** Writes a Parquet file of a table or of a SELECT in parentheses; uncompressed where it is soon read and thrown away. */
 export async function copyToParquet(
   connection: DuckDBConnection,
   from: string,
   path: string,
+  compression: 'zstd' | 'uncompressed' = 'zstd',
 ): Promise<void> {
-  await connection.run(`copy ${from} to ${quote(path)} (format parquet, compression zstd)`);
+  await connection.run(
+    `copy ${from} to ${quote(path)} (format parquet, compression ${compression})`,
+  );
 }
 
 type Appender = Awaited<

@@ -25,8 +25,8 @@ async function fetchAll(
   baseDir: string,
   changes: Partial<Settings> = {},
   accepted: readonly Landed[] = [],
+  workDir = makeFolder(),
 ): Promise<{ files: Pulled[]; workDir: string }> {
-  const workDir = makeFolder();
   const landed = accepted.map(({ text, ...file }) => ({
     ...file,
     sha256: createHash('sha256').update(text).digest('hex'),
@@ -64,6 +64,14 @@ it('passes over a file that was accepted and has not changed, and leaves no copy
     { fileName: '2026-01-03.csv' },
   ]);
   expect(readdirSync(workDir)).toHaveLength(1);
+});
+
+it('tells what has not changed without a copy', async () => {
+  const baseDir = await makePulls('2026-01-02.csv');
+  const address = 'pulls/2026-01-02.csv';
+  const landed = { address, pulledAt: '2026-01-02T00:00:00.000Z', text: '2026-01-02.csv' };
+  const { files } = await fetchAll(baseDir, {}, [landed], join(baseDir, 'no folder'));
+  expect(files).toEqual([{ address, unchanged: true }]);
 });
 
 it('refuses other content of an instant that has landed, and leaves no copy of it', async () => {

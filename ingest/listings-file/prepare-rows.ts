@@ -3,15 +3,15 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { quote } from '../../warehouse/quote.ts';
 import { listingColumns } from '../../warehouse/records/listings.ts';
 import type { TextRow } from '../formats/read-csv.ts';
-import { copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
+import { appendRows, copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';
 import type { ReadListing, ReadListings } from '../listings/read-listings.ts';
 import { listSnapshotValues } from '../listings/write-snapshots.ts';
-import { signalSchema } from '../signal.ts';
+import { type Signal, signalSchema } from '../signal.ts';
+import { parseExactly } from '../strict.ts';
 
 /** What reading a file's rows came to, and how many adverts were written. */
 export type PreparedRows = Omit<ReadListings, 'snapshots'> & { readonly rows: number };
@@ -29,7 +29,8 @@ const columns = { row_digest: 'VARCHAR', signals: 'VARCHAR', ...listingColumns }
 
 const signalsSchema = Type.Array(signalSchema);
 
-/** A row of the file: the line at which it begins, which no other has. */
+/** An advert, and the line at which its row begins, which no other has. */
+const advertColumns = { line: 'INTEGER', ...columns } as const;
 const shownColumns = { line: 'INTEGER', row_digest: 'VARCHAR' } as const;
 
 /**
@@ -46,42 +47,69 @@ export async function prepareRows(
   const prepared = await withWriter(async (connection) => {
     const values = shown.map(({ line, digest }) => [line, digest]);
     await fillTable(connection, 'shown', shownColumns, values);
-    await showKnown(connection, readBefore);
-    const unread = new Set(await listUnread(connection));
+    const known = await takeOver(connection, readBefore);
     const readNow = shown
-      .filter(({ line }) => unread.has(line))
+      .filter(({ line }) => !known.has(line))
       .map((row) => ({ ...row, listing: read(row) }));
-    await fillTable(connection, 'read_now', { line: 'INTEGER', ...columns }, listValues(readNow));
-    const { signals, ...written } = await writeAdverts(connection, parquetPath);
-    const { setAside, passedOver, ...others } = collectOthers(readNow);
+    appendRows(await connection.createAppender('adverts'), advertColumns, listValues(readNow));
+    const ids = [...known.values(), ...readNow.flatMap(listIds)].map(({ id }) => id);
+    const kept = new Set(ids).size;
+    if (kept < ids.length) await dropRepeated(connection);
+    const adverts = '(select * exclude line from adverts order by line)';
+    await copyToParquet(connection, adverts, parquetPath, 'uncompressed');
+    const { setAside, passedOver, signals } = collectOthers(readNow);
+    const ofKnown = [...known.values()].flatMap((advert) => advert.signals);
     return {
-      ...written,
+      rows: kept,
+      repeated: ids.length - kept,
       setAside,
       passedOver,
-      signals: sumSignals([...signals, ...others.signals]),
+      signals: sumSignals([...ofKnown, ...signals]),
     };
   });
   if (readBefore !== undefined) await replaceFile(parquetPath, readBefore);
   return prepared;
 }
 
-/** Shows what was read before as `known`; nothing where that isn't there or can't be read. */
-async function showKnown(
+/** An advert that was read before: its id, and what there was to signal. */
+type Known = { readonly id: string; readonly signals: readonly Signal[] };
+
+/**
+ * Makes `adverts` of what was read before of the rows in `shown`, and answers it by line; nothing where that isn't there
+ * or can't be read.
+ */
+async function takeOver(
   connection: DuckDBConnection,
   readBefore: string | undefined,
-): Promise<void> {
-  const names = Object.keys(columns).join(', ');
-  const show = (from: string) => connection.run(`create temp view known as ${from}`);
-  const nulls = Object.entries(columns).map(([name, type]) => `null::${type} as ${name}`);
-  const showNone = () => show(`select ${nulls.join(', ')} limit 0`);
-  if (readBefore === undefined) await showNone();
-  else await show(`select ${names} from read_parquet(${quote(readBefore)})`).catch(showNone);
+): Promise<ReadonlyMap<number, Known>> {
+  const make = (from: string) => connection.run(`create temp table adverts as ${from}`);
+  const nulls = Object.entries(advertColumns).map(([name, type]) => `null::${type} as ${name}`);
+  const makeEmpty = () => make(`select ${nulls.join(', ')} limit 0`);
+  if (readBefore === undefined) await makeEmpty();
+  else
+    await make(
+      `select ${Object.keys(advertColumns).join(', ')}
+       from shown join read_parquet(${quote(readBefore)}) using (row_digest)`,
+    ).catch(makeEmpty);
+  return await listKnown(connection);
 }
 
-/** The lines of which nothing is known. */
-async function listUnread(connection: DuckDBConnection): Promise<number[]> {
-  const unread = 'select line from shown anti join known using (row_digest)';
-  return (await readRows(connection, unread)).map(([line]) => Number(line));
+async function listKnown(connection: DuckDBConnection): Promise<ReadonlyMap<number, Known>> {
+  const rows = await connection.runAndReadAll(
+    'select line, source_listing_id, signals from adverts',
+  );
+  return new Map(
+    rows.getRowsJS().map(([line, id, signals]) => [
+      Number(line),
+      {
+        id: String(id),
+        signals:
+          signals === null
+            ? []
+            : parseExactly(signalsSchema, JSON.parse(String(signals)), 'signals kept of a row'),
+      },
+    ]),
+  );
 }
 
 type ReadRow = { readonly line: number; readonly digest: string; readonly listing: ReadListing };
@@ -94,45 +122,20 @@ function* listValues(read: readonly ReadRow[]) {
   }
 }
 
-/** Writes what is known and what was read now, an id once, and sums it up. */
-async function writeAdverts(
-  connection: DuckDBConnection,
-  parquetPath: string,
-): Promise<Pick<PreparedRows, 'rows' | 'repeated' | 'signals'>> {
-  await connection.run(`create temp view adverts as
-    select line, known.* from shown join known using (row_digest)
-    union all by name from read_now`);
-  const [[all, kept] = []] = await readRows(
-    connection,
-    'select count(*), count(distinct source_listing_id) from adverts',
-  );
-  const signalled = await readRows(
-    connection,
-    'select signals from adverts where signals is not null',
-  );
-  await copyToParquet(
-    connection,
-    `(select * exclude line from adverts
-      where line in (select min(line) from adverts group by source_listing_id) order by line)`,
-    parquetPath,
-  );
-  const signals = signalled.flatMap(([json]) =>
-    Value.Parse(signalsSchema, JSON.parse(String(json))),
-  );
-  return { rows: Number(kept), repeated: Number(all) - Number(kept), signals };
+function listIds({ listing }: ReadRow): { id: string }[] {
+  return listing.kind === 'snapshot' ? [{ id: listing.snapshot.sourceListingId }] : [];
 }
 
-async function readRows(connection: DuckDBConnection, sql: string) {
-  return (await connection.runAndReadAll(sql)).getRowsJS();
+/** Of an id that comes twice the first row counts. */
+async function dropRepeated(connection: DuckDBConnection): Promise<void> {
+  await connection.run(
+    'delete from adverts where line not in (select min(line) from adverts group by source_listing_id)',
+  );
 }
 
-/** What isn't written. */
+/** What isn't written, and what all rows signal. */
 function collectOthers(read: readonly ReadRow[]) {
-  return collectListings(
-    read
-      .filter(({ listing }) => listing.kind !== 'snapshot')
-      .map(({ line, listing }) => ({ place: `line ${line}`, listing })),
-  );
+  return collectListings(read.map(({ line, listing }) => ({ place: `line ${line}`, listing })));
 }
 
 /** What a crash leaves is the old file or the new. */

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
+import { digestFile } from '../digest-file.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';
@@ -164,10 +162,4 @@ async function maybePage(
     log('a page that was kept can not be read', { address, error: (error as Error).message });
     return undefined;
   }
-}
-
-async function digestFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

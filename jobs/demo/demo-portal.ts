@@ -6,11 +6,11 @@ import { demoPortalPort } from './demo-sources.ts';
 
 /** Shows the demonstration's portals at the port that its sources name; at any other where that one is taken. */
 export async function startDemoPortal(world: WorldOptions): Promise<RunningPortal> {
-  const listings = simulateListings(world);
-  return await startPortal({ listings }, { port: demoPortalPort }).catch(
+  const simulate = () => simulateListings(world);
+  return await startPortal({ simulate }, { port: demoPortalPort }).catch(
     async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
-      return await startPortal({ listings });
+      return await startPortal({ simulate });
     },
   );
 }

@@ -20,6 +20,7 @@ import {
 } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/told.ts';
 import { rebuild } from '../version/rebuild.ts';
+import { pullSources } from './pull.ts';
 
 const pattern = makePattern();
 const silent = () => undefined;
@@ -41,7 +42,7 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   const portal = describePortal('portal', await startHomes([1, 2, 3]));
   const feed = describeFeed('feed', await startFeed([1, 2]));
   const entries = [files, portal, feed];
-  const first = await refreshFrom(dataDir, entries);
+  const first = await refreshFrom(dataDir, entries, { pull: pullSources });
   expect(first.reports).toMatchObject([
     { source: 'files', result: 'unchanged', unchanged: 2, landed: [] },
     { source: 'portal', result: 'landed', landed: [{ rows: 3, setAside: 0 }], incomplete: [] },

@@ -22,6 +22,7 @@ import {
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { rebuild } from '../version/rebuild.ts';
+import { pullSources } from './pull.ts';
 
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
@@ -38,7 +39,7 @@ test('a first refresh lands what came, unedited, and publishes it; a second find
   const zip = await writeZip({ 'PPR-ALL.csv': writeSalesFile(50) });
   const site = await startRegisterSite({ 'PPR-ALL.zip': zip });
   const entry = { ...full, at: `${site.origin}/PPR-ALL.zip` };
-  const first = await refreshFrom(dataDir, [entry]);
+  const first = await refreshFrom(dataDir, [entry], { pull: pullSources });
   expect(first.reports).toMatchObject([
     { result: 'landed', landed: [{ fileName: 'PPR-ALL.zip', rows: 50, setAside: 0 }], errors: [] },
   ]);
@@ -49,7 +50,7 @@ test('a first refresh lands what came, unedited, and publishes it; a second find
   expect(before.live).toEqual(first.published);
   expect(before.sales).toHaveLength(50);
 
-  const second = await refreshFrom(dataDir, [entry]);
+  const second = await refreshFrom(dataDir, [entry], { pull: pullSources });
   expect(second).toMatchObject({
     published: undefined,
     reports: [{ result: 'unchanged', unchanged: 1, landed: [] }],
@@ -270,7 +271,7 @@ test('a pull whose process ends before its time has failed, and the other source
     { id: 'june', kind: 'ppr', at: `${site.origin}/PPR-2024-06.csv` },
     { ...may, at: `${site.origin}/PPR-2024-05.csv` },
   ] as const;
-  const { published, reports } = await refreshFrom(dataDir, entries);
+  const { published, reports } = await refreshFrom(dataDir, entries, { pull: pullSources });
   expect(reports).toMatchObject([
     {
       result: 'failed',

@@ -26,6 +26,8 @@ export type RefreshOptions = {
   readonly sources: Sources;
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
+  /** Pulls and reads the files of each source. */
+  readonly pull?: typeof pullSources;
 };
 
 export type RefreshResult = {
@@ -41,6 +43,7 @@ export type RefreshResult = {
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
+  const { pull = pullSources } = options;
   const { entries } = sources;
   return await withRefreshLock(dataDir, async () => {
     const startedAt = now();
@@ -59,7 +62,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       // Meanwhile; what goes wrong with it is told at the end.
       const sweeping = sweepPages(dataDir, startedAt);
       sweeping.catch(() => undefined);
-      const run = { dataDir, sources, live, seen, startedAt, now, workDir, log };
+      const run = { dataDir, sources, live, seen, startedAt, now, workDir, log, pull };
       const outcomes = await pullAll(run);
       const made = await publishNew(run, outcomes).catch(
         (error: unknown): Made => ({
@@ -93,6 +96,7 @@ async function pullAll({
   startedAt,
   workDir,
   log,
+  pull,
 }: Run): Promise<Outcomes> {
   const requests = sources.entries.map((entry) => ({
     entry,
@@ -102,7 +106,7 @@ async function pullAll({
     keptDir: join(dataDir, 'tmp', 'read'),
     landed: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
   }));
-  return await pullSources(requests, log);
+  return await pull(requests, log);
 }
 
 /** What a refresh came to; `silent` where it published, `fault` where something happened that nobody foresaw. */

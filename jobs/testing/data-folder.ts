@@ -9,14 +9,23 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
+import { pullHere } from './pull-here.ts';
 
-/** Refreshes a data folder from these entries; relative paths begin in it. */
+/**
+ * Refreshes a data folder from these entries; relative paths begin in it. It pulls in the process of the test unless
+ * `pull` says otherwise.
+ */
 export async function refreshFrom(
   dataDir: string,
   entries: readonly SourceEntry[],
   options: Partial<RefreshOptions> = {},
 ): Promise<RefreshResult> {
-  return await refresh({ dataDir, sources: { entries, baseDir: dataDir }, ...options });
+  return await refresh({
+    dataDir,
+    sources: { entries, baseDir: dataDir },
+    pull: pullHere,
+    ...options,
+  });
 }
 
 /** A folder for a data folder that the tests of a file make once and copy; it goes with the file. */

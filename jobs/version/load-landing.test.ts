@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import { acceptAbsences } from '../accept/accept-absences.ts';
+import { pullSources } from '../refresh/pull.ts';
 import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
@@ -48,13 +49,13 @@ beforeAll(async () => {
   await write('schools.csv', writeSchools(20));
   await write('gtfs.zip', await writeBus());
   await write('routes.csv', 'id,who,no,ends\nR1,East Bus,64,Quay - Hill\n');
-  await refreshFrom(pattern, entries);
+  await refreshFrom(pattern, entries, { pull: pullSources });
   await write('PPR-2024-05.csv', writeSalesFile(6, '2024-05', writeSales(1, '2024-05')));
   await write(`${files.at}/2026-01-02T070000Z.csv`, writePull(numbers(1, 20)));
   await writePost('b.md', 'Two');
   await write('schools.csv', writeSchools(21));
   await write('gtfs.zip', await writeBus('Pier'));
-  await refreshFrom(pattern, entries);
+  await refreshFrom(pattern, entries, { pull: pullSources });
   tables = await readTables(pattern);
 });
 

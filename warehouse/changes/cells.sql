@@ -1,13 +1,11 @@
--- One row per cell to link again: of a sale that came or went, or of which
--- another thing is known, or that shares its Eircode with one.
+-- One row per cell to link again: of a sale that came or went, or that shares
+-- its Eircode with one. What else is known of a sale says nothing of its home.
 with touched as (
     select address_id
     from changes.arrivals
     where sale_id is not null
     union
     from changes.eircode_addresses
-    union
-    from changes.sale_addresses
 )
 
 select addresses.cell_id

@@ -54,4 +54,6 @@ left join core.townlands
     on
         listings.county = townlands.county
         and listings.town = townlands.town
+-- The homes are of live ones: others needn't be looked up.
+where listings.is_live
 order by listings.county, listings.first_seen_at desc, listings.listing_id

@@ -32,12 +32,24 @@ usual as (
     group by county, clean_town
 ),
 
-parts as (
-    -- Without the first, which names the home or its street.
+-- Without what is before the first comma, which names the home or its street.
+-- Many adverts share the rest.
+endings as (
     select
         county,
-        trim(unnest(string_split(title, ',')[2:])) as part,
+        substr(title, strpos(title, ',') + 1) as ending,
+        count(*) as adverts,
     from core.listings
+    where contains(title, ',')
+    group by county, ending
+),
+
+parts as (
+    select
+        county,
+        trim(unnest(string_split(ending, ','))) as part,
+        adverts,
+    from endings
 ),
 
 places as (
@@ -50,11 +62,11 @@ places as (
         select
             county,
             part,
-            count(*) as adverts,
+            sum(adverts) as adverts,
         from parts
         group by county, part
         -- Spellings that are rare themselves would take most of the time.
-        having count(*) >= 5
+        having sum(adverts) >= 5
     )
     where not regexp_matches(part, '[0-9]|^(Co\b|County)', 'i')
     group by county, clean_place

@@ -22,6 +22,7 @@ select
     addresses.name_key,
     addresses.street_type,
     plain_names(addresses.name_key, addresses.place_keys) as names,
+    consonants(names[1]) as name_consonants,
     addresses.place_keys,
     adverts.price_eur,
     adverts.beds,

@@ -23,7 +23,7 @@ pairs as (
     inner join others as theirs
         on
             ours.county = theirs.county
-            and consonants(ours.names[1]) = consonants(theirs.names[1])
+            and ours.name_consonants = theirs.name_consonants
             and ours.listing_id <> theirs.other_listing_id
     where
         is_same_home(ours.home, ours.block, theirs.home, theirs.block)

@@ -7,7 +7,7 @@ with adverts as (
     where in_listings(listing_id) and is_single_home
 ),
 
-sales as (
+sales as not materialized (
     from core.sales
     where in_sales(sale_id)
 ),

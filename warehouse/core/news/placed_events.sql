@@ -24,6 +24,11 @@ spans as (
     where in_related(listing_id)
 ),
 
+events as (
+    from core.listing_events
+    where in_related(listing_id)
+),
+
 told as (
     select
         links.property_id,
@@ -50,7 +55,7 @@ told as (
                 ) = 'Unlisted'
             else events.change = 'Unlisted'
         end as is_to_or_fro,
-    from core.listing_events as events
+    from events
     inner join core.adverts
         on events.listing_id = adverts.listing_id
     inner join links

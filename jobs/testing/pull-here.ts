@@ -1,0 +1,35 @@
+import type { pullSources } from '../refresh/pull.ts';
+import { pullEntry } from '../refresh/pull-entry.ts';
+import {
+  type PullOutcome,
+  type PullRequest,
+  parsePullMessage,
+  parsePullRequests,
+} from '../refresh/pull-messages.ts';
+
+/**
+ * Pulls as a refresh does, but in the process of the test, for one that isn't about the process of the pull: to start
+ * that costs as much as all that it does. What goes from one process to the other is JSON here too, and is parsed.
+ */
+export const pullHere: typeof pullSources = async (requests, log) => {
+  const outcomes = new Map<PullRequest['entry'], readonly PullOutcome[]>();
+  for (const request of requests) outcomes.set(request.entry, await pullOne(request, log));
+  return outcomes;
+};
+
+async function pullOne(
+  request: PullRequest,
+  log: (line: string) => void,
+): Promise<readonly PullOutcome[]> {
+  const outcomes: PullOutcome[] = [];
+  for (const asked of parsePullRequests(copyAsJson([request]))) {
+    await pullEntry(asked, (told) => {
+      const message = parsePullMessage(copyAsJson(told));
+      if ('log' in message) log(message.log);
+      else if ('outcome' in message) outcomes.push(message.outcome);
+    });
+  }
+  return outcomes;
+}
+
+const copyAsJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
