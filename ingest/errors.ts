@@ -3,20 +3,19 @@ const remedies = {
   address_unreadable: 'Write an http or https address, or a path, in the sources file.',
   coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
   csv_broken: 'Look at the line that is named; export the file again.',
-  cut_short: 'Pull it again; if it stays so, ask the publisher.',
+  cut_short: "Pull it again; if that doesn't help, ask the publisher.",
   feed_unknown: 'Open the address and see what it gives: Acquaint XML, or JSON with SearchResults.',
-  file_empty: 'Pull it again; if it stays so, ask the publisher.',
+  file_empty: "Pull it again; if that doesn't help, ask the publisher.",
   file_missing: 'Check the path in the sources file.',
   file_shrunk:
     'Look at the file; if the publisher did withdraw these rows, set the old version aside by hand.',
-  header_unknown: 'The layout has changed: teach the parser the new header before publishing it.',
+  header_unknown: 'The layout has changed: the parser has to learn the new header first.',
   http_deadline: 'Try later, or raise the setting that is named, in the sources file.',
   http_encoding:
-    'Ask the publisher: files are asked for unpacked, so that their length can be checked; pages with gzip or br.',
+    'Ask the publisher: files are requested uncompressed, so that their length can be checked; pages with gzip or br.',
   http_failed: 'Check the address and the network, then try later.',
   http_redirect_refused: 'If the new address is right, write it in the sources file.',
-  http_redirects:
-    'Open the address in a browser and write the one that it ends at in the sources file.',
+  http_redirects: 'Open the address in a browser and write the one it ends at in the sources file.',
   http_status: 'Check the address in the sources file, or try later.',
   instant_ahead:
     'Correct the instant in its name, its "pulled_at" or its time; the other files are taken.',
@@ -25,28 +24,28 @@ const remedies = {
   landing_refused: 'Nothing was landed: correct what is refused and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
-  no_rows: 'Pull it again; if it stays so, ask the publisher.',
+  no_rows: "Pull it again; if that doesn't help, ask the publisher.",
   not_a_table: 'Open the address in a browser: it should give a CSV, a ZIP or a workbook.',
   nothing_readable:
-    'Open the address in a browser; the pages may have changed, or others come than a visitor sees.',
+    'Open the address in a browser; the pages may have changed, or differ from what a visitor sees.',
   post_invalid:
-    'Correct the lines that are named; nothing is published of a folder with a wrong post.',
+    'Correct the lines that are named; while a post is wrong, nothing of its folder is published.',
   robots_refused: "The site's robots.txt forbids it: ask its owner for another way.",
-  robots_unreachable: 'Nothing is read until robots.txt can be: try later.',
+  robots_unreachable: 'Nothing is read until robots.txt can be fetched: try later.',
   rows_differ: 'The file is damaged, or was read wrongly: look for stray quotes and line ends.',
   rows_outside_coverage:
-    'Check "covers" in the sources file, and that the file is what its name says.',
+    'Check "covers" in the sources file, and whether the file is what its name says.',
   settings_invalid: 'Correct this entry of the sources file.',
   text_unreadable: 'Save the file as the publisher serves it: Windows-1252, or UTF-8.',
   tls_refused:
-    'If the server leaves out an intermediate certificate, give it by "ca" in the sources file.',
-  too_large: 'Check what the address serves; the limit stands in the source.',
-  too_many_set_aside: 'Look at the rows that can not be read; the layout may have changed.',
+    'If the server leaves out an intermediate certificate, name it in "ca" in the sources file.',
+  too_large: 'Check what the address serves; the limit is in the source.',
+  too_many_set_aside: 'Look at the rows that cannot be read; the layout may have changed.',
   walk_deadline:
-    'What was read is used; raise "deadline_seconds", or with its leave "requests_per_second".',
+    'What was read is used; raise "deadline_seconds" or, with the owner\'s permission, "requests_per_second".',
   zip_contents:
     'A register ZIP holds exactly one CSV file, a GTFS feed its tables, a workbook its sheets.',
-  zip_damaged: 'Pull it again; if it stays so, ask the publisher.',
+  zip_damaged: "Pull it again; if that doesn't help, ask the publisher.",
   zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',
 } as const;
 

@@ -118,6 +118,14 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
 
 /** The value as an entry of its kind. Throws `settings_invalid`; `what` begins the message. */
 export async function parseEntry(value: unknown, what: string): Promise<SourceEntry> {
+  const entry = parseSettings(value, what);
+  const fault = await kinds[entry.kind].maybeFault(entry);
+  if (fault) throw new IngestError('settings_invalid', `${what}: ${fault}.`);
+  return entry;
+}
+
+/** The same by its schema alone: of an entry that was parsed before. */
+export function parseSettings(value: unknown, what: string): SourceEntry {
   const told = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
   const kind = knownKinds.find((known) => known === told);
   if (kind === undefined)
@@ -125,10 +133,7 @@ export async function parseEntry(value: unknown, what: string): Promise<SourceEn
       'settings_invalid',
       `${what}: "kind" is ${told ? JSON.stringify(told) : 'missing'}; known kinds: ${knownKinds.join(', ')}.`,
     );
-  const entry = parseExactly<(typeof settings)[Kind]>(settings[kind], value, what);
-  const fault = await kinds[kind].maybeFault(entry);
-  if (fault) throw new IngestError('settings_invalid', `${what}: ${fault}.`);
-  return entry;
+  return parseExactly<(typeof settings)[Kind]>(settings[kind], value, what);
 }
 
 const knownKinds = Object.keys(settings).filter((kind): kind is Kind => Object.hasOwn(kinds, kind));

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { RegisterCoverage } from '../warehouse/records.ts';
+import type { RegisterCoverage } from '../warehouse/records/register.ts';
 import { IngestError, type IngestErrorCode } from './errors.ts';
 import { settings as gtfs } from './gtfs/settings.ts';
 import { settings as listingsFile } from './listings-file/settings.ts';
@@ -78,6 +78,10 @@ const facts = {
   held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
 };
 
+const covers = Type.Unsafe<RegisterCoverage>(
+  Type.String({ pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$' }),
+);
+
 /** What all but a part of the register say: each speaks for its whole source. */
 const whole = { ...facts, covers: Type.Literal('all') };
 const read = { ...whole, findings: Type.Optional(findingsSchema) };
@@ -92,9 +96,7 @@ const schemas = {
     {
       ...facts,
       kind: Type.Literal('ppr'),
-      covers: Type.Unsafe<RegisterCoverage>(
-        Type.String({ pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$' }),
-      ),
+      covers,
     },
     exactly,
   ),
@@ -146,14 +148,17 @@ export function maybeFindings(manifest: Manifest): Findings | undefined {
 }
 
 /** A manifest before it is checked: what its kind doesn't have is left out. */
-export type ManifestDraft = Omit<ManifestOf<'ppr'>, 'kind'> & {
-  readonly kind: Manifest['kind'];
-  readonly findings?: Findings;
-  readonly portal?: string;
-  readonly entry?: object;
-  readonly accepts?: readonly string[];
-  readonly acceptsFiles?: readonly string[];
-};
+export const manifestDraft = Type.Object({
+  ...facts,
+  covers,
+  kind: Type.Unsafe<Manifest['kind']>(Type.Enum(Object.keys(schemas))),
+  findings: Type.Optional(findingsSchema),
+  portal: Type.Optional(SourceId),
+  entry: Type.Optional(Type.Object({})),
+  accepts: Type.Optional(Type.Array(Type.String())),
+  acceptsFiles: Type.Optional(Type.Array(Type.String())),
+});
+export type ManifestDraft = Readonly<Static<typeof manifestDraft>>;
 
 /** The value as a manifest of its kind. Throws `code`; `what` begins the message. */
 export function parseManifest(value: unknown, what: string, code: IngestErrorCode): Manifest {

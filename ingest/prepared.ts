@@ -1,9 +1,12 @@
-import type {
-  PreparedListingFile,
-  PreparedPlacesFile,
-  PreparedPosts,
-  PreparedRegisterFile,
-} from '../warehouse/records.ts';
+import { Type } from 'typebox';
+import type { PreparedListingFile } from '../warehouse/records/listings.ts';
+import type { PreparedPlacesFile } from '../warehouse/records/places.ts';
+import type { PreparedPosts } from '../warehouse/records/posts.ts';
+import {
+  type PreparedRegisterFile,
+  type RegisterColumn,
+  registerColumns,
+} from '../warehouse/records/register.ts';
 
 /** What kinds of sources fill in the warehouse, each with the file that is made ready for it. */
 type PreparedByFamily = {
@@ -14,6 +17,32 @@ type PreparedByFamily = {
 };
 export type Family = keyof PreparedByFamily;
 export type Prepared = PreparedByFamily[Family];
+
+const rows = Type.Integer({ minimum: 0 });
+
+/** The same, of a process that made it ready. */
+export const preparedSchema = Type.Union([
+  Type.Object({
+    csvPath: Type.String(),
+    columns: Type.Unsafe<readonly RegisterColumn[]>(Type.Array(Type.Enum([...registerColumns]))),
+    rows,
+  }),
+  Type.Object({ parquetPath: Type.String(), rows, isComplete: Type.Boolean() }),
+  Type.Object({
+    postsPath: Type.String(),
+    rows,
+    newestRecord: Type.Union([Type.String(), Type.Null()]),
+  }),
+  Type.Object({
+    tables: Type.Object({
+      schools: Type.Optional(Type.String()),
+      stops: Type.Optional(Type.String()),
+      stop_services: Type.Optional(Type.String()),
+      routes: Type.Optional(Type.String()),
+    }),
+    rows,
+  }),
+]);
 
 /** What names the files of each family. */
 const marks: Readonly<Record<Family, string>> = {

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { RegisterCoverage } from '../warehouse/records.ts';
+import type { RegisterCoverage } from '../warehouse/records/register.ts';
 import type { Log } from './effects.ts';
 import type { IngestError } from './errors.ts';
 import type { ReadSettings } from './listings/read-listings.ts';

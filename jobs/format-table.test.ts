@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTable } from './format-table.ts';
 
-test('names, a rule, a line a row; numbers to the right, what is not known empty', () => {
+test('a table has names, a rule and one line per row; numbers are right-aligned, unknown values empty', () => {
   const rows = [
     { county: 'Mayo', sales: 7, mean: '210500.25', tags: ['a', 'b'] },
     { county: 'Dún', sales: 12_345, mean: null, tags: null },

@@ -1,4 +1,4 @@
-/** Rows as a plain text table: a line of names, a rule, a line a row; numbers to the right. */
+/** Rows as a plain text table: a line of names, a rule, one line per row; numbers are right-aligned. */
 export function formatTable(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],

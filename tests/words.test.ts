@@ -58,6 +58,17 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
         /^(?! *--).*(?:\b1\.135\b|'2010-01-01'|now_at - interval 28 |\binterval (?:90|98) day|\binterval 24 month|\b0\.95\b|>= 5000\b)/m,
     },
     {
+      what: '"a row a listing", which is "one row per listing"',
+      files: /^(?!CHANGELOG).*\.(?:ts|tsx|mjs|sql|md)$/,
+      words:
+        /\b(?:row|line|view|workbook|fingerprint|file|level line) an? (?:advert|field|file|home|key|level|listing|month|row|sale|school|source|stop|table|test|year)\b/,
+    },
+    {
+      what: "an operator's word, or an owner's leave: they accept, and permit",
+      files: /\.md$/,
+      words: /\boperator's word\b|\bowner's leave\b|\bword of the operator\b/,
+    },
+    {
       what: 'a merge that was left in conflict',
       files: /./,
       words: /^(?:<{7} |>{7} |(?:> ){7}|\| ={7} +\|)/m,
@@ -106,6 +117,8 @@ describe('a planted', () => {
     ['api/a.ts', 'const nameHome = (home: Home) => home.title;'],
     ['warehouse/a.sql', 'where sale_date <= other_date + interval 90 day'],
     ['warehouse/a.sql', 'select price_eur * 1.135 as price_with_vat_eur'],
+    ['docs/a.md', 'What lands is a row an advert.'],
+    ['docs/a.md', "more only with the owner's leave"],
     ['a.sql', 'select home_id from x'],
     ['a.sql', 'select max(stay_number) from x'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found
@@ -118,6 +131,7 @@ describe('a planted', () => {
     ['a.ts', "fetch('https://example.ie/home/mary')"],
     ['a.ts', "const chrome = '/usr/bin/chromium'"],
     ['warehouse/a.sql', '-- A gap of interval 98 days'],
+    ['a.md', 'One row per advert; who files a sale of a file again'],
     ['a.sql', 'select provisional_home_id from x'],
     ['a.test.ts', "test.skipIf(!file)('x', () => {})"],
     ['a.test.ts', 'setTimeout(done, 0)'],

@@ -1,6 +1,6 @@
 import { readSql } from './models.ts';
 import { showListings } from './raw-tables.ts';
-import { listingColumns } from './records.ts';
+import { listingColumns } from './records/listings.ts';
 import { counties, propertyTypes } from './vocabulary.ts';
 import type { Workbench } from './workbench.ts';
 

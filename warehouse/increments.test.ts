@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RegisterCoverage } from './records.ts';
+import type { RegisterCoverage } from './records/register.ts';
 import { buildFromNothing, type RegisterCut, startVersions } from './testing/increments.ts';
 import type { Line } from './testing/register.ts';
 import { listSeeds } from './testing/seeds.ts';

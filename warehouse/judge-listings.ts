@@ -10,7 +10,7 @@ import {
 } from './judge-pull.ts';
 import { readSql } from './models.ts';
 import type { Silence } from './record-pulls.ts';
-import type { PullFacts } from './records.ts';
+import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A pull of listings as it landed. */

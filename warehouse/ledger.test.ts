@@ -79,3 +79,12 @@ test('entries that read one portal are one source, held where any of its pulls i
     { ...live, lastPull: past.lastPull, lastError: 'It is HTML.', isHeld: true },
   ]);
 });
+
+test.each([
+  ['[{"id": "ppr"}]', 'lacks what each source has'],
+  ['[{', 'ends too early'],
+])('a ledger that is %s, as it %s, is told with what to do', async (json) => {
+  const dataDir = makeFolder();
+  await writeFile(join(dataDir, 'ledger.json'), json);
+  await expect(readEntries(dataDir)).rejects.toMatchObject({ code: 'ledger_damaged' });
+});

@@ -1,40 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { WarehouseError } from './errors.ts';
 import { writeJson } from './versions.ts';
 
-/** What the last refresh left to know of a source, whether or not it published anything. */
-export type SourceLedger = {
-  readonly id: string;
-  readonly kind: string;
-  readonly publisher: string;
-  readonly licence: string;
-  readonly homepage: string;
-  /** Instants, ISO 8601 UTC. */
-  readonly lastAttempt: string;
-  readonly lastPull: string | null;
-  readonly nextDue: string | null;
-  /** What came of the last attempt, in one word of the refresh's closed list. */
-  readonly lastResult: string;
-  /** What was wrong, in words; null where nothing was. */
-  readonly lastError: string | null;
-  readonly isHeld: boolean;
-  /** Of listings: the id under which the adverts are known, where it isn't the entry's. */
-  readonly portal?: string;
-  /** Of listings: pulls of the portal whose absences wait for a word of the operator, the oldest first. */
-  readonly heldPulls?: readonly string[];
-  /** Why each of them is held, in numbers. */
-  readonly heldBecause?: readonly string[];
-  /** Files that landed, don't count, and wait for a word of the operator. */
-  readonly heldFiles?: readonly HeldFile[];
-};
+const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** A file that can't be true, as its numbers tell. */
-export type HeldFile = {
+const heldFile = Type.Object({
   /** Its folder below the landing folder. */
-  readonly pull: string;
-  readonly fileName: string;
-  readonly because: readonly string[];
-};
+  pull: Type.String(),
+  fileName: Type.String(),
+  because: Texts,
+});
+export type HeldFile = Readonly<Static<typeof heldFile>>;
+
+/** What the last refresh left to know of a source, whether or not it published anything. */
+const sourceLedger = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  publisher: Type.String(),
+  licence: Type.String(),
+  homepage: Type.String(),
+  /** Instants, ISO 8601 UTC. */
+  lastAttempt: Type.String(),
+  lastPull: OrNull(Type.String()),
+  nextDue: OrNull(Type.String()),
+  /** What came of the last attempt, in one word of the refresh's closed list. */
+  lastResult: Type.String(),
+  /** What was wrong, in words; null where nothing was. */
+  lastError: OrNull(Type.String()),
+  isHeld: Type.Boolean(),
+  /** Of listings: the id under which the adverts are known, where it isn't the entry's. */
+  portal: Type.Optional(Type.String()),
+  /** Of listings: pulls of the portal whose absences wait for the operator to accept them, the oldest first. */
+  heldPulls: Type.Optional(Texts),
+  /** Why each of them is held, in numbers. */
+  heldBecause: Type.Optional(Texts),
+  /** Files that landed, don't count, and wait for the operator to accept them. */
+  heldFiles: Type.Optional(Type.Unsafe<readonly HeldFile[]>(Type.Array(heldFile))),
+});
+export type SourceLedger = Readonly<Static<typeof sourceLedger>>;
 
 const ledgerName = 'ledger.json';
 
@@ -70,14 +78,35 @@ function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
   };
 }
 
-/** The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet. */
+/**
+ * The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet. Throws
+ * `ledger_damaged` for a file that can't be read.
+ */
 export async function readEntries(dataDir: string): Promise<SourceLedger[]> {
-  try {
-    return JSON.parse(await readFile(join(dataDir, ledgerName), 'utf8')) as SourceLedger[];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+  const path = join(dataDir, ledgerName);
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
     throw error;
+  });
+  return parseEntries(path, json);
+}
+
+function parseEntries(path: string, json: string): SourceLedger[] {
+  const schema = Type.Array(sourceLedger);
+  let cause: unknown;
+  try {
+    const value: unknown = JSON.parse(json);
+    if (Value.Check(schema, value)) return value;
+    const [fault] = Value.Errors(schema, value);
+    cause = `${fault?.instancePath} ${fault?.message}`;
+  } catch (error) {
+    cause = error;
   }
+  throw new WarehouseError(
+    'ledger_damaged',
+    `${path} can't be read. Remove it and run \`npm run refresh\`, which writes it anew.`,
+    { cause: String(cause) },
+  );
 }
 
 /** Writes the entries of these sources, keeping the others. */

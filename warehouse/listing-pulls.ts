@@ -5,7 +5,7 @@ import { addListingPull, forgetListings, saveListings, startListings } from './l
 import { readSql } from './models.ts';
 import { noteAll, noteTouched } from './note-changes.ts';
 import { type RecordedPull, toEntry } from './record-pulls.ts';
-import type { PreparedListingFile } from './records.ts';
+import type { PreparedListingFile } from './records/listings.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A landed pull of listings, and the way to its rows. */

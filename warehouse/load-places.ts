@@ -2,12 +2,8 @@ import { readSql } from './models.ts';
 import { quote } from './quote.ts';
 import { showLanded } from './raw-tables.ts';
 import { recordPulls } from './record-pulls.ts';
-import {
-  type PlaceTable,
-  type PreparedPlacesFile,
-  type PullFacts,
-  placeTables,
-} from './records.ts';
+import { type PlaceTable, type PreparedPlacesFile, placeTables } from './records/places.ts';
+import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A landed file of schools, stops or routes, and the way to its rows. */

@@ -2,7 +2,8 @@ import { readSql } from './models.ts';
 import { quote } from './quote.ts';
 import { showPosts } from './raw-tables.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
-import type { PreparedPosts, PullFacts } from './records.ts';
+import type { PreparedPosts } from './records/posts.ts';
+import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A landed pull of posts, and the way to its rows. */

@@ -3,12 +3,12 @@ import { readSql } from './models.ts';
 import type { ChangedYears } from './partitions.ts';
 import { quote } from './quote.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
+import type { PullFacts } from './records/pull-facts.ts';
 import type {
   PreparedRegisterFile,
-  PullFacts,
   RegisterCoverage,
   RegisterFileSummary,
-} from './records.ts';
+} from './records/register.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -66,7 +66,7 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
   });
 }
 
-/** Which year holds what, as a fingerprint a year: years whose fingerprints agree need no new build. */
+/** A fingerprint of what each year holds: a year whose fingerprint is unchanged isn't built again. */
 export async function fingerprintYears(workbench: Workbench): Promise<Map<number, string>> {
   await workbench.use('version');
   const rows = await workbench.rows<{ sale_year: number; fingerprint: string }>(

@@ -1,7 +1,8 @@
 import { readSql } from './models.ts';
 import { quote } from './quote.ts';
 import { showLanded, showListings } from './raw-tables.ts';
-import { type ChangedListings, type ListingMeasures, listingColumns } from './records.ts';
+import type { ChangedListings, ListingMeasures } from './records/listing-measures.ts';
+import { listingColumns } from './records/listings.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The pull of a source that another is held against: its instant, and its adverts where they aren't in the version. */

@@ -1,13 +1,13 @@
 import { readSql } from './models.ts';
 import { quote } from './quote.ts';
+import type { RegisterCoverage } from './records/register.ts';
 import type {
   MonthDay,
   MonthKinds,
   MonthPrices,
   MonthTraits,
-  RegisterCoverage,
   RegisterMeasures,
-} from './records.ts';
+} from './records/register-measures.ts';
 import { listCoveredMonths } from './register-months.ts';
 import type { Workbench } from './workbench.ts';
 

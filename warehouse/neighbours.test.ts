@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditVersion } from './audit.ts';
-import type { PlaceRow } from './records.ts';
+import type { PlaceRow } from './records/places.ts';
 import { type Advert, addPulls, landPulls } from './testing/listings.ts';
 import { addPlaces, landPlaces } from './testing/places.ts';
 import { measureGeodesic } from './testing/vincenty.ts';

@@ -1,6 +1,8 @@
 import { listSqlFiles, readSql } from './models.ts';
 import { quote } from './quote.ts';
-import { listingColumns, placeTables, postColumns } from './records.ts';
+import { listingColumns } from './records/listings.ts';
+import { placeTables } from './records/places.ts';
+import { postColumns } from './records/posts.ts';
 import type { Workbench } from './workbench.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readSql } from './models.ts';
 import { quote } from './quote.ts';
-import type { PullFacts } from './records.ts';
+import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RegisterCoverage } from './records.ts';
+import type { RegisterCoverage } from './records/register.ts';
 import { firstRegisterYear } from './vocabulary.ts';
 
 /** A landed register file, as far as it matters for which months it speaks. */

@@ -6,7 +6,7 @@ export type RoutingKey = {
   readonly reaches: readonly string[];
 };
 
-/* A line a key: its places by county, `town, town = county`, the post town's county first. */
+/* One line per key: its places by county, `town, town = county`, the post town's county first. */
 const table = `
 A41: Ballyboughal = Dublin
 A42: Garristown = Dublin

@@ -1,6 +1,6 @@
 import type { Model } from './models.ts';
 import type { ChangedYears } from './partitions.ts';
-import { placeTables } from './records.ts';
+import { placeTables } from './records/places.ts';
 
 /** What only sales can change, though it reads the addresses, which adverts have too. */
 const ofSalesAlone: readonly string[] = ['in_eircodes', 'in_cells'];

@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { WarehouseError } from './errors.ts';
 
 /** What `current.json` says of the live version. */
-export type CurrentVersion = {
-  readonly version: string;
+const currentVersion = Type.Object({
+  version: Type.String(),
   /** The file's name in `versions/`. */
-  readonly file: string;
+  file: Type.String(),
   /** Instant, ISO 8601 UTC. */
-  readonly publishedAt: string;
-  readonly sha256: string;
-  readonly bytes: number;
+  publishedAt: Type.String(),
+  sha256: Type.String(),
+  bytes: Type.Number(),
   /** A digest of the SQL and the lookups that it was built by. */
-  readonly recipe: string;
+  recipe: Type.String(),
   /** The landed pulls that it is made from. */
-  readonly pulls: readonly string[];
+  pulls: Type.Array(Type.String()),
   /** Rows of each kept table. */
-  readonly rows: Readonly<Record<string, number>>;
-  readonly isDemo: boolean;
+  rows: Type.Record(Type.String(), Type.Number()),
+  isDemo: Type.Boolean(),
   /** Set by a rollback: nothing more is published until it is released. */
-  readonly heldSince?: string;
+  heldSince: Type.Optional(Type.String()),
   /** Set by a rollback on the version that it leaves. */
-  readonly rejectedAt?: string;
-};
+  rejectedAt: Type.Optional(Type.String()),
+});
+export type CurrentVersion = Readonly<Static<typeof currentVersion>>;
 
 /** Paths of the data folder. */
 export function versionsFolder(dataDir: string): string {
@@ -45,16 +48,23 @@ export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion 
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (json === undefined) return undefined;
+  return json === undefined ? undefined : parseCurrent(path, json);
+}
+
+function parseCurrent(path: string, json: string): CurrentVersion {
+  let cause: unknown;
   try {
-    return JSON.parse(json) as CurrentVersion;
-  } catch (cause) {
-    throw new WarehouseError(
-      'version_damaged',
-      `${path} can't be read. Run \`npm run rebuild\`: the landing folder holds everything.`,
-      { cause: String(cause) },
-    );
+    const value: unknown = JSON.parse(json);
+    if (Value.Check(currentVersion, value)) return value;
+    cause = Value.Errors(currentVersion, value)[0]?.message;
+  } catch (error) {
+    cause = error;
   }
+  throw new WarehouseError(
+    'version_damaged',
+    `${path} can't be read. Run \`npm run rebuild\`: the landing folder holds everything.`,
+    { cause: String(cause) },
+  );
 }
 
 /** Makes a version live: the analysts' link first, then `current.json`, which servers follow. */
@@ -81,9 +91,10 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
   const versions = await Promise.all(
-    names.map(
-      async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as CurrentVersion,
-    ),
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return parseCurrent(path, await readFile(path, 'utf8'));
+    }),
   );
   return versions
     .filter((version) => existsSync(versionPath(dataDir, version)))

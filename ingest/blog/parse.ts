@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PreparedPosts } from '../../warehouse/records.ts';
+import type { PreparedPosts } from '../../warehouse/records/posts.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { unpackPosts } from './pack.ts';

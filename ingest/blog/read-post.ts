@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../warehouse/records.ts';
+import type { BlogPost } from '../../warehouse/records/posts.ts';
 import { type Fault, readFrontMatter } from './front-matter.ts';
 import { renderBody } from './render-body.ts';
 

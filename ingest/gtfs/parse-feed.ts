@@ -134,7 +134,7 @@ async function checkVisits(connection: DuckDBConnection, fileName: string): Prom
   throw new IngestError('too_many_set_aside', wrong, { visits, lost });
 }
 
-/** A view a file, every column text; those that a feed may leave out are null then. */
+/** One view per file, every column text; columns that the feed leaves out are null. */
 async function showFiles(
   connection: DuckDBConnection,
   files: Partial<Record<FeedTable, FeedFile>>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records.ts';
+import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records/places.ts';
 import type { StopType } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { readCsv } from '../formats/read-csv.ts';
@@ -29,7 +29,7 @@ const stopTypeWords: Readonly<Record<string, StopType>> = {
   other: 'Other',
 };
 
-/** A table of stops, a row a stop; `services` are labels apart by `|`. */
+/** A table of stops, one row per stop; `services` are labels separated by `|`. */
 export async function parseStops(
   path: string,
   options: TableOptions<StopColumns>,

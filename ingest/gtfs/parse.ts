@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { PreparedPlacesFile } from '../../warehouse/records.ts';
+import type { PreparedPlacesFile } from '../../warehouse/records/places.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readFirstBytes } from '../formats/first-bytes.ts';
@@ -25,7 +25,7 @@ export type ParseOptions = {
 export type ParsedGtfs = PreparedPlacesFile & PlaceFindings;
 
 /**
- * Makes a feed, a table of stops or one of routes ready for loading: a Parquet file a table. Throws `not_a_table`,
+ * Makes a feed, a table of stops or one of routes ready for loading: one Parquet file per table. Throws `not_a_table`,
  * `file_empty`, `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`,
  * `too_many_set_aside`, `file_shrunk`, `settings_invalid`; nothing is written then.
  */

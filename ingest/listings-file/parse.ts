@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PreparedListingFile } from '../../warehouse/records.ts';
+import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import type { TextRow } from '../formats/read-csv.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listingColumns } from '../../warehouse/records.ts';
+import { listingColumns } from '../../warehouse/records/listings.ts';
 import { copyToParquet, withWriter } from '../formats/write-parquet.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { parseListingsFile } from './parse.ts';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { Type } from 'typebox';
 import { quote } from '../../warehouse/quote.ts';
-import { listingColumns } from '../../warehouse/records.ts';
+import { listingColumns } from '../../warehouse/records/listings.ts';
 import type { TextRow } from '../formats/read-csv.ts';
 import { appendRows, copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';

@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
 import type { Signal } from '../signal.ts';
 import type { Asked } from './led-away.ts';

@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { type BerRating, berRatings } from '../../warehouse/vocabulary.ts';
 
 type Grade = Exclude<BerRating, 'Exempt' | 'Pending'>;

@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { Signal } from '../signal.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListingMeasures } from '../../warehouse/records.ts';
+import type { ListingMeasures } from '../../warehouse/records/listing-measures.ts';
 import { judgeListings, judgeNumber } from './judge.ts';
 
 const nothing = {

@@ -1,4 +1,4 @@
-import type { ChangedListings, ListingMeasures } from '../../warehouse/records.ts';
+import type { ChangedListings, ListingMeasures } from '../../warehouse/records/listing-measures.ts';
 import { formatCount, formatShare, formatTimes } from '../numbers.ts';
 
 /** Fewer adverts than these say nothing. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { PreparedListingFile } from '../../warehouse/records.ts';
+import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
 
 /** A landed snapshot made ready for loading: a walk is read on its way, so it only has to be a Parquet file. Throws `not_a_table`. */

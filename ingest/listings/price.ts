@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { ListingStatus } from '../../warehouse/vocabulary.ts';
 import { listAmounts } from './price-amounts.ts';
 

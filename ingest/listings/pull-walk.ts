@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { PreparedListingFile } from '../../warehouse/records.ts';
+import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
 import { digestFile } from '../digest-file.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { County } from '../../warehouse/vocabulary.ts';
 import type { Signal } from '../signal.ts';
 import type { FoundListing } from './raw-listing.ts';

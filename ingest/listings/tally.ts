@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
 import type { Signal } from '../signal.ts';
 import { sumSignals } from './collect-listings.ts';

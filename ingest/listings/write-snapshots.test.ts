@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { quote } from '../../warehouse/quote.ts';
-import { listingColumns } from '../../warehouse/records.ts';
+import { listingColumns } from '../../warehouse/records/listings.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { collectListings } from './collect-listings.ts';

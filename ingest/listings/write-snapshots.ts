@@ -1,4 +1,4 @@
-import { type ListingSnapshot, listingColumns } from '../../warehouse/records.ts';
+import { type ListingSnapshot, listingColumns } from '../../warehouse/records/listings.ts';
 import { writeParquet } from '../formats/write-parquet.ts';
 
 /** Each column's place in a snapshot. */
@@ -7,7 +7,7 @@ const properties = Object.keys(listingColumns).map(
     column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof ListingSnapshot,
 );
 
-/** Writes a Parquet file with the columns of `listingColumns`, a row an advert, in their order. */
+/** Writes a Parquet file with the columns of `listingColumns`, one row per advert, in their order. */
 export async function writeSnapshots(
   path: string,
   snapshots: readonly ListingSnapshot[],

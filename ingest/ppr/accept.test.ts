@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RegisterFileSummary } from '../../warehouse/records.ts';
+import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
 import { type AcceptFacts, checkRegisterFile } from './accept.ts';
 import { source } from './source.ts';
 

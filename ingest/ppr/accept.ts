@@ -1,4 +1,4 @@
-import type { RegisterCoverage, RegisterFileSummary } from '../../warehouse/records.ts';
+import type { RegisterCoverage, RegisterFileSummary } from '../../warehouse/records/register.ts';
 import { IngestError } from '../errors.ts';
 import type { Expectations } from './source.ts';
 

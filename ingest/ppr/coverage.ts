@@ -1,4 +1,4 @@
-import type { RegisterCoverage } from '../../warehouse/records.ts';
+import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import { IngestError } from '../errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type RegisterColumn, registerColumns } from '../../warehouse/records.ts';
+import { type RegisterColumn, registerColumns } from '../../warehouse/records/register.ts';
 import { IngestError } from '../errors.ts';
 
 /** The register's own names. Since 2021 there is an Eircode; before, a Postal Code stood before County. */

@@ -1,4 +1,4 @@
-import type { MonthDay, RegisterMeasures } from '../../warehouse/records.ts';
+import type { MonthDay, RegisterMeasures } from '../../warehouse/records/register-measures.ts';
 import { formatCount } from '../numbers.ts';
 import { type MonthLevel, sum } from './month-levels.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MonthTraits, RegisterMeasures } from '../../warehouse/records.ts';
+import type { MonthTraits, RegisterMeasures } from '../../warehouse/records/register-measures.ts';
 import { judgeRegisterFile } from './judge.ts';
 import { addMonths } from './judge-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { MonthTraits, RegisterMeasures } from '../../warehouse/records.ts';
+import type { MonthTraits, RegisterMeasures } from '../../warehouse/records/register-measures.ts';
 import { formatCount, formatShare } from '../numbers.ts';
 import { judgeCount, judgeDays, judgeKept } from './judge-counts.ts';
 import { judgeLevels } from './judge-levels.ts';

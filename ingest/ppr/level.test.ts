@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PreparedRegisterFile } from '../../warehouse/records.ts';
+import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { levelRegisterFile } from './level.ts';
 import { RecordCounter } from './record-counter.ts';

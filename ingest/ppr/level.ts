@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PreparedRegisterFile } from '../../warehouse/records.ts';
+import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
 
 const value = '(?:"(?:[^"]|"")*"|[^",\\r\\n]*)';
 

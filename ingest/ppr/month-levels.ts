@@ -1,4 +1,8 @@
-import type { MonthKinds, MonthPrices, RegisterMeasures } from '../../warehouse/records.ts';
+import type {
+  MonthKinds,
+  MonthPrices,
+  RegisterMeasures,
+} from '../../warehouse/records/register-measures.ts';
 
 /** What a month of the register is like beside the months before it. */
 export type MonthLevel = {

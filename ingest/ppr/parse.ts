@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PreparedRegisterFile } from '../../warehouse/records.ts';
+import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readFirstBytes, takeStart } from '../formats/first-bytes.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegisterCoverage } from '../../warehouse/records.ts';
+import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { type FileTarget, locateFile } from '../pull-file.ts';

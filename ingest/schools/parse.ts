@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { type PreparedPlacesFile, placeTables } from '../../warehouse/records.ts';
+import { type PreparedPlacesFile, placeTables } from '../../warehouse/records/places.ts';
 import type { Log } from '../effects.ts';
 import { writeParquet } from '../formats/write-parquet.ts';
 import { checkReadable, type PlaceFindings } from '../place-file.ts';

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../warehouse/records.ts';
+import type { PlaceRow } from '../../warehouse/records/places.ts';
 import { maybeCounty, type SchoolGender } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { sumSignals } from '../listings/collect-listings.ts';

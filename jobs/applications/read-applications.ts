@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Decrypter } from 'age-encryption';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { StoredApplication } from './stored-applications.ts';
 
 /** What an application says, as it was sealed; or why it can't be read. */
 export type OpenedApplication =
   | { readonly reference: string; readonly says: Readonly<Record<string, unknown>> }
   | { readonly reference: string; readonly fault: string };
+
+const fieldsSchema = Type.Record(Type.String(), Type.Unknown());
 
 /** Opens applications with private keys, one after the other: each that can't be opened is told, and the others read. */
 export async function* openApplicationFiles(
@@ -17,14 +21,14 @@ export async function* openApplicationFiles(
   for (const { reference, path } of stored) {
     try {
       const text = await decrypter.decrypt(await readFile(path), 'text');
-      yield { reference, says: JSON.parse(text) };
+      yield { reference, says: Value.Parse(fieldsSchema, JSON.parse(text)) };
     } catch (error) {
       yield { reference, fault: error instanceof Error ? error.message : String(error) };
     }
   }
 }
 
-/** An application for a person to read: a line a field, what belongs together indented. */
+/** An application for a person to read: one line per field, groups indented. */
 export function formatApplication(says: Readonly<Record<string, unknown>>): string {
   return formatFields(says, '').join('\n');
 }

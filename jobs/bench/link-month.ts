@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 import { medianOf } from './figures.ts';
+import type { MonthFigures } from './link-figures.ts';
 import { listLinkTables } from './link-tables.ts';
 import { time } from './measure.ts';
-
-/** What linking one month took; seconds are the median of the rounds. */
-export type MonthFigures = { readonly monthSeconds: number; readonly monthSales: number };
 
 /** A month is short, and what it takes is a difference: many of them. */
 const rounds = 9;

@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 import { medianOf } from './figures.ts';
+import type { WholeFigures } from './link-figures.ts';
 import { listLinkTables } from './link-tables.ts';
 import { time } from './measure.ts';
-
-/** What linking everything took; seconds are medians of the rounds. */
-export type WholeFigures = {
-  readonly floorSeconds: number;
-  readonly linkSeconds: number;
-  readonly addresses: number;
-};
 
 const rounds = 3;
 

@@ -1,11 +1,12 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
 import { round } from './figures.ts';
-import type { MonthFigures } from './link-month.ts';
-import type { WholeFigures } from './link-run.ts';
+import { monthFigures, wholeFigures } from './link-figures.ts';
 import { measureProcess } from './measure.ts';
 import type { BenchResult } from './result.ts';
 
@@ -22,8 +23,8 @@ export async function bench(options: {
   const live = await maybeReadCurrent(dataDir);
   if (!live) throw new Error('nothing is published');
   const folder = join(options.workDir, 'link-copy');
-  const whole = await measure<WholeFigures>('link-run.ts', [versionPath(dataDir, live), folder]);
-  const month = await measure<MonthFigures>('link-month.ts', [folder]);
+  const whole = await measure('link-run.ts', [versionPath(dataDir, live), folder], wholeFigures);
+  const month = await measure('link-month.ts', [folder], monthFigures);
   const figures = { ...whole.figures, ...month.figures };
   const peakBytes = Math.max(whole.peakBytes, month.peakBytes);
   const rows = [
@@ -47,8 +48,8 @@ export async function bench(options: {
   };
 }
 
-async function measure<Figures>(script: string, args: string[]) {
+async function measure<Schema extends TSchema>(script: string, args: string[], schema: Schema) {
   const { stdout, peakBytes } = await measureProcess(join(import.meta.dirname, script), args);
-  const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
+  const figures = Value.Parse(schema, JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
   return { figures, peakBytes };
 }

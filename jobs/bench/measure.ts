@@ -2,6 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What a process leaves of itself: microseconds, and kilobytes. */
+const usageSchema = Type.Object({
+  userCPUTime: Type.Number(),
+  systemCPUTime: Type.Number(),
+  maxRSS: Type.Number(),
+});
 
 /** What a whole process and its children took. */
 export type Usage = {
@@ -35,9 +44,8 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
     const seconds = (performance.now() - started) / 1000;
     if (exitCode !== 0) throw new Error(`${file} ${args[0]} ended with exit code ${exitCode}`);
     const usages = await Promise.all(
-      (await readdir(folder)).map(
-        async (name) =>
-          JSON.parse(await readFile(join(folder, name), 'utf8')) as NodeJS.ResourceUsage,
+      (await readdir(folder)).map(async (name) =>
+        Value.Parse(usageSchema, JSON.parse(await readFile(join(folder, name), 'utf8'))),
       ),
     );
     return {

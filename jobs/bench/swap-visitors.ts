@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { swapCounty } from './swap-versions.ts';
 
 /** What became of a request: an answer of one version, of another than it says, or none. */
@@ -9,11 +11,13 @@ export type Asked = {
   readonly milliseconds: number;
 };
 
+const pageSchema = Type.Object({ totalRecords: Type.Number() });
+
 /** Each address, and how the county's sales are read off its answer where it tells them. */
 const questions = [
   {
     path: `/api/PriceRegistry/${swapCounty}/1`,
-    readSales: (body: string) => JSON.parse(body).totalRecords,
+    readSales: (body: string) => Value.Parse(pageSchema, JSON.parse(body)).totalRecords,
   },
   {
     path: '/api/priceregistry',

@@ -8,7 +8,7 @@ import {
   acceptRegisterFile,
   loadRegisterFile,
 } from '../../warehouse/load.ts';
-import { registerColumns } from '../../warehouse/records.ts';
+import { registerColumns } from '../../warehouse/records/register.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 
 /** The page that shows the dictionary, in the repository. */

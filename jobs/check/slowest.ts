@@ -42,7 +42,7 @@ async function readTimes(report: string): Promise<TimedTest[]> {
   );
 }
 
-/** A line a test; nothing where none ran. */
+/** One line per test; empty where none ran. */
 export function formatSlowest(tests: readonly TimedTest[]): string {
   if (tests.length === 0) return '';
   const lines = tests.map(

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 
 /** How many checks held and how many didn't, and what each that didn't says of itself. */
 export type Tally = {
@@ -7,19 +9,24 @@ export type Tally = {
   readonly failures: readonly string[];
 };
 
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly status: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
+/** What is read of a JSON report of Vitest. */
+const reportSchema = Type.Object({
+  numPassedTests: Type.Number(),
+  testResults: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      message: Type.String(),
+      status: Type.String(),
+      assertionResults: Type.Array(
+        Type.Object({
+          status: Type.String(),
+          fullName: Type.String(),
+          failureMessages: Type.Array(Type.String()),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** A difference of two large values goes on for pages; the whole of it stands where the test ran. */
 const maxMessageLines = 25;
@@ -31,7 +38,7 @@ const maxMessageLines = 25;
 export async function readVitestTally(report: string, isClean: boolean): Promise<Tally> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1, failures: ['The run left no report.'] };
-  const { numPassedTests, testResults }: VitestReport = JSON.parse(text);
+  const { numPassedTests, testResults } = Value.Parse(reportSchema, JSON.parse(text));
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [describeFailure(name, [message])];

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { writeFeed } from '../../fixtures/world/around/feed.ts';
 import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
 import { makeWorld } from '../../fixtures/world/make.ts';
@@ -28,10 +30,17 @@ export async function ensureDemo(dataDir: string): Promise<string> {
     : await makeDemo(folder, { hasListings: true });
 }
 
+const worldSchema = Type.Object({
+  seed: Type.Integer({ minimum: 0 }),
+  size: Type.Number({ exclusiveMinimum: 0 }),
+  since: Type.String(),
+  until: Type.String(),
+});
+
 /** What the demonstration in a data folder was made with: the same again gives the same world. */
 export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
   const json = await readFile(worldFile(join(dataDir, 'demo')), 'utf8');
-  return JSON.parse(json) as WorldOptions;
+  return Value.Parse(worldSchema, JSON.parse(json));
 }
 
 type Asked = {

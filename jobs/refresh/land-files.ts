@@ -8,7 +8,8 @@ import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Reader } from '../version/reader.ts';
 import { judgeListingsFile } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
-import type { NewFile, Outcomes, PullOutcome } from './pull.ts';
+import type { Outcomes } from './pull.ts';
+import type { NewFile, PullOutcome } from './pull-messages.ts';
 import type { FileReport } from './refresh-report.ts';
 
 export type Landing = {

@@ -1,5 +1,4 @@
 import { enableCompileCache } from 'node:module';
-import type { PullRequest } from './pull.ts';
 
 /* The process in which sources are pulled; its parent is `pull.ts`. */
 
@@ -9,9 +8,11 @@ enableCompileCache();
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 
-process.once('message', async (requests: PullRequest[]) => {
+process.once('message', async (value) => {
   const { pullEntry } = await import('./pull-entry.ts');
-  for (const request of requests) await pullEntry(request, (message) => process.send?.(message));
+  const { parsePullRequests } = await import('./pull-messages.ts');
+  for (const request of parsePullRequests(value))
+    await pullEntry(request, (message) => process.send?.(message));
   process.off('disconnect', endAlone);
   process.disconnect();
 });

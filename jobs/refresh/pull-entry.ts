@@ -4,7 +4,7 @@ import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { type Findings, landsEntry } from '../../ingest/manifest.ts';
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
-import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull.ts';
+import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-messages.ts';
 
 /** What a manifest keeps of signals and of rows that can't be read: enough to see what is new at the source. */
 const maxKept = 100;

@@ -1,49 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { kinds, type SourceEntry } from '../../ingest/kinds.ts';
-import type { ManifestDraft } from '../../ingest/manifest.ts';
-import type { Prepared } from '../../ingest/prepared.ts';
-import type { LandedBefore } from '../../ingest/source-kind.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-
-/** A file that came and was read: where it lies, what its manifest is to say, and the file that was made ready of it. */
-export type NewFile = {
-  readonly kind: 'new';
-  readonly draft: ManifestDraft & { readonly path: string; readonly pagesPath: string | null };
-  readonly prepared: Prepared;
-};
-
-/** What the pull of one address came to. */
-export type PullOutcome =
-  | NewFile
-  | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
-  | {
-      readonly kind: 'refused' | 'failed';
-      readonly address: string;
-      readonly code: string;
-      readonly message: string;
-    };
+import {
+  type PullMessage,
+  type PullOutcome,
+  type PullRequest,
+  parsePullMessage,
+} from './pull-messages.ts';
 
 /** What every source gave. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
-
-/** What the child process is told of one source. */
-export type PullRequest = {
-  readonly entry: SourceEntry;
-  readonly baseDir: string;
-  /** The instant at which the refresh began, ISO 8601 UTC. */
-  readonly startedAt: string;
-  readonly workDir: string;
-  /** Folder that stays until the next refresh, for what spares it work. */
-  readonly keptDir: string;
-  /** What has landed of the entry, the oldest first. */
-  readonly landed: readonly LandedBefore[];
-};
-
-/** What the child process tells: an outcome of the source under way, that it is done, or a line of its log. */
-export type PullMessage =
-  | { readonly outcome: PullOutcome }
-  | { readonly isDone: true }
-  | { readonly log: string };
 
 /** Time to pull and read beyond the network's own deadline, which an entry or its kind may set. */
 const readingSeconds = 600;
@@ -89,7 +55,8 @@ async function pullInProcess(
     return setTimeout(() => child.kill('SIGKILL'), request && patienceOf(request));
   };
   let deadline = startDeadline();
-  child.on('message', (message: PullMessage) => {
+  let fault: string | undefined;
+  const hear = (message: PullMessage) => {
     if ('log' in message) log(message.log);
     else if ('outcome' in message) underWay.push(message.outcome);
     else {
@@ -98,11 +65,19 @@ async function pullInProcess(
       clearTimeout(deadline);
       deadline = startDeadline();
     }
+  };
+  child.on('message', (value) => {
+    try {
+      hear(parsePullMessage(value));
+    } catch (error) {
+      fault = String(error);
+      child.kill('SIGKILL');
+    }
   });
   child.send(requests);
   const ended = await waitForEnd(child);
   clearTimeout(deadline);
-  return { done, underWay, ended };
+  return { done, underWay, ended: fault ?? ended };
 }
 
 async function waitForEnd(child: ChildProcess): Promise<string> {

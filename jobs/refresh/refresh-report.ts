@@ -5,7 +5,8 @@ import { maybeFindings } from '../../ingest/manifest.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { HeldFile } from '../../warehouse/ledger.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-import type { Outcomes, PullOutcome } from './pull.ts';
+import type { Outcomes } from './pull.ts';
+import type { PullOutcome } from './pull-messages.ts';
 
 /** What a file came to in a refresh. */
 export type FileReport =

@@ -10,7 +10,7 @@ import {
   type RegisterColumn,
   type RegisterCoverage,
   registerColumns,
-} from '../../warehouse/records.ts';
+} from '../../warehouse/records/register.ts';
 import { vatMultiplier } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { RegisterFault, RegisterLine } from './register-faults.ts';

@@ -4,7 +4,7 @@ import { IngestError } from '../../ingest/errors.ts';
 import { coverageOf } from '../../ingest/ppr/coverage.ts';
 import { parsePpr } from '../../ingest/ppr/parse.ts';
 import { acceptRegisterFile } from '../../warehouse/load.ts';
-import type { RegisterCoverage } from '../../warehouse/records.ts';
+import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
 import { loadLevelled } from '../version/load-register.ts';

@@ -1,4 +1,4 @@
-import type { RegisterColumn } from '../../warehouse/records.ts';
+import type { RegisterColumn } from '../../warehouse/records/register.ts';
 
 /** A line of a register file, every value as written. */
 export type RegisterLine = Partial<Record<RegisterColumn, string>>;

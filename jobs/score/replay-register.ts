@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RegisterCoverage } from '../../warehouse/records.ts';
+import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { columns, judgeFile, type RegisterCsv } from './judge-register-faults.ts';
 import type { RegisterLine } from './register-faults.ts';

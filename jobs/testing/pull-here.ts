@@ -1,9 +1,15 @@
-import type { PullMessage, PullOutcome, PullRequest, pullSources } from '../refresh/pull.ts';
+import type { pullSources } from '../refresh/pull.ts';
 import { pullEntry } from '../refresh/pull-entry.ts';
+import {
+  type PullOutcome,
+  type PullRequest,
+  parsePullMessage,
+  parsePullRequests,
+} from '../refresh/pull-messages.ts';
 
 /**
  * Pulls as a refresh does, but in the process of the test, for one that isn't about the process of the pull: to start
- * that costs as much as all that it does. What goes from one process to the other is JSON here too.
+ * that costs as much as all that it does. What goes from one process to the other is JSON here too, and is parsed.
  */
 export const pullHere: typeof pullSources = async (requests, log) => {
   const outcomes = new Map<PullRequest['entry'], readonly PullOutcome[]>();
@@ -16,12 +22,14 @@ async function pullOne(
   log: (line: string) => void,
 ): Promise<readonly PullOutcome[]> {
   const outcomes: PullOutcome[] = [];
-  await pullEntry(copyAsJson(request), (told: PullMessage) => {
-    const message = copyAsJson(told);
-    if ('log' in message) log(message.log);
-    else if ('outcome' in message) outcomes.push(message.outcome);
-  });
+  for (const asked of parsePullRequests(copyAsJson([request]))) {
+    await pullEntry(asked, (told) => {
+      const message = parsePullMessage(copyAsJson(told));
+      if ('log' in message) log(message.log);
+      else if ('outcome' in message) outcomes.push(message.outcome);
+    });
+  }
   return outcomes;
 }
 
-const copyAsJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+const copyAsJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

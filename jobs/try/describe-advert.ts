@@ -3,7 +3,7 @@ import { type RawField, rawFields, toRawListing } from '../../ingest/listings/ra
 import type { ReadSettings } from '../../ingest/listings/read-listings.ts';
 import { maybeText } from '../../ingest/listings/texts.ts';
 import type { TriedAdvert } from '../../ingest/listings/trial.ts';
-import type { ListingSnapshot } from '../../warehouse/records.ts';
+import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 
 /** A field of an advert: what became of it, the text that it was read from, and where that stood. */
 export type FieldReport = {

@@ -4,7 +4,7 @@ import { asPrepared } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
 import { recordPulls } from '../../warehouse/record-pulls.ts';
-import type { RegisterFileSummary } from '../../warehouse/records.ts';
+import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
 import { assignRegisterMonths } from '../../warehouse/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { listOfFamily, type Reader } from './reader.ts';

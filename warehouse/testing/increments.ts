@@ -8,7 +8,7 @@ import {
   loadRegisterFile,
 } from '../load.ts';
 import { recordPulls } from '../record-pulls.ts';
-import type { RegisterCoverage } from '../records.ts';
+import type { RegisterCoverage } from '../records/register.ts';
 import { assignRegisterMonths } from '../register-months.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { type Contents, readContents } from './contents.ts';

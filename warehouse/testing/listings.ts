@@ -4,7 +4,7 @@ import { buildTables } from '../build.ts';
 import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
 import { noteSights } from '../note-changes.ts';
 import type { ChangedYears } from '../partitions.ts';
-import { listingColumns } from '../records.ts';
+import { listingColumns } from '../records/listings.ts';
 import type { Workbench } from '../workbench.ts';
 import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';
 

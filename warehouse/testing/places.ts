@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import { type LandedPlaces, loadPlaces } from '../load-places.ts';
-import { type PlaceRow, type PlaceTable, placeTables } from '../records.ts';
+import { type PlaceRow, type PlaceTable, placeTables } from '../records/places.ts';
 import type { Workbench } from '../workbench.ts';
 import { makeFolder } from './workbench.ts';
 

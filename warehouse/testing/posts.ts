@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LandedPosts } from '../load-posts.ts';
-import type { postColumns } from '../records.ts';
+import type { postColumns } from '../records/posts.ts';
 import { makeFolder } from './workbench.ts';
 
 /** A post in a pull, by its columns; usual where it says nothing. */

@@ -6,7 +6,7 @@ import {
   type RegisterColumn,
   type RegisterCoverage,
   registerColumns,
-} from '../records.ts';
+} from '../records/register.ts';
 import type { Workbench } from '../workbench.ts';
 
 /** One line of a register file, every value as written. */

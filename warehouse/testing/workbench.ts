@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { buildTables, prepareVersion } from '../build.ts';
 import { listNeeded, type Model, readModels } from '../models.ts';
 import { quote } from '../quote.ts';
-import type { RegisterCoverage } from '../records.ts';
+import type { RegisterCoverage } from '../records/register.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';
 

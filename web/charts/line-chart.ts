@@ -11,7 +11,7 @@ const margin = { top: 14, right: 46, bottom: 28 };
 const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /**
- * Months from January to December against euro or counts, a line a year, drawn `width` pixels wide
+ * Months from January to December against euro or counts, one line per year, drawn `width` pixels wide
  * with text of 12. Each line is named at its end; months still filling are dashed; a month without a
  * value is a gap. The newest point of the first line bears a dot.
  */

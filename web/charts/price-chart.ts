@@ -203,7 +203,7 @@ function placeMarks(events: readonly PriceEvent[]): Mark[] {
 
 type Step = { x1: number; x2: number; y1: number; y2: number; isAgreed: boolean };
 
-/** A level line a stretch, and a riser where the next stretch begins at once at another price. */
+/** A level line for each period, and a riser where the next one begins at once at another price. */
 function drawSteps(stretches: readonly PriceStretch[]): Step[] {
   return stretches.flatMap(({ from, to, price, isAgreed }, place) => {
     const [x1, x2] = [Date.parse(from), Date.parse(to)];

@@ -26,7 +26,7 @@ export interface ChartTable {
   rows: (string | number | null)[][];
 }
 
-/** A row a month; two columns a line where values are euro: the value, and the sales behind it. */
+/** One row per month; two columns for each line where values are euro: the value, and the sales behind it. */
 export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const isEuro = unit === 'euro';

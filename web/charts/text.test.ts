@@ -51,7 +51,7 @@ it('knows lines without a sale behind them', () => {
 });
 
 describe('the table of a line chart', () => {
-  it('has a row a month, empty where the year has no such month', () => {
+  it('has one row per month, empty where the year has no such month', () => {
     const table = tabulateLines(data);
     expect(table.rows).toHaveLength(12);
     expect(table.rows[1]).toEqual(['February', null, 0, 301_000, 11]);

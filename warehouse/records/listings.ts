@@ -1,0 +1,74 @@
+import type { BerRating, County, ListingStatus, PriceKind, PropertyType } from '../vocabulary.ts';
+
+/** One advert as one pull shows it, whatever the source. Unknown is null. */
+export type ListingSnapshot = {
+  /** The source's own id of the advert. */
+  readonly sourceListingId: string;
+  readonly pageUrl: string | null;
+  /** The address as the advert writes it. */
+  readonly title: string;
+  /** As `A65F4E2`; only one that the source itself gives. */
+  readonly eircode: string | null;
+  readonly county: County;
+  /** The locality as the source names it. */
+  readonly town: string | null;
+  /** Euro, whole; null where none is named or shown. */
+  readonly priceEur: number | null;
+  readonly priceKind: PriceKind;
+  /** The cheapest unit of a development. */
+  readonly isFromPrice: boolean;
+  /** False where the agent hides it, whatever the page's data holds; `priceEur` is then null. */
+  readonly isPriceShown: boolean;
+  /** Null for a development of several sizes. */
+  readonly beds: number | null;
+  readonly baths: number | null;
+  readonly propertyType: PropertyType | null;
+  /** A rating, or the two ends of a development's range, `A2-A3`. */
+  readonly ber: BerRating | `${BerRating}-${BerRating}` | null;
+  readonly floorAreaM2: number | null;
+  /** Degrees, both or neither. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly status: ListingStatus;
+  readonly agencyName: string | null;
+  readonly contactName: string | null;
+  readonly phone: string | null;
+  readonly officeHours: string | null;
+  /** Its lines joined by line breaks. */
+  readonly agencyAddress: string | null;
+};
+
+/** The columns of a file of snapshots (Parquet), in order, with DuckDB's types. */
+export const listingColumns = {
+  source_listing_id: 'VARCHAR',
+  page_url: 'VARCHAR',
+  title: 'VARCHAR',
+  eircode: 'VARCHAR',
+  county: 'VARCHAR',
+  town: 'VARCHAR',
+  price_eur: 'BIGINT',
+  price_kind: 'VARCHAR',
+  is_from_price: 'BOOLEAN',
+  is_price_shown: 'BOOLEAN',
+  beds: 'SMALLINT',
+  baths: 'SMALLINT',
+  property_type: 'VARCHAR',
+  ber: 'VARCHAR',
+  floor_area_m2: 'DOUBLE',
+  latitude: 'DOUBLE',
+  longitude: 'DOUBLE',
+  status: 'VARCHAR',
+  agency_name: 'VARCHAR',
+  contact_name: 'VARCHAR',
+  phone: 'VARCHAR',
+  office_hours: 'VARCHAR',
+  agency_address: 'VARCHAR',
+} as const;
+
+/** A pull of listings made ready for loading: a Parquet file with the columns of `listingColumns`, an advert once. */
+export type PreparedListingFile = {
+  readonly parquetPath: string;
+  readonly rows: number;
+  /** Whether it shows all that the source has in its scope: an advert that it lacks may be gone. */
+  readonly isComplete: boolean;
+};

@@ -1,0 +1,61 @@
+/**
+ * The tables of what stands around homes, each with the columns of its Parquet file, in order, with DuckDB's types.
+ * Unknown is null.
+ */
+export const placeTables = {
+  /** A school once, by its roll number. Position in degrees, both or neither; pupils as enrolled. */
+  schools: {
+    roll_number: 'VARCHAR',
+    name: 'VARCHAR',
+    level: 'VARCHAR',
+    gender: 'VARCHAR',
+    ethos: 'VARCHAR',
+    address: 'VARCHAR',
+    county: 'VARCHAR',
+    eircode: 'VARCHAR',
+    pupils: 'INTEGER',
+    latitude: 'DOUBLE',
+    longitude: 'DOUBLE',
+  },
+  /** A stop once; the platforms of a station are one stop. */
+  stops: {
+    stop_id: 'VARCHAR',
+    plate_code: 'VARCHAR',
+    stop_type: 'VARCHAR',
+    name: 'VARCHAR',
+    name_ga: 'VARCHAR',
+    latitude: 'DOUBLE',
+    longitude: 'DOUBLE',
+  },
+  /** A service that calls at a stop: told whole, or by a label (`Bus Éireann 64`) that a table of routes explains. */
+  stop_services: {
+    stop_id: 'VARCHAR',
+    label: 'VARCHAR',
+    service_number: 'VARCHAR',
+    display_name: 'VARCHAR',
+    destination: 'VARCHAR',
+    operator: 'VARCHAR',
+  },
+  /** A route of a table of routes. */
+  routes: {
+    route_id: 'VARCHAR',
+    service_number: 'VARCHAR',
+    display_name: 'VARCHAR',
+    operator: 'VARCHAR',
+  },
+} as const;
+export type PlaceTable = keyof typeof placeTables;
+
+/** A row of one of these tables. */
+export type PlaceRow<Table extends PlaceTable> = {
+  readonly [Column in keyof (typeof placeTables)[Table]]:
+    | ((typeof placeTables)[Table][Column] extends 'VARCHAR' ? string : number)
+    | null;
+};
+
+/** A file of schools, stops or routes made ready for loading: one Parquet file for each table that it fills. */
+export type PreparedPlacesFile = {
+  readonly tables: { readonly [Table in PlaceTable]?: string };
+  /** Schools, stops or routes. */
+  readonly rows: number;
+};

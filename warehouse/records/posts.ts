@@ -1,0 +1,31 @@
+/** A post of the blog. */
+export type BlogPost = {
+  /** In its folder; the post is known by it. */
+  readonly fileName: string;
+  readonly title: string;
+  readonly authorName: string;
+  /** `YYYY-MM-DD`. */
+  readonly publishedDate: string;
+  /** The listing that it is about; null where it is about none. */
+  readonly listingId: number | null;
+  /** HTML that is safe to show, a mark where the listing's chart is to be. */
+  readonly bodyHtml: string;
+};
+
+/** The columns of a file of posts (NDJSON), with DuckDB's types. */
+export const postColumns = {
+  file_name: 'VARCHAR',
+  title: 'VARCHAR',
+  author_name: 'VARCHAR',
+  body_html: 'VARCHAR',
+  listing_id: 'BIGINT',
+  published_date: 'DATE',
+} as const;
+
+/** The posts of a pull made ready for loading: NDJSON with the columns of `postColumns`, a file once. */
+export type PreparedPosts = {
+  readonly postsPath: string;
+  readonly rows: number;
+  /** `YYYY-MM-DD` of the newest post; null where there is none yet. */
+  readonly newestRecord: string | null;
+};

@@ -1,0 +1,13 @@
+/** Where a file came from: the same facts as in its manifest in the landing folder. */
+export type PullFacts = {
+  readonly source: string;
+  readonly kind: string;
+  /** Its folder below the landing folder, `<source>/<pulled-at>`: one pull is one folder is one file. */
+  readonly pull: string;
+  readonly fileName: string;
+  /** Instant of the pull, ISO 8601 UTC. */
+  readonly pulledAt: string;
+  /** Instant at which the refresh began that landed it, ISO 8601 UTC; files of one refresh share it. */
+  readonly refreshedAt: string;
+  readonly sha256: string;
+};

@@ -1,0 +1,40 @@
+/** What part of the register a file speaks for: `all`, a year `2026`, or a month `2026-02`. */
+export type RegisterCoverage = 'all' | `${number}` | `${number}-${number}`;
+
+/** The register's columns under the names that raw keeps them by; a file has all but the optional ones. */
+export const registerColumns = [
+  'sale_date',
+  'address',
+  'postal_code',
+  'county',
+  'eircode',
+  'price',
+  'not_full_market_price',
+  'vat_exclusive',
+  'description',
+  'property_size',
+] as const;
+export type RegisterColumn = (typeof registerColumns)[number];
+
+/** A register file made ready for loading: UTF-8, CRLF or LF, one header line, every value text. */
+export type PreparedRegisterFile = {
+  readonly csvPath: string;
+  /** Its columns from left to right. */
+  readonly columns: readonly RegisterColumn[];
+  /** Lines of data, the header not counted. */
+  readonly rows: number;
+};
+
+/** What loading found in a register file, before it is accepted. */
+export type RegisterFileSummary = {
+  readonly rows: number;
+  readonly setAside: readonly { readonly line: number; readonly reason: string }[];
+  /** How many rows were set aside; `setAside` holds the first hundred. */
+  readonly setAsideCount: number;
+  /** Sales dated outside what the file covers. */
+  readonly outsideCoverage: number;
+  readonly oldestSaleDate: string | null;
+  readonly newestSaleDate: string | null;
+  /** Rows a month, `2026-02`, beside the rows that the version has for that month now (0 where none). */
+  readonly months: readonly { month: string; rows: number; rowsBefore: number }[];
+};
