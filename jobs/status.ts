@@ -30,12 +30,14 @@ export async function run({ dataDir, options }: Config): Promise<number> {
     for (const {
       fileName,
       pulledAt,
+      saidAt,
       rows,
       setAside,
       setAsideRows,
       incompleteBecause,
     } of source.files) {
       console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
+      if (saidAt) console.log(`    the clock was ahead: it said ${saidAt}`);
       if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
       for (const { line, place = `line ${line}`, reason } of setAsideRows.slice(0, 100)) {
         console.log(`    ${place}: ${reason}`);
@@ -86,11 +88,12 @@ function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
 }
 
 function describeFile(pull: LandedPull) {
-  const { fileName, pulledAt, rows, setAside, setAsideRows, complete } = pull;
+  const { fileName, pulledAt, saidAt, rows, setAside, setAsideRows, complete } = pull;
   const because = complete ? undefined : (maybeFindings(pull)?.incompleteBecause ?? []);
   return {
     fileName,
     pulledAt,
+    ...(saidAt && { saidAt }),
     rows,
     setAside,
     setAsideRows,

@@ -2,6 +2,7 @@
 export const warehouseErrorCodes = [
   'audit_failed',
   'busy',
+  'clock_behind',
   'file_unreadable',
   'no_version',
   'nothing_landed',

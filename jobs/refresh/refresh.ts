@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting } from '../../ingest/landing/held-files.ts';
+import { settleInstants } from '../../ingest/landing/instants.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
@@ -16,6 +17,7 @@ import { dropCandidate, listWaiting, startCandidate } from '../version/candidate
 import { loadLanding } from '../version/load-landing.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
+import { maybeClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { type Outcomes, pullSources } from './pull.ts';
 import { writeReports } from './record-reports.ts';
@@ -45,13 +47,19 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   return await withRefreshLock(dataDir, async () => {
     const startedAt = now();
     const live = await maybeReadCurrent(dataDir);
-    const seen = readLanding(dataDir);
+    const landing = readLanding(dataDir);
+    const seen = settleInstants(landing, startedAt.getTime());
     if (live?.heldSince) {
       const held = [{ kind: 'held', since: live.heldSince }] as const;
       const reports = entries.map((entry) => reportSource(entry, startedAt, held));
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
     }
     refuseMixing(entries, listCounting(seen));
+    const fault = maybeClockFault(landing, startedAt, log);
+    if (fault) {
+      const { reports } = reportFault(entries, startedAt, fault, log);
+      return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
+    }
     const workDir = join(dataDir, 'tmp', 'refresh');
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
