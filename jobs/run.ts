@@ -31,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: { load: () => import('./serve/serve.ts'), takes: nothing },
   rebuild: { load: () => import('./version/rebuild.ts'), takes: nothing },
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
+  verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
   sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
   story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },

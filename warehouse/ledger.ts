@@ -70,14 +70,39 @@ function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
   };
 }
 
-/** The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet. */
+/**
+ * The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet, and where it can't be
+ * read: the next refresh makes it again.
+ */
 export async function readEntries(dataDir: string): Promise<SourceLedger[]> {
+  return (await maybeReadEntries(dataDir)) ?? [];
+}
+
+/** Whether there is a ledger that can't be read. */
+export async function isLedgerDamaged(dataDir: string): Promise<boolean> {
+  return (await maybeReadEntries(dataDir)) === undefined;
+}
+
+async function maybeReadEntries(dataDir: string): Promise<SourceLedger[] | undefined> {
+  const json = await readFile(join(dataDir, ledgerName), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '[]';
+      throw error;
+    },
+  );
   try {
-    return JSON.parse(await readFile(join(dataDir, ledgerName), 'utf8')) as SourceLedger[];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    const entries: unknown = JSON.parse(json);
+    return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+/** What is read without a look whether it is there. */
+function isEntry(value: unknown): value is SourceLedger {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: Partial<Record<keyof SourceLedger, unknown>> = value;
+  return [entry.id, entry.kind, entry.lastAttempt].every((text) => typeof text === 'string');
 }
 
 /** Writes the entries of these sources, keeping the others. */

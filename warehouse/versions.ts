@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { WarehouseError } from './errors.ts';
 
@@ -35,6 +45,12 @@ export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file
   return join(versionsFolder(dataDir), current.file);
 }
 
+/** Changes with whatever is done to a version's file, and with another version. */
+export async function stampVersion(dataDir: string, current: CurrentVersion): Promise<string> {
+  const info = await stat(versionPath(dataDir, current)).catch(() => undefined);
+  return [current.version, current.sha256, info?.size, info?.ctimeMs].join(' ');
+}
+
 const currentName = 'current.json';
 const linkName = 'luach.duckdb';
 
@@ -47,7 +63,7 @@ export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion 
   });
   if (json === undefined) return undefined;
   try {
-    return JSON.parse(json) as CurrentVersion;
+    return parseFacts(json);
   } catch (cause) {
     throw new WarehouseError(
       'version_damaged',
@@ -57,13 +73,31 @@ export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion 
   }
 }
 
+function parseFacts(json: string): CurrentVersion {
+  const facts: unknown = JSON.parse(json);
+  if (typeof facts !== 'object' || facts === null) throw new Error('it holds no facts');
+  return facts as CurrentVersion;
+}
+
 /** Makes a version live: the analysts' link first, then `current.json`, which servers follow. */
 export async function writeCurrent(dataDir: string, current: CurrentVersion): Promise<void> {
+  await writeLink(dataDir, current);
+  await writeJson(dataDir, currentName, current);
+}
+
+/** Lets the analysts' link lead to a version where it leads elsewhere; answers whether it did. */
+export async function mendLink(dataDir: string, current: CurrentVersion): Promise<boolean> {
+  const leadsTo = await readlink(join(dataDir, linkName)).catch(() => undefined);
+  if (leadsTo === join('versions', current.file)) return false;
+  await writeLink(dataDir, current);
+  return true;
+}
+
+async function writeLink(dataDir: string, current: CurrentVersion): Promise<void> {
   const link = join(dataDir, `.${linkName}.new`);
   await rm(link, { force: true });
   await symlink(join('versions', current.file), link);
   await rename(link, join(dataDir, linkName));
-  await writeJson(dataDir, currentName, current);
 }
 
 /** Writes a file of JSON so that whoever reads it, even after a crash, finds it whole: the old one or the new. */
@@ -75,19 +109,28 @@ export async function writeJson(folder: string, name: string, value: unknown): P
   await syncPath(folder);
 }
 
-/** What is known of the kept versions, the newest first; each has its facts in a file beside it. */
+/**
+ * What is known of the kept versions, the newest first; each has its facts in a file beside it. One whose facts can't be
+ * read is passed over.
+ */
 export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
-  const versions = await Promise.all(
-    names.map(
-      async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as CurrentVersion,
-    ),
-  );
+  const versions = await Promise.all(names.map((name) => maybeReadFacts(join(folder, name))));
   return versions
+    .filter((version) => version !== undefined)
     .filter((version) => existsSync(versionPath(dataDir, version)))
     .sort((left, right) => (left.version < right.version ? 1 : -1));
+}
+
+async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined> {
+  const json = await readFile(path, 'utf8');
+  try {
+    return parseFacts(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops DuckDB's lock. */

@@ -83,11 +83,15 @@ export async function landFile(
  * Throws `landing_unreadable` where a manifest can't be read, or its file is missing or of another length.
  */
 export function readLanding(dataDir: string): LandedPull[] {
+  return settleInstants(listPulls(dataDir).map((pull) => readPull(dataDir, pull)));
+}
+
+/** The folders of all that landed, `<source>/<pulled-at>`, half-written ones left out. */
+export function listPulls(dataDir: string): string[] {
   const landing = resolve(dataDir, 'landing');
-  const pulls = listFolders(landing).flatMap((source) =>
-    listFolders(join(landing, source)).map((folder) => readPull(landing, `${source}/${folder}`)),
+  return listFolders(landing).flatMap((source) =>
+    listFolders(join(landing, source)).map((folder) => `${source}/${folder}`),
   );
-  return settleInstants(pulls);
 }
 
 function listFolders(path: string): string[] {
@@ -97,7 +101,9 @@ function listFolders(path: string): string[] {
     .map((entry) => entry.name);
 }
 
-function readPull(landing: string, pull: string): LandedPull {
+/** One of them as its manifest has it. Throws `landing_unreadable`. */
+export function readPull(dataDir: string, pull: string): LandedPull {
+  const landing = resolve(dataDir, 'landing');
   const manifest = readManifest(landing, pull);
   const path = join(landing, pull, manifest.fileName);
   const size = statSync(path, { throwIfNoEntry: false })?.size;

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { PreparedListingFile } from '../../warehouse/records.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';
 import { type FetchPage, openSite, type SiteOptions } from '../http/site.ts';
 import type { Page, PageBytes } from '../http/take-page.ts';
+import { digestFile } from '../landing/digest-landed.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../landing/page-archive.ts';
 import type { LandedBefore } from '../source-kind.ts';
 import type { WalkResult } from './tally.ts';
@@ -164,10 +162,4 @@ async function maybePage(
     log('a page that was kept can not be read', { address, error: (error as Error).message });
     return undefined;
   }
-}
-
-async function digestFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

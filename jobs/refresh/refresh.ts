@@ -10,7 +10,8 @@ import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables, digestRecipe } from '../../warehouse/build.ts';
 import type { SilentPull } from '../../warehouse/held-pulls.ts';
 import { fingerprintYears, listChangedYears } from '../../warehouse/load.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { hasItsLength, mendLive } from '../../warehouse/sound-version.ts';
+import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
@@ -19,6 +20,7 @@ import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
 import { maybeClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
+import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
 import { writeReports } from './record-reports.ts';
 import { reportAll, reportFault, reportSource, type SourceReport } from './refresh-report.ts';
@@ -46,9 +48,10 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { entries } = sources;
   return await withRefreshLock(dataDir, async () => {
     const startedAt = now();
-    const live = await maybeReadCurrent(dataDir);
+    const live = await mendLive(dataDir, log);
     const landing = readLanding(dataDir);
     const seen = settleInstants(landing, startedAt.getTime());
+    await mendLedger(dataDir, seen, startedAt, log);
     if (live?.heldSince) {
       const held = [{ kind: 'held', since: live.heldSince }] as const;
       const reports = entries.map((entry) => reportSource(entry, startedAt, held));
@@ -125,11 +128,12 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
-  const isDue = isOutdated || listWaiting(landed, live).length > 0;
+  const isLost = live !== undefined && !(await hasItsLength(dataDir, live));
+  const isDue = isOutdated || isLost || listWaiting(landed, live).length > 0;
   const came = listNew(outcomes);
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt) };
-  const candidate = await startCandidate(dataDir, live, landed, startedAt);
+  const candidate = await startCandidate(dataDir, live, landed, startedAt, log);
   try {
     const { workbench, base } = candidate;
     const reader = startReader(workDir);

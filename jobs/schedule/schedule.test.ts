@@ -54,7 +54,10 @@ test('a source that was refused waits for its next time, and so does one that is
   expect(refused).toMatchObject({ lastResult: 'refused', lastPull: null });
   expect(await listDueSources(dataDir, ['ppr'], new Date(refused?.nextDue ?? ''))).toEqual(['ppr']);
 
-  await writeFile(join(dataDir, 'current.json'), '{"heldSince": "2026-03-01T00:00:00.000Z"}');
+  await writeFile(
+    join(dataDir, 'current.json'),
+    '{"version": "v1", "file": "v1.duckdb", "heldSince": "2026-03-01T00:00:00.000Z"}',
+  );
   await writeLedger(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);
   await refreshFrom(dataDir, [entry]);
   expect(await readLedger(dataDir)).toMatchObject([

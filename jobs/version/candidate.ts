@@ -5,6 +5,7 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
+import { isSoundBase } from '../../warehouse/sound-version.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 
@@ -25,13 +26,15 @@ const maxFreeShare = 0.5;
 /**
  * Starts a version: a copy of the live file to continue, or an empty one where there is none, where the SQL or
  * the lookups have changed since, where something has landed that isn't live, where the landing folder now lacks
- * something or dates it otherwise, or where more than half of the file is free space. Throws `held_by_rollback`.
+ * something or dates it otherwise, where the live file isn't what was published, or where more than half of it is free
+ * space. Throws `held_by_rollback`.
  */
 export async function startCandidate(
   dataDir: string,
   live: CurrentVersion | undefined,
   landing: readonly LandedPull[],
   now: Date,
+  log: (line: string) => void = () => undefined,
 ): Promise<Candidate> {
   // Pulls that landed without being published may be older than what is live: only a build from all is sure.
   const isContinued =
@@ -39,6 +42,10 @@ export async function startCandidate(
     listWaiting(landing, live).length === 0 &&
     hasAll(landing, live.pulls);
   if (!isContinued) return await startEmptyCandidate(dataDir, live, now);
+  if (!(await isSoundBase(dataDir, live, now))) {
+    log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
+    return await startEmptyCandidate(dataDir, live, now);
+  }
   const { version, file } = await clearPlace(dataDir, live, now);
   // What the build goes by is read meanwhile.
   await Promise.all([
