@@ -70,7 +70,10 @@ function refreshInProcess(config: Config, id: string): Promise<number | null> {
     '--only',
     id,
   ];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const child = spawn(process.execPath, args, {
+    // The channel says when the daemon was killed: its refresh ends with it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);
