@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,3 +64,27 @@ test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   },
 );
+
+test('a visitor who never reads holds up no end', async () => {
+  const site = makeFolder();
+  const stopping = await startServer({
+    dataDir: folder,
+    host: '127.0.0.1',
+    port: 0,
+    socialLink: null,
+    webDir: writeSite(site),
+    log: false,
+    closingMs: 100,
+  });
+  const socket = net.connect(Number(new URL(stopping.url).port), '127.0.0.1');
+  const ended = once(socket, 'close');
+  socket.pause();
+  // More than the buffers of both sides take: some of it is under way for ever.
+  const request = 'GET /api/docs/openapi.json HTTP/1.1\r\nhost: luach\r\n\r\n';
+  socket.write(request.repeat(2000));
+  await once(socket, 'readable');
+  await stopping.close();
+  socket.destroy();
+  await ended;
+  rmSync(site, { recursive: true, force: true });
+});

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { type AppLogger, buildApp } from './app.ts';
 import { readServerSettings } from './config.ts';
 import { buildGate } from './gate.ts';
@@ -19,6 +20,8 @@ export type ServerOptions = {
   readonly webDir: string | null;
   /** pino's options; false logs nothing, absent does as the environment says. */
   readonly log?: AppLogger;
+  /** How long a visitor may take to read the last answer once the end is asked for. */
+  readonly closingMs?: number;
 };
 
 export type Server = { readonly url: string; close(): Promise<void> };
@@ -30,6 +33,7 @@ const waitingQueries = 200;
 /** Starts the API and the site; they follow the data folder from one version to the next. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { dataDir, host, port, socialLink, webDir, applicationKeys = [] } = options;
+  const { closingMs = 5000 } = options;
   const { trustProxy, logLevel, origin } = readServerSettings();
   const site = webDir === null ? null : await readSite(webDir);
   const headers = buildSecurityHeaders(site?.scripts);
@@ -56,5 +60,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   app.addHook('onClose', () => versions.close());
   await versions.follow();
   const url = await app.listen({ host, port });
-  return { url, close: () => app.close() };
+  return { url, close: () => closeApp(app, closingMs) };
+}
+
+/** Lets answers under way end, for so long: a visitor who never reads would hold the end up for ever. */
+async function closeApp(app: FastifyInstance, ms: number): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close();
+  clearTimeout(patience);
 }

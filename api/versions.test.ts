@@ -15,8 +15,7 @@ afterEach(() => {
 });
 
 /** Follows a folder of its own; `prepare` may be told to fail. */
-function follow() {
-  const dataDir = makeFolder();
+function follow(dataDir = makeFolder()) {
   const told = {
     faults: [] as string[],
     served: [] as unknown[],
@@ -159,6 +158,40 @@ describe('followVersions', () => {
     await look(versions);
     expect(await countIn(versions)).toBe(1);
     expect(told.faults.length).toBeGreaterThan(0);
+  });
+
+  test('serves the newest sound version where it starts beside a damaged one, and says so', async () => {
+    const dataDir = makeFolder();
+    await publishLines(dataDir, sales.slice(0, 1), first);
+    await publishLines(dataDir, sales.slice(0, 2), second);
+    await publishDamaged(dataDir, third);
+    const { versions, told, publish } = follow(dataDir);
+    await look(versions);
+    expect([await nameOf(versions), await countIn(versions)]).toEqual([second, 2]);
+    expect(versions.isUpToDate()).toBe(false);
+    expect(told).toMatchObject({
+      served: [second],
+      faults: [expect.stringContaining('WarehouseError')],
+    });
+    await publish('2026-03-04', 3);
+    await look(versions);
+    expect([await countIn(versions), versions.isUpToDate()]).toEqual([3, true]);
+  });
+
+  test.each([
+    ['cut short', (path: string) => writeFileSync(path, '{"version": ')],
+    ['gone', (path: string) => rmSync(path)],
+  ])('says that it is not up to date while current.json is %s', async (_, damage) => {
+    const { dataDir, versions, publish } = follow();
+    const current = await publish(first, 1);
+    await look(versions);
+    expect(versions.isUpToDate()).toBe(true);
+    damage(join(dataDir, 'current.json'));
+    await look(versions);
+    expect([await countIn(versions), versions.isUpToDate()]).toEqual([1, false]);
+    nameCurrent(dataDir, JSON.stringify(current));
+    await look(versions);
+    expect(versions.isUpToDate()).toBe(true);
   });
 
   test('stays with the live version where the next can not be made ready', async () => {

@@ -1,5 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { maybeReadCurrent, type OpenVersion, openCurrentVersion } from '../warehouse/open.ts';
+import {
+  isDamage,
+  maybeReadCurrent,
+  type OpenVersion,
+  openCurrentVersion,
+  openNewestSound,
+  stampVersion,
+} from '../warehouse/open.ts';
 import { ApiError } from './errors.ts';
 
 /** The live version of a data folder, followed from one to the next. */
@@ -8,6 +15,8 @@ export type Versions<Prepared> = {
   use<Result>(work: (version: Prepared) => Promise<Result>): Promise<Result>;
   /** Looks for a new version now; what is found to be damaged is logged and the live one stays. */
   follow(): Promise<void>;
+  /** Whether the live version is served; not so where it is damaged, and an older one is. */
+  isUpToDate(): boolean;
   close(): void;
 };
 
@@ -29,32 +38,66 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
   let live: { open: OpenVersion; prepared: Prepared } | undefined;
   let underWay: Promise<void> | undefined;
   let lastFault = '';
+  /** The stamp of a version that was found to be damaged. */
+  let damaged = '';
   let isClosed = false;
 
-  async function openNext(): Promise<void> {
+  async function look(): Promise<void> {
     try {
       const current = await maybeReadCurrent(dataDir);
-      if (!current || isSame(current, live?.open.facts)) return;
-      const open = await openCurrentVersion(dataDir);
-      const prepared = await prepare(open).catch((error) => {
-        open.retire();
-        throw error;
-      });
-      if (isClosed) return open.retire();
-      live?.open.retire();
-      live = { open, prepared };
-      lastFault = '';
-      log.info({ version: open.facts.version }, 'serving version');
+      if (!current) {
+        if (live) throw new Error('current.json is gone: the version before it goes on serving');
+        return;
+      }
+      if (isSame(current, live?.open.facts)) {
+        lastFault = '';
+        return;
+      }
+      const stamp = await stampVersion(dataDir, current);
+      if (stamp === damaged) return;
+      await openNext(stamp);
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error);
-      // The next look comes in a second: the same fault is told once.
-      if (fault !== lastFault) log.error({ err: error }, 'a version can not be opened');
-      lastFault = fault;
+      if (!live && isDamage(error)) await serveOlder();
+      logFault(error);
     }
   }
 
+  async function openNext(stamp: string): Promise<void> {
+    const open = await openCurrentVersion(dataDir).catch((error) => {
+      // Finding it out takes reading all of it: not once a second.
+      if (isDamage(error)) damaged = stamp;
+      throw error;
+    });
+    await serve(open);
+    lastFault = '';
+  }
+
+  /** At a start there is nothing to stay with: the newest version that is sound serves until the live one can. */
+  async function serveOlder(): Promise<void> {
+    const open = await openNewestSound(dataDir);
+    if (open) await serve(open);
+  }
+
+  async function serve(open: OpenVersion): Promise<void> {
+    const prepared = await prepare(open).catch((error) => {
+      open.retire();
+      throw error;
+    });
+    if (isClosed) return open.retire();
+    live?.open.retire();
+    live = { open, prepared };
+    log.info({ version: open.facts.version }, 'serving version');
+  }
+
+  function logFault(error: unknown): void {
+    const fault = error instanceof Error ? error.message : String(error);
+    // The next look comes in a second: the same fault is told once.
+    if (fault !== lastFault) log.error({ err: error }, 'a version can not be opened');
+    lastFault = fault;
+  }
+
   function follow(): Promise<void> {
-    underWay ??= openNext().finally(() => {
+    underWay ??= look().finally(() => {
       underWay = undefined;
     });
     return underWay;
@@ -78,6 +121,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
       }
     },
     follow,
+    isUpToDate: () => lastFault === '',
     close() {
       isClosed = true;
       watcher?.close();

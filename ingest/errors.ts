@@ -4,6 +4,7 @@ const remedies = {
   coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
   csv_broken: 'Look at the line that is named; export the file again.',
   cut_short: "Pull it again; if that doesn't help, ask the publisher.",
+  disk_full: 'Make room on the disk of the data folder, then run it again.',
   feed_unknown: 'Open the address and see what it gives: Acquaint XML, or JSON with SearchResults.',
   file_empty: "Pull it again; if that doesn't help, ask the publisher.",
   file_missing: 'Check the path in the sources file.',
@@ -24,6 +25,7 @@ const remedies = {
   landing_refused: 'Nothing was landed: correct what is refused and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
   months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
+  no_rights: 'Let the user who runs this write to the data folder: see its owner and its mode.',
   no_rows: "Pull it again; if that doesn't help, ask the publisher.",
   not_a_table: 'Open the address in a browser: it should give a CSV, a ZIP or a workbook.',
   nothing_readable:

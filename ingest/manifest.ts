@@ -58,6 +58,8 @@ const facts = {
   fileName: Type.String(),
   pulledAt: UtcInstant,
   refreshedAt: UtcInstant,
+  /** Its place in the order of landing, whatever the clocks said; older folders don't tell it. */
+  landingOrder: Type.Optional(Type.Integer({ minimum: 1 })),
   etag: OrNull(Type.String()),
   lastModified: OrNull(Type.String()),
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),

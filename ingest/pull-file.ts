@@ -7,6 +7,7 @@ import { IngestError } from './errors.ts';
 import { fileNameOf } from './http/address.ts';
 import { type DownloadOptions, download } from './http/http.ts';
 import { receiveFile } from './http/receive.ts';
+import { refuseAhead } from './instant-ahead.ts';
 import { maybeInstantInName } from './instant-in-name.ts';
 
 /** One file to pull: a web address, or a path under its address as the sources file writes it. */
@@ -59,19 +60,24 @@ export function locateFile(address: string, baseDir: string): FileTarget {
 
 /**
  * Downloads or copies a file; undefined where the server says that nothing has changed. A local file's instant is its
- * `pulled_at`, else the one in its name, else the file's time. Throws `file_missing`, `too_large`, `http_*`, `tls_refused`.
+ * `pulled_at`, else the one in its name, else the file's time. Throws `file_missing`, `instant_ahead`, `too_large`,
+ * `http_*`, `tls_refused`.
  */
 export async function pullFile(
   target: FileTarget,
   {
     deadline_seconds = 300,
-    pulled_at,
-  }: { readonly deadline_seconds?: number; readonly pulled_at?: string },
+    ...entry
+  }: {
+    readonly deadline_seconds?: number;
+    readonly pulled_at?: string;
+    readonly demo?: boolean;
+  },
   options: PullFileOptions,
 ): Promise<FileCopy | undefined> {
   return target.localPath === undefined
     ? await pullWeb(target.address, deadline_seconds, options)
-    : await copyLocal(target.localPath, target, pulled_at, options);
+    : await copyLocal(target.localPath, target, entry, options);
 }
 
 async function pullWeb(
@@ -97,8 +103,8 @@ async function pullWeb(
 async function copyLocal(
   localPath: string,
   { address, fileName }: FileTarget,
-  pulledAtGiven: string | undefined,
-  { workDir, maxBytes }: PullFileOptions,
+  { pulled_at, demo }: { readonly pulled_at?: string; readonly demo?: boolean },
+  { workDir, maxBytes, now }: PullFileOptions,
 ): Promise<FileCopy> {
   const refuse = (cause: NodeJS.ErrnoException) => {
     if (cause instanceof IngestError) throw cause;
@@ -106,11 +112,14 @@ async function copyLocal(
     throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
   };
   const info = await stat(localPath).catch(refuse);
-  const instant = pulledAtGiven ?? maybeInstantInName(fileName) ?? info.mtime;
+  const given = pulled_at ?? maybeInstantInName(fileName);
+  // A file's time is what a clock said, and no file was written after now.
+  const instant = new Date(given ?? Math.min(info.mtimeMs, now().getTime()));
+  if (given !== undefined) refuseAhead(address, instant, { now: now(), demo });
   const path = join(workDir, randomUUID());
   // The original may change at any time; what is checked and landed is this copy.
   const chunks = createReadStream(localPath, { highWaterMark: 1 << 20 });
   const received = await receiveFile(chunks, path, { maxBytes }).catch(refuse);
-  const pulledAt = new Date(instant).toISOString();
+  const pulledAt = instant.toISOString();
   return { path, pulledAt, etag: null, lastModified: null, ...received };
 }

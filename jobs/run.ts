@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { IngestError } from '../ingest/errors.ts';
+import { maybeSystemFault } from '../ingest/system-fault.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import {
   type Config,
@@ -9,6 +10,7 @@ import {
   type Takes,
   UsageError,
 } from './config.ts';
+import { endWithParent } from './end-with-parent.ts';
 
 type Command = {
   readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
@@ -31,6 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: { load: () => import('./serve/serve.ts'), takes: nothing },
   rebuild: { load: () => import('./version/rebuild.ts'), takes: nothing },
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
+  verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
   sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
   story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },
@@ -49,6 +52,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 enableCompileCache();
 
+endWithParent();
+
 /* The command line: the one place where errors of the jobs are caught and told. */
 try {
   const config = readConfig();
@@ -62,7 +67,8 @@ try {
     checkDataFolder(config);
     process.exitCode = await (await command.load()).run(config);
   }
-} catch (error) {
+} catch (cause) {
+  const error = maybeSystemFault(cause) ?? cause;
   const isExpected =
     error instanceof UsageError || error instanceof WarehouseError || error instanceof IngestError;
   console.error(isExpected ? error.message : error);

@@ -122,6 +122,18 @@ function findNode() {
   );
 }
 
+/** A signal to npm ends npm and its shell, and reaches nobody else: the command ends once they are gone. */
+function watchNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    end();
+  }, 500);
+  watching.unref();
+}
+
 /** Runs the command on that Node with our terminal, and ends as it ends. */
 function runCommand(node, command, rest) {
   const file = path.join('jobs', ownFile[command] ?? 'run.ts');
@@ -129,7 +141,8 @@ function runCommand(node, command, rest) {
   const pathName = Object.keys(process.env).find((name) => /^path$/i.test(name)) ?? 'PATH';
   const child = spawn(node, [file, command, ...rest], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel says when this process was killed: the command ends with it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       // DuckDB's queries run on libuv's pool: four threads let a few slow ones block every file read.
@@ -143,6 +156,7 @@ function runCommand(node, command, rest) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  watchNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

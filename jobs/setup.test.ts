@@ -163,6 +163,28 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command', as
   expect(await end).toMatchObject({ code: 3, signal: null, stdout: `ready\ngot ${signal}\n` });
 });
 
+test('a command that npm started ends once npm and its shell are gone', async () => {
+  await write(
+    'jobs/run.ts',
+    `process.on('SIGTERM', () => { console.log('got SIGTERM'); process.exit(3); });
+     setInterval(() => {}, 1e6);
+     console.log('ready');`,
+  );
+  // A shell as npm starts it: it dies of a signal, and passes it on to nobody.
+  const line = `"${process.execPath}" jobs/setup.mjs serve; true`;
+  const shell = spawn('sh', ['-c', line], {
+    cwd: project,
+    env: { ...process.env, npm_lifecycle_event: 'serve' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const text of shell.stdout) {
+    said += text;
+    if (said === 'ready\n') shell.kill('SIGTERM');
+  }
+  expect(said).toBe('ready\ngot SIGTERM\n');
+});
+
 test('without a command it says what is missing', async () => {
   const { code, stderr } = await runSetup([]);
   expect(stderr).toContain('say which command');

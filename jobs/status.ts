@@ -5,14 +5,23 @@ import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
 import { tellHowToAccept, tellHowToVouch } from './refresh/refresh-report.ts';
+import { listDamage } from './verify/list-damage.ts';
 
-/** `npm run status`: what is live, how fresh each source is, what was set aside, what failed. */
+/** `npm run status`: what is live, how fresh each source is, what was set aside, what failed; 1 where it is damaged. */
 export async function run({ dataDir, options }: Config): Promise<number> {
-  const status = await readStatus(dataDir);
-  if (options.json) {
-    console.log(JSON.stringify(status));
-    return 0;
+  const { damage } = await listDamage(dataDir, { isThorough: false });
+  // What landed and what is live can't be told where it can't be read.
+  const isReadable = damage.every(({ what }) => !/^(landing|current)/.test(what));
+  const status = isReadable ? { ...(await readStatus(dataDir)), damage } : { damage };
+  if (options.json) console.log(JSON.stringify(status));
+  else {
+    for (const { what, wrong } of damage) console.log(`damaged: ${what}: ${wrong}`);
+    if ('sources' in status) showStatus(status);
   }
+  return damage.length > 0 ? 1 : 0;
+}
+
+function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   const { live, versions, sources } = status;
   console.log(
     live
@@ -30,12 +39,14 @@ export async function run({ dataDir, options }: Config): Promise<number> {
     for (const {
       fileName,
       pulledAt,
+      saidAt,
       rows,
       setAside,
       setAsideRows,
       incompleteBecause,
     } of source.files) {
       console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
+      if (saidAt) console.log(`    the clock was ahead: it said ${saidAt}`);
       if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
       for (const { line, place = `line ${line}`, reason } of setAsideRows.slice(0, 100)) {
         console.log(`    ${place}: ${reason}`);
@@ -52,7 +63,6 @@ export async function run({ dataDir, options }: Config): Promise<number> {
       for (const because of source.heldBecause ?? []) console.log(`    ${because}`);
     }
   }
-  return 0;
 }
 
 async function readStatus(dataDir: string) {
@@ -86,11 +96,12 @@ function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
 }
 
 function describeFile(pull: LandedPull) {
-  const { fileName, pulledAt, rows, setAside, setAsideRows, complete } = pull;
+  const { fileName, pulledAt, saidAt, rows, setAside, setAsideRows, complete } = pull;
   const because = complete ? undefined : (maybeFindings(pull)?.incompleteBecause ?? []);
   return {
     fileName,
     pulledAt,
+    ...(saidAt && { saidAt }),
     rows,
     setAside,
     setAsideRows,

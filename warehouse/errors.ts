@@ -2,12 +2,12 @@
 export const warehouseErrorCodes = [
   'audit_failed',
   'busy',
+  'clock_behind',
   'file_unreadable',
   'no_version',
   'nothing_landed',
   'nothing_to_roll_back_to',
   'held_by_rollback',
-  'ledger_damaged',
   'version_damaged',
 ] as const;
 export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];

@@ -1,7 +1,13 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEntries, readLedger, type SourceLedger, writeLedger } from './ledger.ts';
+import {
+  isLedgerDamaged,
+  readEntries,
+  readLedger,
+  type SourceLedger,
+  writeLedger,
+} from './ledger.ts';
 import { makeFolder } from './testing/workbench.ts';
 
 function describeSource(id: string, changes: Partial<SourceLedger> = {}): SourceLedger {
@@ -24,6 +30,17 @@ function describeSource(id: string, changes: Partial<SourceLedger> = {}): Source
 test('before the first refresh the ledger is empty', async () => {
   expect(await readLedger(makeFolder())).toEqual([]);
 });
+
+test.each(['', '{', '{}', '[{"id": "all"}]', '[null]'])(
+  'a ledger of %j is damaged, and told as empty',
+  async (json) => {
+    const dataDir = makeFolder();
+    await writeFile(join(dataDir, 'ledger.json'), json);
+    expect([await readLedger(dataDir), await isLedgerDamaged(dataDir)]).toEqual([[], true]);
+    await writeLedger(dataDir, [describeSource('all')]);
+    expect(await isLedgerDamaged(dataDir)).toBe(false);
+  },
+);
 
 test('sources are listed by id, in whatever order they were written', async () => {
   const dataDir = makeFolder();
@@ -53,10 +70,10 @@ test('a ledger is replaced as a whole, and what a crash left half written is nev
   expect(await readdir(dataDir)).toEqual(['ledger.json']);
 });
 
-test('a ledger that can not be read is an error, not an empty one', async () => {
+test('a ledger that can not be read for another reason is an error', async () => {
   const dataDir = makeFolder();
-  await writeFile(join(dataDir, 'ledger.json'), '[');
-  await expect(readLedger(dataDir)).rejects.toThrow();
+  await mkdir(join(dataDir, 'ledger.json'));
+  await expect(readLedger(dataDir)).rejects.toThrow('EISDIR');
 });
 
 test('entries that read one portal are one source, held where any of its pulls is', async () => {
@@ -83,8 +100,9 @@ test('entries that read one portal are one source, held where any of its pulls i
 test.each([
   ['[{"id": "ppr"}]', 'lacks what each source has'],
   ['[{', 'ends too early'],
-])('a ledger that is %s, as it %s, is told with what to do', async (json) => {
+])('a ledger that is %s, as it %s, tells nothing, and that it is damaged', async (json) => {
   const dataDir = makeFolder();
   await writeFile(join(dataDir, 'ledger.json'), json);
-  await expect(readEntries(dataDir)).rejects.toMatchObject({ code: 'ledger_damaged' });
+  expect(await isLedgerDamaged(dataDir)).toBe(true);
+  expect(await readEntries(dataDir)).toEqual([]);
 });

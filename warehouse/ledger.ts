@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { WarehouseError } from './errors.ts';
 import { writeJson } from './versions.ts';
 
 const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
@@ -44,6 +43,8 @@ const sourceLedger = Type.Object({
 });
 export type SourceLedger = Readonly<Static<typeof sourceLedger>>;
 
+const entriesSchema = Type.Array(sourceLedger);
+
 const ledgerName = 'ledger.json';
 
 /**
@@ -79,34 +80,31 @@ function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
 }
 
 /**
- * The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet. Throws
- * `ledger_damaged` for a file that can't be read.
+ * The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet, and where it can't be
+ * read: the next refresh makes it again.
  */
 export async function readEntries(dataDir: string): Promise<SourceLedger[]> {
-  const path = join(dataDir, ledgerName);
-  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]';
-    throw error;
-  });
-  return parseEntries(path, json);
+  return (await maybeReadEntries(dataDir)) ?? [];
 }
 
-function parseEntries(path: string, json: string): SourceLedger[] {
-  const schema = Type.Array(sourceLedger);
-  let cause: unknown;
-  try {
-    const value: unknown = JSON.parse(json);
-    if (Value.Check(schema, value)) return value;
-    const [fault] = Value.Errors(schema, value);
-    cause = `${fault?.instancePath} ${fault?.message}`;
-  } catch (error) {
-    cause = error;
-  }
-  throw new WarehouseError(
-    'ledger_damaged',
-    `${path} can't be read. Remove it and run \`npm run refresh\`, which writes it anew.`,
-    { cause: String(cause) },
+/** Whether there is a ledger that can't be read. */
+export async function isLedgerDamaged(dataDir: string): Promise<boolean> {
+  return (await maybeReadEntries(dataDir)) === undefined;
+}
+
+async function maybeReadEntries(dataDir: string): Promise<SourceLedger[] | undefined> {
+  const json = await readFile(join(dataDir, ledgerName), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '[]';
+      throw error;
+    },
   );
+  try {
+    const entries: unknown = JSON.parse(json);
+    return Value.Check(entriesSchema, entries) ? entries : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes the entries of these sources, keeping the others. */

@@ -6,12 +6,20 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
-import { type CurrentVersion, digestFile, maybeReadCurrent, versionPath } from './versions.ts';
+import { maybeFindSound } from './sound-version.ts';
+import {
+  type CurrentVersion,
+  digestFile,
+  listVersions,
+  maybeReadCurrent,
+  versionPath,
+} from './versions.ts';
 
 export { WarehouseError } from './errors.ts';
 export { readLedger, type SourceLedger } from './ledger.ts';
+export { isDamage } from './sound-version.ts';
 export type { CurrentVersion } from './versions.ts';
-export { maybeReadCurrent } from './versions.ts';
+export { maybeReadCurrent, stampVersion } from './versions.ts';
 
 export type QueryValues = Readonly<Record<string, DuckDBValue>>;
 
@@ -53,6 +61,17 @@ export async function openCurrentVersion(
       `No version is published in ${dataDir}. Run \`npm run refresh\`, or \`npm start\` for the demonstration.`,
     );
   }
+  await checkDigest(dataDir, facts);
+  return await openFile(dataDir, facts, limits);
+}
+
+/** The newest version that is sound and that no rollback rejected, where the live one is damaged; undefined for none. */
+export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
+  const facts = await maybeFindSound(dataDir, await listVersions(dataDir));
+  return facts && (await openFile(dataDir, facts, defaultLimits));
+}
+
+async function checkDigest(dataDir: string, facts: CurrentVersion): Promise<void> {
   const path = versionPath(dataDir, facts);
   const sha256 = await digestFile(path).catch((error: Error) => error.message);
   if (sha256 !== facts.sha256) {
@@ -62,7 +81,14 @@ export async function openCurrentVersion(
       { expected: facts.sha256, found: sha256 },
     );
   }
-  const instance = await DuckDBInstance.create(path, {
+}
+
+async function openFile(
+  dataDir: string,
+  facts: CurrentVersion,
+  limits: OpenLimits,
+): Promise<OpenVersion> {
+  const instance = await DuckDBInstance.create(versionPath(dataDir, facts), {
     access_mode: 'READ_ONLY',
     memory_limit: limits.memory,
     threads: String(availableParallelism()),

@@ -174,6 +174,18 @@ test('a later rollback passes over the version that was rolled back from', async
   expect(await rollBack(dataDir, new Date(0))).toMatchObject({ version: 'v1' });
 });
 
+test('a rollback passes over a version that is damaged, and facts that can not be read', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const second = await publish(dataDir, 'v2');
+  await publish(dataDir, 'v3');
+  await rm(versionPath(dataDir, second), { force: true });
+  await writeFile(versionPath(dataDir, second), 'other bytes');
+  expect(await rollBack(dataDir, new Date(0))).toMatchObject({ version: 'v1' });
+  await writeFile(join(dataDir, 'versions', 'v2.json'), '{');
+  expect((await listVersions(dataDir)).map(({ version }) => version)).toEqual(['v3', 'v1']);
+});
+
 test('a second rollback goes back further, and the last has nowhere to go', async () => {
   const dataDir = makeFolder();
   for (const version of ['v1', 'v2', 'v3']) await publish(dataDir, version);

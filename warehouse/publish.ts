@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WarehouseError } from './errors.ts';
+import { maybeFindSound } from './sound-version.ts';
 import {
   type CurrentVersion,
   digestFile,
@@ -49,14 +50,15 @@ export async function publishVersion(
 }
 
 /**
- * Makes the version before the live one live, and holds it. The one that it was rolled back from is marked: a later
+ * Makes the sound version before the live one live, and holds it. The one that it was rolled back from is marked: a later
  * rollback passes it over. Throws `nothing_to_roll_back_to`.
  */
 export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
   const live = await maybeReadCurrent(dataDir);
-  const before = (await listVersions(dataDir)).find(
-    ({ version, rejectedAt }) => live && version < live.version && !rejectedAt,
+  const older = (await listVersions(dataDir)).filter(
+    ({ version }) => live && version < live.version,
   );
+  const before = await maybeFindSound(dataDir, older);
   if (!live || !before) {
     throw new WarehouseError(
       'nothing_to_roll_back_to',

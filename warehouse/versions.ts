@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -38,6 +48,12 @@ export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file
   return join(versionsFolder(dataDir), current.file);
 }
 
+/** Changes with whatever is done to a version's file, and with another version. */
+export async function stampVersion(dataDir: string, current: CurrentVersion): Promise<string> {
+  const info = await stat(versionPath(dataDir, current)).catch(() => undefined);
+  return [current.version, current.sha256, info?.size, info?.ctimeMs].join(' ');
+}
+
 const currentName = 'current.json';
 const linkName = 'luach.duckdb';
 
@@ -52,28 +68,42 @@ export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion 
 }
 
 function parseCurrent(path: string, json: string): CurrentVersion {
-  let cause: unknown;
   try {
-    const value: unknown = JSON.parse(json);
-    if (Value.Check(currentVersion, value)) return value;
-    cause = Value.Errors(currentVersion, value)[0]?.message;
-  } catch (error) {
-    cause = error;
+    return parseFacts(json);
+  } catch (cause) {
+    throw new WarehouseError(
+      'version_damaged',
+      `${path} can't be read. Run \`npm run rebuild\`: the landing folder holds everything.`,
+      { cause: String(cause) },
+    );
   }
-  throw new WarehouseError(
-    'version_damaged',
-    `${path} can't be read. Run \`npm run rebuild\`: the landing folder holds everything.`,
-    { cause: String(cause) },
-  );
+}
+
+function parseFacts(json: string): CurrentVersion {
+  const facts: unknown = JSON.parse(json);
+  if (Value.Check(currentVersion, facts)) return facts;
+  throw new Error(Value.Errors(currentVersion, facts)[0]?.message);
 }
 
 /** Makes a version live: the analysts' link first, then `current.json`, which servers follow. */
 export async function writeCurrent(dataDir: string, current: CurrentVersion): Promise<void> {
+  await writeLink(dataDir, current);
+  await writeJson(dataDir, currentName, current);
+}
+
+/** Lets the analysts' link lead to a version where it leads elsewhere; answers whether it did. */
+export async function mendLink(dataDir: string, current: CurrentVersion): Promise<boolean> {
+  const leadsTo = await readlink(join(dataDir, linkName)).catch(() => undefined);
+  if (leadsTo === join('versions', current.file)) return false;
+  await writeLink(dataDir, current);
+  return true;
+}
+
+async function writeLink(dataDir: string, current: CurrentVersion): Promise<void> {
   const link = join(dataDir, `.${linkName}.new`);
   await rm(link, { force: true });
   await symlink(join('versions', current.file), link);
   await rename(link, join(dataDir, linkName));
-  await writeJson(dataDir, currentName, current);
 }
 
 /** Writes a file of JSON so that whoever reads it, even after a crash, finds it whole: the old one or the new. */
@@ -85,20 +115,28 @@ export async function writeJson(folder: string, name: string, value: unknown): P
   await syncPath(folder);
 }
 
-/** What is known of the kept versions, the newest first; each has its facts in a file beside it. */
+/**
+ * What is known of the kept versions, the newest first; each has its facts in a file beside it. One whose facts can't be
+ * read is passed over.
+ */
 export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
-  const versions = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      return parseCurrent(path, await readFile(path, 'utf8'));
-    }),
-  );
+  const versions = await Promise.all(names.map((name) => maybeReadFacts(join(folder, name))));
   return versions
+    .filter((version) => version !== undefined)
     .filter((version) => existsSync(versionPath(dataDir, version)))
     .sort((left, right) => (left.version < right.version ? 1 : -1));
+}
+
+async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined> {
+  const json = await readFile(path, 'utf8');
+  try {
+    return parseFacts(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops DuckDB's lock. */

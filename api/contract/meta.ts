@@ -5,7 +5,13 @@ const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 
 /** Up, and with which version. */
 export const Health = Type.Object(
-  { status: Type.Literal('ok'), version: Type.String(), publishedAt: Instant },
+  {
+    status: Type.Enum(['ok', 'degraded'], {
+      description: 'degraded: the live version is damaged, and one before it is served',
+    }),
+    version: Type.String(),
+    publishedAt: Instant,
+  },
   { additionalProperties: false },
 );
 export type Health = Static<typeof Health>;

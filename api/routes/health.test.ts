@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Health } from '../contract/meta.ts';
 import { buildSecurityHeaders } from '../headers.ts';
@@ -19,6 +21,19 @@ test('health says that the server is up and with which version, for nobody to st
       ...buildSecurityHeaders(),
     });
     expect(answer.headers.etag).toBeUndefined();
+  } finally {
+    await served.close();
+  }
+});
+
+test('health is degraded while current.json can not be read', async () => {
+  const served = await serve([]);
+  try {
+    writeFileSync(join(served.dataDir, 'current.json'), '{');
+    await served.versions.follow();
+    await served.versions.follow();
+    const answer = await served.app.inject('/api/health');
+    expect(readAnswer(Health, answer)).toMatchObject({ status: 'degraded', version: firstVersion });
   } finally {
     await served.close();
   }

@@ -9,7 +9,9 @@ export function addHealth({ app, versions, headers }: Service): void {
     (_, reply) =>
       versions.use(async ({ facts }) => {
         const { version, publishedAt } = facts;
-        const health: Health = { status: 'ok', version, publishedAt };
+        // The live version can't be opened: what is told is still right, and somebody has to look.
+        const status = versions.isUpToDate() ? 'ok' : 'degraded';
+        const health: Health = { status, version, publishedAt };
         return reply.headers(headers).header('cache-control', 'no-store').send(health);
       }),
   );

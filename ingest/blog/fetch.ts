@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
+import { refuseAhead } from '../instant-ahead.ts';
 import type { Pulled } from '../source-kind.ts';
 import { packPosts } from './pack.ts';
 import { type PostFile, readPost } from './read-post.ts';
@@ -36,12 +37,13 @@ export async function* fetchBlog(
 }
 
 async function pullFolder(
-  { at, pulled_at, id }: Settings,
+  { at, pulled_at, id, demo }: Settings,
   { baseDir, workDir, landed, now, log }: FetchOptions & Effects,
 ): Promise<Pulled> {
   const instant = pulled_at === undefined ? now() : new Date(pulled_at);
   if (Number.isNaN(instant.getTime()))
     throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
+  refuseAhead(at, instant, { now: now(), demo });
   const files = await readFolder(at, baseDir, log);
   const today = instant.toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' });
   const due = files.filter((file) => isDue(file, today));

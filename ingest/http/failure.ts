@@ -1,4 +1,5 @@
 import { IngestError } from '../errors.ts';
+import { maybeSystemFault } from '../system-fault.ts';
 import { isTlsRefusal } from './connect.ts';
 import { maybeRetryAfterMs } from './retry.ts';
 
@@ -18,6 +19,9 @@ export function describeFailure(cause: unknown, address: string, now: Date) {
   if (cause instanceof IngestError) return { error: cause, retryAfterMs: undefined };
   if (cause instanceof Retryable)
     return { error: cause.error, retryAfterMs: maybeRetryAfterMs(cause.retryAfter, now) ?? 0 };
+  // Another try would fail alike, and ask the publisher for nothing.
+  const refusal = maybeSystemFault(cause);
+  if (refusal) return { error: refusal, retryAfterMs: undefined };
   const { message, code } = cause as NodeJS.ErrnoException;
   const because = message || code;
   if (isTlsRefusal(code)) {

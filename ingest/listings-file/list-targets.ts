@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Effects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
+import { refuseAhead } from '../instant-ahead.ts';
 import { maybeInstantInName } from '../instant-in-name.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,9 +13,6 @@ export type Target = { readonly address: string; readonly path: string; readonly
 export type Refused = { readonly address: string; readonly error: IngestError };
 
 type Listing = Pick<Effects, 'log' | 'now'> & { readonly baseDir: string };
-
-/** Clocks differ, and names are read as UTC; what lies further ahead is a slip in a name. */
-const maxAheadMs = 24 * 60 * 60 * 1000;
 
 /**
  * The files of one entry: first those that can't be taken, then the others, the oldest first.
@@ -28,11 +26,10 @@ export async function listTargets(
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(at))
     throw new IngestError('address_unreadable', `${id}: "${at}" is no path.`, { at });
   const path = resolve(baseDir, at);
-  // What is invented may be of any day.
-  const latest = entry.demo ? Number.POSITIVE_INFINITY : now().getTime() + maxAheadMs;
+  const limits = { now: now(), demo: entry.demo };
   const info = await stat(path).catch((cause) => refuseAbsence(at, cause));
   if (!info.isDirectory())
-    return [await attempt(at, () => buildTarget(at, path, { given: pulled_at, latest }))];
+    return [await attempt(at, () => buildTarget(at, path, limits, pulled_at))];
   if (pulled_at !== undefined)
     throw new IngestError('settings_invalid', `${id}: "pulled_at" is for one file, not a folder.`);
   const names = await readdir(path);
@@ -46,7 +43,7 @@ export async function listTargets(
   const targets = await Promise.all(
     files.map((name) => {
       const address = join(at, name);
-      return attempt(address, () => buildTarget(address, join(path, name), { latest }));
+      return attempt(address, () => buildTarget(address, join(path, name), limits));
     }),
   );
   const key = (target: Target | Refused) =>
@@ -57,19 +54,15 @@ export async function listTargets(
 async function buildTarget(
   address: string,
   path: string,
-  { given, latest }: { readonly given?: string | undefined; readonly latest: number },
+  limits: Parameters<typeof refuseAhead>[2],
+  given?: string,
 ): Promise<Target> {
   const info = await stat(path).catch((cause) => refuseAbsence(address, cause));
   const instant = new Date(given ?? maybeInstantInName(basename(path)) ?? info.mtime);
   if (Number.isNaN(instant.getTime()))
     throw new IngestError('settings_invalid', `"pulled_at" ${given} is no instant.`);
-  const pulledAt = instant.toISOString();
-  if (instant.getTime() > latest)
-    throw new IngestError('instant_ahead', `${address} is of ${pulledAt}, which is to come.`, {
-      address,
-      pulledAt,
-    });
-  return { address, path, pulledAt };
+  refuseAhead(address, instant, limits);
+  return { address, path, pulledAt: instant.toISOString() };
 }
 
 /** The result, or the error that refused it. */

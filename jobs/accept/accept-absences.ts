@@ -7,7 +7,8 @@ import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables } from '../../warehouse/build.ts';
 import { groupHeldPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
 import { type Absences, measureAbsences } from '../../warehouse/pull-absences.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { mendLive } from '../../warehouse/sound-version.ts';
+import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { UsageError } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 import { type Candidate, dropCandidate, startCandidate } from '../version/candidate.ts';
@@ -93,12 +94,13 @@ type Run = {
 
 /** Finds what a version of all that has landed holds of a source. What is made of it for that goes afterwards. */
 async function withHeldPulls<Result>(
-  { dataDir, source, now }: AcceptanceOptions,
+  { dataDir, source, now, log }: AcceptanceOptions,
   use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
 ): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
     const landing = listCounting(readLanding(dataDir));
-    const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), landing, now);
+    const live = await mendLive(dataDir, log);
+    const candidate = await startCandidate(dataDir, live, landing, now, log);
     const workDir = join(dataDir, 'tmp', 'accept');
     try {
       await mkdir(workDir, { recursive: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 
@@ -25,7 +26,10 @@ export async function landAcceptance(
   },
 ): Promise<LandedPull> {
   const { option, field } = acceptances[kind];
-  const instant = now.toISOString();
+  const landing = readLanding(dataDir);
+  // A word dates nothing: a clock that is behind makes none of what landed before it look ahead.
+  const instants = landing.map(({ refreshedAt }) => refreshedAt);
+  const instant = [now.toISOString(), ...instants].toSorted().at(-1) ?? now.toISOString();
   const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;
   const workDir = join(dataDir, 'tmp', 'acceptance');
   const path = join(workDir, 'accepted.json');
@@ -49,7 +53,8 @@ export async function landAcceptance(
       setAsideRows: [],
       covers: 'all',
       newestRecord: null,
-      isDemo: readLanding(dataDir).some(({ isDemo }) => isDemo),
+      landingOrder: nextInOrder(landing),
+      isDemo: landing.some(({ isDemo }) => isDemo),
       complete: true,
       parserVersion: 1,
       [field]: [...accepts],

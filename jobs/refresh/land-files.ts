@@ -1,6 +1,7 @@
 import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { isVouchedFor, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
+import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
@@ -111,7 +112,8 @@ async function landJudged(
   let landed: LandedPull | undefined;
   try {
     landed = held.length > 0 ? maybeHeldBefore(seen, draft) : undefined;
-    const own = { ...draft, ...counts, ...(held.length > 0 && { held: [...held] }) };
+    const landingOrder = nextInOrder(seen);
+    const own = { ...draft, ...counts, landingOrder, ...(held.length > 0 && { held: [...held] }) };
     landed ??= await landFile(dataDir, own);
     return landed;
   } finally {

@@ -4,6 +4,7 @@ import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { type Findings, landsEntry } from '../../ingest/manifest.ts';
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
+import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-messages.ts';
 
 /** What a manifest keeps of signals and of rows that can't be read: enough to see what is new at the source. */
@@ -33,7 +34,8 @@ async function readPulled(pulled: Pulled, request: PullRequest, log: Log): Promi
     const { prepared } = pulled;
     const read = prepared ? { ...pulled, prepared } : await readFile(pulled, request, log);
     return { kind: 'new', draft: draftManifest(pulled, read, request), prepared: read.prepared };
-  } catch (error) {
+  } catch (cause) {
+    const error = maybeSystemFault(cause) ?? cause;
     if (!(error instanceof IngestError)) throw error;
     return { kind: 'refused', address, code: error.code, message: error.message };
   }

@@ -1,4 +1,4 @@
-import { isListingsEntry, kinds, type SourceEntry } from '../../ingest/kinds.ts';
+import { isListingsEntry, type Kind, kinds, type SourceEntry } from '../../ingest/kinds.ts';
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { groupHeldPulls, groupHeldReasons, type SilentPull } from '../../warehouse/held-pulls.ts';
@@ -61,7 +61,7 @@ export async function noteHeldFiles(
   );
 }
 
-function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
+export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
   return { pull, fileName, because: held };
 }
 
@@ -84,13 +84,16 @@ export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull
   );
 }
 
-/** Nobody published the demonstration's data. */
-function describeInvented(entry: SourceEntry) {
-  return {
-    publisher: 'The demonstration',
-    licence: `Invented, made to be like ${kinds[entry.kind].source.inventedLike}`,
-    homepage: '',
-  };
+/** Who published what a source gives; nobody did the demonstration's data. */
+export function describePublisher(kind: Kind, isInvented: boolean) {
+  const { publisher, licence, homepage, inventedLike } = kinds[kind].source;
+  return isInvented
+    ? {
+        publisher: 'The demonstration',
+        licence: `Invented, made to be like ${inventedLike}`,
+        homepage: '',
+      }
+    : { publisher, licence, homepage };
 }
 
 function buildLedgerEntry(
@@ -99,16 +102,11 @@ function buildLedgerEntry(
   last: SourceLedger | undefined,
 ): SourceLedger {
   const { cadence } = kinds[entry.kind].source;
-  const { publisher, licence, homepage } = entry.demo
-    ? describeInvented(entry)
-    : kinds[entry.kind].source;
   const isAnswered = !hasFailed(report) && report.result !== 'held';
   return {
     id: entry.id,
     kind: entry.kind,
-    publisher,
-    licence,
-    homepage,
+    ...describePublisher(entry.kind, entry.demo ?? false),
     lastAttempt: report.startedAt,
     lastPull: isAnswered ? report.startedAt : (last?.lastPull ?? null),
     nextDue: maybeNextDue(entry.cadence ?? cadence),

@@ -2,6 +2,7 @@ import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { maybeFindings } from '../../ingest/manifest.ts';
+import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { HeldFile } from '../../warehouse/ledger.ts';
 import type { RefreshErrorCode } from '../errors.ts';
@@ -102,9 +103,10 @@ export function reportAll(
 export function reportFault(
   entries: readonly SourceEntry[],
   startedAt: Date,
-  error: unknown,
+  cause: unknown,
   log: (line: string) => void,
 ): { readonly reports: SourceReport[]; readonly fault: unknown } {
+  const error = maybeSystemFault(cause) ?? cause;
   const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
   if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
   const code = isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode);

@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting } from '../../ingest/landing/held-files.ts';
+import { settleInstants } from '../../ingest/landing/instants.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables, digestRecipe } from '../../warehouse/build.ts';
 import type { SilentPull } from '../../warehouse/held-pulls.ts';
 import { fingerprintYears, listChangedYears } from '../../warehouse/load.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { hasItsLength, mendLive } from '../../warehouse/sound-version.ts';
+import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
 import { loadLanding } from '../version/load-landing.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
+import { maybeClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
+import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
 import { writeReports } from './record-reports.ts';
 import { reportAll, reportFault, reportSource, type SourceReport } from './refresh-report.ts';
@@ -47,14 +51,21 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { entries } = sources;
   return await withRefreshLock(dataDir, async () => {
     const startedAt = now();
-    const live = await maybeReadCurrent(dataDir);
-    const seen = readLanding(dataDir);
+    const live = await mendLive(dataDir, log);
+    const landing = readLanding(dataDir);
+    const seen = settleInstants(landing, startedAt.getTime());
+    await mendLedger(dataDir, seen, startedAt, log);
     if (live?.heldSince) {
       const held = [{ kind: 'held', since: live.heldSince }] as const;
       const reports = entries.map((entry) => reportSource(entry, startedAt, held));
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
     }
     refuseMixing(entries, listCounting(seen));
+    const fault = maybeClockFault(landing, startedAt, log);
+    if (fault) {
+      const { reports } = reportFault(entries, startedAt, fault, log);
+      return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
+    }
     const workDir = join(dataDir, 'tmp', 'refresh');
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
@@ -121,11 +132,12 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
-  const isDue = isOutdated || listWaiting(landed, live).length > 0;
+  const isLost = live !== undefined && !(await hasItsLength(dataDir, live));
+  const isDue = isOutdated || isLost || listWaiting(landed, live).length > 0;
   const came = listNew(outcomes);
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt) };
-  const candidate = await startCandidate(dataDir, live, landed, startedAt);
+  const candidate = await startCandidate(dataDir, live, landed, startedAt, log);
   try {
     const { workbench, base } = candidate;
     const reader = startReader(workDir);

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
+import { withRefreshLock } from '../lock.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { startCommand } from '../testing/run-command.ts';
@@ -54,7 +58,10 @@ test('a source that was refused waits for its next time, and so does one that is
   expect(refused).toMatchObject({ lastResult: 'refused', lastPull: null });
   expect(await listDueSources(dataDir, ['ppr'], new Date(refused?.nextDue ?? ''))).toEqual(['ppr']);
 
-  await writeFile(join(dataDir, 'current.json'), '{"heldSince": "2026-03-01T00:00:00.000Z"}');
+  await writeFile(
+    join(dataDir, 'current.json'),
+    '{"version": "v1", "file": "v1.duckdb", "heldSince": "2026-03-01T00:00:00.000Z"}',
+  );
   await writeLedger(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);
   await refreshFrom(dataDir, [entry]);
   expect(await readLedger(dataDir)).toMatchObject([
@@ -94,6 +101,23 @@ test('the daemon makes up what was missed, leaves alone what is not due, and end
       .map((line) => JSON.parse(line)),
   ).toMatchObject([{ source: 'missed', result: 'landed' }]);
   expect(site.answers).toEqual(['PPR-ALL.csv 200']);
+});
+
+test('a daemon that is killed leaves no refresh that holds the lock', async () => {
+  const dataDir = makeFolder();
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/PPR-ALL.csv`;
+  const sourcesFile = join(dataDir, 'sources.json');
+  await writeFile(sourcesFile, JSON.stringify([{ id: 'ppr', kind: 'ppr', at }]));
+  const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
+  const [request] = await once(server, 'request');
+  const connectionEnds = once(request.socket, 'close');
+  daemon.child.kill('SIGKILL');
+  await connectionEnds;
+  const isFree = () => withRefreshLock(dataDir, async () => true).catch(() => false);
+  await expect.poll(isFree).toBe(true);
 });
 
 test('a sources file that can not be kept is refused before anything is watched', async () => {

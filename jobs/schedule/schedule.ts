@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { schedule } from 'node-cron';
+import { isAhead } from '../../ingest/instant-ahead.ts';
 import { readEntries } from '../../warehouse/ledger.ts';
 import type { Config } from '../config.ts';
 import { chooseSources, chooseSourcesFile } from '../refresh/refresh-command.ts';
@@ -40,7 +41,10 @@ export async function run(config: Config): Promise<number> {
   return 0;
 }
 
-/** The sources whose next run is due or was missed; a source without a ledger entry is due at once. */
+/**
+ * The sources whose next run is due or was missed. A source without a ledger entry is due at once, and so is one whose last
+ * attempt is yet to come: a clock was wrong then, and what it said of the next run means nothing.
+ */
 export async function listDueSources(
   dataDir: string,
   ids: readonly string[],
@@ -49,7 +53,8 @@ export async function listDueSources(
   const ledger = await readEntries(dataDir);
   return ids.filter((id) => {
     const entry = ledger.find((source) => source.id === id);
-    return !entry || (entry.nextDue !== null && Date.parse(entry.nextDue) <= now.getTime());
+    if (!entry || isAhead(entry.lastAttempt, now)) return true;
+    return entry.nextDue !== null && Date.parse(entry.nextDue) <= now.getTime();
   });
 }
 
@@ -65,7 +70,10 @@ function refreshInProcess(config: Config, id: string): Promise<number | null> {
     '--only',
     id,
   ];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const child = spawn(process.execPath, args, {
+    // The channel says when the daemon was killed: its refresh ends with it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);

@@ -5,6 +5,7 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
+import { isSoundBase } from '../../warehouse/sound-version.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 
@@ -24,18 +25,27 @@ const maxFreeShare = 0.5;
 
 /**
  * Starts a version: a copy of the live file to continue, or an empty one where there is none, where the SQL or
- * the lookups have changed since, where something has landed that isn't live, or where more than half of the file is
- * free space. Throws `held_by_rollback`.
+ * the lookups have changed since, where something has landed that isn't live, where the landing folder now lacks
+ * something or dates it otherwise, where the live file isn't what was published, or where more than half of it is free
+ * space. Throws `held_by_rollback`.
  */
 export async function startCandidate(
   dataDir: string,
   live: CurrentVersion | undefined,
   landing: readonly LandedPull[],
   now: Date,
+  log: (line: string) => void = () => undefined,
 ): Promise<Candidate> {
   // Pulls that landed without being published may be older than what is live: only a build from all is sure.
-  const isContinued = live?.recipe === digestRecipe() && listWaiting(landing, live).length === 0;
+  const isContinued =
+    live?.recipe === digestRecipe() &&
+    listWaiting(landing, live).length === 0 &&
+    hasAll(landing, live.pulls);
   if (!isContinued) return await startEmptyCandidate(dataDir, live, now);
+  if (!(await isSoundBase(dataDir, live, now))) {
+    log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
+    return await startEmptyCandidate(dataDir, live, now);
+  }
   const { version, file } = await clearPlace(dataDir, live, now);
   // What the build goes by is read meanwhile.
   await Promise.all([
@@ -46,7 +56,8 @@ export async function startCandidate(
   await chmod(file, 0o644);
   const before = versionPath(dataDir, live);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
-  if ((await measureFreeShare(workbench)) >= maxFreeShare) {
+  const isAsLanded = await hasInstants(workbench, landing);
+  if (!isAsLanded || (await measureFreeShare(workbench)) >= maxFreeShare) {
     await dropCandidate({ workbench, file });
     return await startEmptyCandidate(dataDir, live, now);
   }
@@ -73,6 +84,26 @@ export function listWaiting(
 ): LandedPull[] {
   const published = new Set(live?.pulls);
   return landing.filter(({ pull }) => !published.has(pull));
+}
+
+function hasAll(landing: readonly LandedPull[], pulls: readonly string[]): boolean {
+  const landed = new Set(landing.map(({ pull }) => pull));
+  return pulls.every((pull) => landed.has(pull));
+}
+
+/** Whether a version dates its pulls as the landing folder does: what lands later may show that a clock was wrong. */
+async function hasInstants(workbench: Workbench, landing: readonly LandedPull[]): Promise<boolean> {
+  const known = await workbench.rows<{ pull: string; pulled: string; refreshed: string }>(
+    `select pull, epoch_ms(pulled_at) as pulled, epoch_ms(refreshed_at) as refreshed
+     from version.raw.pulls`,
+  );
+  const landed = new Map(landing.map((pull) => [pull.pull, pull]));
+  return known.every(({ pull, pulled, refreshed }) => {
+    const { pulledAt, refreshedAt } = landed.get(pull) ?? {};
+    const isSame = (one: string | undefined, other: string) =>
+      one === undefined || Date.parse(one) === Number(other);
+    return isSame(pulledAt, pulled) && isSame(refreshedAt, refreshed);
+  });
 }
 
 /** Lets go of a version that won't be published. */

@@ -1,4 +1,5 @@
-import { compareInstants, type LandedPull } from '../../ingest/landing/landing.ts';
+import { compareInstants } from '../../ingest/landing/instants.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
 import { asPrepared, type Family } from '../../ingest/prepared.ts';
 import { listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { isOfFamily, type Kind, kinds } from '../../ingest/kinds.ts';
+import { checkLanded } from '../../ingest/landing/digest-landed.ts';
 import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
 import type { Family, Prepared } from '../../ingest/prepared.ts';
 
 /** What landed from a source. */
 export type LandedFile = LandedOf<Kind>;
 
-/** Reads landed files; what was read of one already is kept at hand. */
+/** Reads landed files, each checked by its digest; what was read of one already is kept at hand. */
 export type Reader = {
   readonly read: (pull: LandedFile) => Promise<Prepared>;
   readonly maybeAtHand: (pull: LandedPull) => Prepared | undefined;
@@ -29,6 +30,7 @@ export function startReader(workDir: string): Reader {
 }
 
 async function readLanded(pull: LandedFile, workDir: string): Promise<Prepared> {
+  await checkLanded(pull);
   const { path, fileName, source, rows, complete } = pull;
   const { prepared } = await kinds[pull.kind].read(path, {
     ...{ workDir, fileName },

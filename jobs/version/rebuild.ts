@@ -5,7 +5,8 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { type CurrentVersion, listVersions, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { mendLive } from '../../warehouse/sound-version.ts';
+import type { CurrentVersion } from '../../warehouse/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 import { dropCandidate, startEmptyCandidate } from './candidate.ts';
@@ -30,7 +31,7 @@ export async function rebuild(
   log: (line: string) => void,
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
-    const live = await maybeReadLive(dataDir);
+    const live = await mendLive(dataDir, log);
     const landing = listCounting(readLanding(dataDir));
     if (landing.length === 0) {
       throw new WarehouseError(
@@ -52,14 +53,4 @@ export async function rebuild(
       await rm(workDir, { recursive: true, force: true });
     }
   });
-}
-
-/** What is live; where that can't be read, which a rebuild mends, the newest version that there is. */
-async function maybeReadLive(dataDir: string): Promise<CurrentVersion | undefined> {
-  try {
-    return await maybeReadCurrent(dataDir);
-  } catch (error) {
-    if (!(error instanceof WarehouseError && error.code === 'version_damaged')) throw error;
-    return (await listVersions(dataDir))[0];
-  }
 }

@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger } from '../../warehouse/ledger.ts';
+import { rollBack as rollBackVersion } from '../../warehouse/publish.ts';
+import { mendLive } from '../../warehouse/sound-version.ts';
 import { listVersions, maybeReadCurrent } from '../../warehouse/versions.ts';
 import { readConfig } from '../config.ts';
 import { run as runRefresh } from '../refresh/refresh-command.ts';
@@ -99,4 +101,30 @@ test('a broken current.json is mended by a rebuild', async () => {
   const { version } = await rebuild(dataDir, new Date(), () => undefined);
   expect(version > (before?.version ?? '')).toBe(true);
   expect(await listSales(dataDir)).toHaveLength(50);
+});
+
+test('a rollback that was cut short goes no step further when it is repeated', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  await rebuild(dataDir, new Date(), () => undefined);
+  const [third, second] = await listVersions(dataDir);
+  listenToTerminal();
+  // Ended between the first of its steps and the last.
+  await rollBackVersion(dataDir, new Date());
+  expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
+  expect(await rollBack(dataDir)).toBe(0);
+  expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
+  expect(await readLedger(dataDir)).toMatchObject([{ isHeld: true }, { isHeld: true }]);
+  expect(third?.version).not.toBe(second?.version);
+});
+
+test('a link that a crash left ahead of current.json leads to the live version again', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const live = await maybeReadCurrent(dataDir);
+  const link = join(dataDir, 'luach.duckdb');
+  await rm(link);
+  await symlink('versions/other.duckdb', link);
+  const told: string[] = [];
+  expect(await mendLive(dataDir, (line) => void told.push(line))).toEqual(live);
+  expect(await readlink(link)).toBe(join('versions', live?.file ?? ''));
+  expect(told).toEqual([`luach.duckdb leads to ${live?.file} again.`]);
 });

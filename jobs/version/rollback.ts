@@ -1,17 +1,20 @@
 import { readEntries, writeLedger } from '../../warehouse/ledger.ts';
 import { releaseHold, rollBack } from '../../warehouse/publish.ts';
+import { mendLive } from '../../warehouse/sound-version.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 
 /** `npm run rollback`: back one version and hold it; with `--release`, let refreshes publish again. */
 export async function run({ dataDir, options }: Config): Promise<number> {
   return await withRefreshLock(dataDir, async () => {
+    const live = await mendLive(dataDir, (line) => console.error(line));
     if (options.release) {
       const { version } = await releaseHold(dataDir);
       await markSources(dataDir, false);
       console.log(`released: the next refresh may publish; live is ${version}`);
     } else {
-      const { version } = await rollBack(dataDir, new Date());
+      const isCutShort = live?.heldSince !== undefined && !(await isEverySourceHeld(dataDir));
+      const { version } = isCutShort ? live : await rollBack(dataDir, new Date());
       await markSources(dataDir, true);
       console.log(
         `live is ${version}, and nothing more is published until: npm run rollback -- --release`,
@@ -19,6 +22,11 @@ export async function run({ dataDir, options }: Config): Promise<number> {
     }
     return 0;
   });
+}
+
+/** The last step of a rollback: one that was cut short before it is completed by the next, which goes no step further. */
+async function isEverySourceHeld(dataDir: string): Promise<boolean> {
+  return (await readEntries(dataDir)).every(({ isHeld }) => isHeld);
 }
 
 /** The ledger is what the site tells of sources: it says that they are held before the next refresh finds out. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describeFailure } from './http/failure.ts';
+import { maybeSystemFault } from './system-fault.ts';
+
+const fail = (message: string, code?: string) => Object.assign(new Error(message), { code });
+
+it.each([
+  ['disk_full', fail('ENOSPC: no space left on device, write', 'ENOSPC')],
+  ['disk_full', fail('IO Error: Could not write file "x": No space left on device')],
+  ['disk_full', fail('EDQUOT: disk quota exceeded, write', 'EDQUOT')],
+  ['no_rights', fail("EACCES: permission denied, mkdir '/srv'", 'EACCES')],
+  ['no_rights', fail('IO Error: Cannot open file "x": Permission denied\nmore')],
+  ['no_rights', fail("EROFS: read-only file system, open 'x'", 'EROFS')],
+])('%s is told of %s, in one line with its remedy', (code, error) => {
+  const fault = maybeSystemFault(error);
+  expect(fault).toMatchObject({ code, message: expect.stringMatching(/^\S.+ (Make|Let) .+$/) });
+});
+
+it('any other error is left as it is', () => {
+  expect(maybeSystemFault(fail('socket hang up', 'ECONNRESET'))).toBeUndefined();
+  expect(maybeSystemFault('no error')).toBeUndefined();
+});
+
+it('a full disk is no fault of the address, and no reason to ask it again', () => {
+  const cause = fail('ENOSPC: no space left on device, write', 'ENOSPC');
+  const { error, retryAfterMs } = describeFailure(cause, 'https://example.ie/a', new Date());
+  expect([error.code, retryAfterMs]).toEqual(['disk_full', undefined]);
+});

@@ -1,0 +1,54 @@
+import { type Kind, kinds } from '../../ingest/kinds.ts';
+import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
+import { describeHeldFile, describePublisher } from './record-reports.ts';
+
+/**
+ * Makes a ledger that can't be read again from what landed: every source is due at once, and what became of its last
+ * attempt is told by the next.
+ */
+export async function mendLedger(
+  dataDir: string,
+  landing: readonly LandedPull[],
+  now: Date,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!(await isLedgerDamaged(dataDir))) return;
+  log("ledger.json can't be read: it is made again from the landing folder.");
+  const newest = new Map(landing.map((pull) => [pull.source, pull]));
+  const waiting = listWaitingFiles(landing);
+  await writeLedger(
+    dataDir,
+    [...newest.values()].flatMap((pull) =>
+      isOfSource(pull) ? [buildEntry(pull, waiting, now)] : [],
+    ),
+  );
+}
+
+function isOfSource(pull: LandedPull): pull is LandedPull & { readonly kind: Kind } {
+  return Object.hasOwn(kinds, pull.kind);
+}
+
+function buildEntry(
+  pull: LandedPull & { readonly kind: Kind },
+  waiting: readonly LandedPull[],
+  now: Date,
+): SourceLedger {
+  const { source: id, kind, refreshedAt, isDemo } = pull;
+  const heldFiles = waiting.filter(({ source }) => source === id).map(describeHeldFile);
+  return {
+    id,
+    kind,
+    ...describePublisher(kind, isDemo),
+    lastAttempt: refreshedAt,
+    lastPull: refreshedAt,
+    nextDue: now.toISOString(),
+    lastResult: 'landed',
+    lastError: null,
+    isHeld: false,
+    ...('portal' in pull && pull.portal !== undefined && { portal: pull.portal }),
+    ...(kinds[kind].family === 'listings' && { heldPulls: [], heldBecause: [] }),
+    ...(heldFiles.length > 0 && { heldFiles }),
+  };
+}

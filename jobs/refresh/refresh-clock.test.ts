@@ -1,0 +1,68 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { listDueSources } from '../schedule/schedule.ts';
+import { refreshAt } from '../testing/clock.ts';
+import { readTables } from '../testing/data-folder.ts';
+import { countListings, files, numbers, writePull } from '../testing/listings.ts';
+import { startRegisterSite } from '../testing/register-site.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { rebuild } from '../version/rebuild.ts';
+
+test('what lands after a refresh under a clock ten years ahead counts, in a rebuild too', async () => {
+  const dataDir = makeFolder();
+  const site = await startRegisterSite();
+  const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
+  await mkdir(join(dataDir, files.at));
+  const refreshWith = async (sales: number, instant: string, adverts: number) => {
+    site.files.set('PPR-ALL.csv', writeSalesFile(sales));
+    const name = `${instant.replaceAll(':', '')}.csv`;
+    await writeFile(join(dataDir, files.at, name), writePull(numbers(1, adverts)));
+    return await refreshAt(dataDir, [ppr, files], instant);
+  };
+  await refreshWith(1000, '2026-11-01T07:00:00Z', 40);
+  await refreshWith(1001, '2036-01-01T07:00:00Z', 41);
+  expect(await listDueSources(dataDir, ['ppr'], new Date('2026-11-02T07:00:00Z'))).toEqual(['ppr']);
+  const { published, reports } = await refreshWith(1002, '2026-11-02T07:00:00Z', 42);
+  expect(published?.rows['core.sales']).toBe(1002);
+  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 42 });
+  // The file of 2036 still lies among the others.
+  expect(reports).toMatchObject([
+    { result: 'landed', errors: [] },
+    { landed: [{}], errors: [{ code: 'instant_ahead' }] },
+  ]);
+  const tables = await readTables(dataDir);
+  const newest = tables['raw.pulls']
+    ?.map((row) => String(Object(row).pulled_at))
+    .toSorted()
+    .at(-1);
+  expect(newest).toMatch(/^2026-11-02/);
+  await rebuild(dataDir, new Date('2026-11-03T07:00:00Z'), () => undefined);
+  expect(await readTables(dataDir)).toEqual(tables);
+});
+
+test('a clock behind most of what landed dates nothing, and what a wrong one landed can be taken out', async () => {
+  const dataDir = makeFolder();
+  const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(1000) });
+  const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
+  const { published } = await refreshAt(dataDir, [ppr], '2036-01-01T07:00:00Z');
+  site.files.set('PPR-ALL.csv', writeSalesFile(1001));
+  const refused = await refreshAt(dataDir, [ppr], '2026-11-02T07:00:00Z');
+  expect(refused.reports).toMatchObject([
+    {
+      result: 'failed',
+      errors: [{ code: 'clock_behind', message: expect.stringContaining('1 of 1 refreshes') }],
+    },
+  ]);
+  expect(await maybeReadCurrent(dataDir)).toEqual(published);
+  expect(await readdir(join(dataDir, 'landing', 'ppr'))).toHaveLength(1);
+
+  const [folder = ''] = await readdir(join(dataDir, 'landing', 'ppr'));
+  await rename(join(dataDir, 'landing', 'ppr', folder), join(dataDir, folder));
+  const mended = await refreshAt(dataDir, [ppr], '2026-11-02T08:00:00Z');
+  expect(mended.published?.rows['core.sales']).toBe(1001);
+  const { 'raw.pulls': pulls } = await readTables(dataDir);
+  expect(pulls).toMatchObject([{ pulled_at: expect.stringMatching(/^2026-11-02/) }]);
+});

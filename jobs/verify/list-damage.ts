@@ -1,0 +1,68 @@
+import { checkLanded } from '../../ingest/landing/digest-landed.ts';
+import { listPulls, readPull } from '../../ingest/landing/landing.ts';
+import { isLedgerDamaged } from '../../warehouse/ledger.ts';
+import { listApplications } from '../applications/stored-applications.ts';
+import { isSealed } from './is-sealed.ts';
+import { listVersionDamage } from './list-version-damage.ts';
+
+/** What isn't as it was left, and what to do about it. */
+export type Damage = { readonly what: string; readonly wrong: string };
+
+type Found = { readonly count: number; readonly damage: readonly Damage[] };
+
+export type DamageReport = {
+  /** How much of each was looked at. */
+  readonly checked: Readonly<Record<string, number>>;
+  readonly damage: readonly Damage[];
+};
+
+/**
+ * What of a data folder is damaged. A thorough look digests every file; another sees what is missing, what can't be read
+ * and what has another length.
+ */
+export async function listDamage(
+  dataDir: string,
+  { isThorough }: { readonly isThorough: boolean },
+): Promise<DamageReport> {
+  const found: Record<string, Found> = {
+    pulls: await findLandingDamage(dataDir, isThorough),
+    versions: await listVersionDamage(dataDir, isThorough),
+    ledgers: await findLedgerDamage(dataDir),
+    ...(isThorough && { applications: await findApplicationDamage(dataDir) }),
+  };
+  return {
+    checked: Object.fromEntries(Object.entries(found).map(([what, { count }]) => [what, count])),
+    damage: Object.values(found).flatMap(({ damage }) => damage),
+  };
+}
+
+async function findLandingDamage(dataDir: string, isThorough: boolean): Promise<Found> {
+  const pulls = listPulls(dataDir);
+  const damage: Damage[] = [];
+  for (const pull of pulls) {
+    try {
+      const landed = readPull(dataDir, pull);
+      if (isThorough) await checkLanded(landed);
+    } catch (error) {
+      damage.push({ what: `landing/${pull}`, wrong: (error as Error).message });
+    }
+  }
+  return { count: pulls.length, damage };
+}
+
+async function findLedgerDamage(dataDir: string): Promise<Found> {
+  const wrong = "it can't be read. The next refresh makes it again from the landing folder.";
+  const isDamaged = await isLedgerDamaged(dataDir);
+  return { count: 1, damage: isDamaged ? [{ what: 'ledger.json', wrong }] : [] };
+}
+
+async function findApplicationDamage(dataDir: string): Promise<Found> {
+  const stored = await listApplications(dataDir);
+  const damage: Damage[] = [];
+  for (const { path, reference } of stored) {
+    if (await isSealed(path)) continue;
+    const wrong = 'it is no whole sealed file. Restore it from a backup.';
+    damage.push({ what: `applications/${reference}`, wrong });
+  }
+  return { count: stored.length, damage };
+}

@@ -1,0 +1,58 @@
+import { readdir, readlink, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isSound } from '../../warehouse/sound-version.ts';
+import {
+  type CurrentVersion,
+  listVersions,
+  maybeReadCurrent,
+  versionPath,
+  versionsFolder,
+} from '../../warehouse/versions.ts';
+import type { Damage } from './list-damage.ts';
+
+const remedy = 'Run `npm run rebuild`: the landing folder holds everything.';
+
+/** What of the versions isn't as it was published, of `current.json`, and of the analysts' link. */
+export async function listVersionDamage(
+  dataDir: string,
+  isThorough: boolean,
+): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
+  const damage: Damage[] = [];
+  const live = await maybeReadCurrent(dataDir).catch((error: Error) => {
+    damage.push({ what: 'current.json', wrong: error.message });
+    return undefined;
+  });
+  const kept = await listVersions(dataDir);
+  const known = new Map([...kept, ...(live ? [live] : [])].map((one) => [one.version, one]));
+  for (const version of known.values()) {
+    const wrong = await maybeFault(dataDir, version, isThorough);
+    if (wrong) damage.push({ what: `versions/${version.file}`, wrong: `${wrong}. ${remedy}` });
+  }
+  const names = await readdir(versionsFolder(dataDir)).catch(() => []);
+  for (const name of names.filter((one) => /^[^.].*\.duckdb$/.test(one))) {
+    if (known.has(name.slice(0, -'.duckdb'.length))) continue;
+    damage.push({
+      what: `versions/${name}`,
+      wrong: "what is known of it can't be read. It goes with the next versions.",
+    });
+  }
+  const linked = await readlink(join(dataDir, 'luach.duckdb')).catch(() => undefined);
+  if (live && basename(linked ?? '') !== live.file)
+    damage.push({
+      what: 'luach.duckdb',
+      wrong: `it leads to ${linked ?? 'nothing'}, not to ${live.file}. The next refresh mends it.`,
+    });
+  return { count: known.size, damage };
+}
+
+async function maybeFault(
+  dataDir: string,
+  version: CurrentVersion,
+  isThorough: boolean,
+): Promise<string | undefined> {
+  const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
+  if (!info) return 'it is missing';
+  if (info.size !== version.bytes) return `it has ${info.size} bytes, not ${version.bytes}`;
+  const isChanged = isThorough && !(await isSound(dataDir, version));
+  return isChanged ? "it isn't what was published; its digest differs" : undefined;
+}

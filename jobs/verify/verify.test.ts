@@ -1,0 +1,103 @@
+import { chmod, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
+import { buildSeal } from '../../api/mortgage/seal.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { makeKeyPair } from '../applications/key-files.ts';
+import { readConfig } from '../config.ts';
+import { run as runStatus } from '../status.ts';
+import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { listenToTerminal } from '../testing/told.ts';
+import { run } from './verify.ts';
+
+const pattern = makePattern();
+
+beforeAll(async () => {
+  await writeFile(join(pattern, 'PPR-ALL.csv'), writeSalesFile(10));
+  await refreshFrom(pattern, [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }]);
+  const { publicKey } = await makeKeyPair();
+  await makePrivateFolder(join(pattern, 'applications'));
+  const sealed = await buildSeal([publicKey])('{"reference": "ab"}');
+  await writeFile(join(pattern, 'applications', 'ab.age'), sealed);
+});
+
+type Damage = (paths: {
+  readonly dataDir: string;
+  readonly landed: string;
+  readonly version: string;
+}) => Promise<void>;
+
+async function flipBit(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  await chmod(path, 0o644);
+  await writeFile(path, bytes);
+}
+
+/** Damages a copy of the folder; answers what a command says of it, and its code. */
+async function tell(command: typeof run, damage?: Damage): Promise<[number, string]> {
+  const dataDir = await copyDataFolder(pattern);
+  const landed = readLanding(dataDir)[0]?.path ?? '';
+  const version = join(dataDir, 'versions', (await maybeReadCurrent(dataDir))?.file ?? '');
+  await damage?.({ dataDir, landed, version });
+  const told = listenToTerminal();
+  const before = told.stdout.length;
+  const code = await command(readConfig(['verify', '--data', dataDir], {}));
+  return [code, told.stdout.slice(before).join('\n')];
+}
+
+test('a sound folder is checked to the last file', async () => {
+  const sound = 'checked: 1 pulls, 1 versions, 1 ledgers, 1 applications; damaged: 0';
+  expect(await tell(run)).toEqual([0, sound]);
+  expect(await tell(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
+});
+
+test.each<[string, Damage, RegExp]>([
+  ['a landed file that is cut short', ({ landed }) => truncate(landed, 9), /landing\/ppr.+9 bytes/],
+  [
+    'a manifest that can not be read',
+    ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9),
+    /landing\/ppr.+no manifest/,
+  ],
+  ['a version that is missing', ({ version }) => rm(version), /versions\/.+it is missing/],
+  [
+    'a current.json that is cut short',
+    ({ dataDir }) => truncate(join(dataDir, 'current.json'), 9),
+    /current\.json: .+can't be read/,
+  ],
+  [
+    'a link to another version',
+    async ({ dataDir }) => {
+      await rm(join(dataDir, 'luach.duckdb'));
+      await symlink('versions/other.duckdb', join(dataDir, 'luach.duckdb'));
+    },
+    /luach\.duckdb: it leads to versions\/other/,
+  ],
+  [
+    'a ledger that is cut short',
+    ({ dataDir }) => truncate(join(dataDir, 'ledger.json'), 9),
+    /ledger\.json: it can't be read/,
+  ],
+])('verify and status tell %s', async (_, damage, says) => {
+  expect(await tell(run, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await tell(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);
+});
+
+test.each<[string, Damage, RegExp]>([
+  ['a landed file', ({ landed }) => flipBit(landed), /landing\/ppr.+isn't what landed/],
+  ['a version', ({ version }) => flipBit(version), /versions\/.+isn't what was published/],
+])('verify alone tells %s with one bit flipped', async (_, damage, says) => {
+  expect(await tell(run, damage)).toEqual([1, expect.stringMatching(says)]);
+});
+
+test('verify tells an application that is cut short', async () => {
+  const cut: Damage = async ({ dataDir }) => {
+    const folder = join(dataDir, 'applications');
+    const [name = ''] = await readdir(folder);
+    await truncate(join(folder, name), 600);
+  };
+  expect(await tell(run, cut)).toEqual([1, expect.stringMatching(/^applications\/ab: /)]);
+});
