@@ -96,13 +96,3 @@ test('entries that read one portal are one source, held where any of its pulls i
     { ...live, lastPull: past.lastPull, lastError: 'It is HTML.', isHeld: true },
   ]);
 });
-
-test.each([
-  ['[{"id": "ppr"}]', 'lacks what each source has'],
-  ['[{', 'ends too early'],
-])('a ledger that is %s, as it %s, tells nothing, and that it is damaged', async (json) => {
-  const dataDir = makeFolder();
-  await writeFile(join(dataDir, 'ledger.json'), json);
-  expect(await isLedgerDamaged(dataDir)).toBe(true);
-  expect(await readEntries(dataDir)).toEqual([]);
-});

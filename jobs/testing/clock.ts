@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
+import { pullSources } from '../refresh/pull.ts';
 import type { RefreshResult } from '../refresh/refresh.ts';
 import { refreshFrom } from './data-folder.ts';
 
@@ -16,7 +17,10 @@ export async function refreshAt(
   };`;
   vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(script)}`);
   try {
-    return await refreshFrom(dataDir, entries, { now: () => new Date(Date.now() + shift) });
+    return await refreshFrom(dataDir, entries, {
+      now: () => new Date(Date.now() + shift),
+      pull: pullSources,
+    });
   } finally {
     vi.unstubAllEnvs();
   }
