@@ -180,8 +180,11 @@ test('both levels are shown though ten of one stand nearer', async () => {
   const primary = Array.from({ length: 12 }, (_, index) => at('Primary', index + 1, index));
   const others = [at('Post-primary', 80, 50), at('Special', 2, 60), at('Post-primary', 95, 70)];
   const workbench = await makeWorkbench();
-  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [home] }]));
-  await addPlaces(workbench, landPlaces([{ ...placeFile, schools: [...primary, ...others] }]));
+  const wanted = ['marts.listing_schools'];
+  const adverts = [home];
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts }]), wanted);
+  const files = landPlaces([{ ...placeFile, schools: [...primary, ...others] }]);
+  await addPlaces(workbench, files, wanted);
   const rows = await workbench.rows<{ level: string }>(
     'select level from marts.listing_schools order by place',
   );
@@ -194,12 +197,14 @@ test('both levels are shown though ten of one stand nearer', async () => {
   ]);
 });
 
-const tables = ['schools', 'stops', 'stop_services', 'listing_schools', 'listing_stops'];
+const tables = ['schools', 'stops', 'stop_services', 'listing_schools', 'listing_stops'].map(
+  (name) => `core.${name}`,
+);
 
 async function readTables(workbench: Workbench) {
   await workbench.use('version');
   const contents: Record<string, unknown[]> = {};
-  for (const table of [...tables.map((name) => `core.${name}`), 'raw.pulls']) {
+  for (const table of [...tables, 'raw.pulls']) {
     contents[table] = await workbench.rows(`select * from ${table} order by all`);
   }
   return contents;
@@ -219,19 +224,19 @@ test('listings and places that come bit by bit, in any order, give what all at o
     },
   ]);
   const atOnce = await makeWorkbench();
-  await addPulls(atOnce, pulls);
-  await addPlaces(atOnce, places);
+  await addPulls(atOnce, pulls, tables);
+  await addPlaces(atOnce, places, tables);
   const inSteps = await makeWorkbench();
-  await addPulls(inSteps, pulls.slice(0, 1));
-  await addPlaces(inSteps, [places[2] as (typeof places)[number]]);
-  await addPlaces(inSteps, places.slice(0, 1));
-  await addPulls(inSteps, pulls);
-  await addPlaces(inSteps, places);
+  await addPulls(inSteps, pulls.slice(0, 1), tables);
+  await addPlaces(inSteps, [places[2] as (typeof places)[number]], tables);
+  await addPlaces(inSteps, places.slice(0, 1), tables);
+  await addPulls(inSteps, pulls, tables);
+  await addPlaces(inSteps, places, tables);
   const placesFirst = await makeWorkbench();
   // The older file comes late: it is written down, and doesn't speak.
-  await addPlaces(placesFirst, [places[1], places[2]] as typeof places);
-  await addPlaces(placesFirst, places.slice(0, 2));
-  await addPulls(placesFirst, pulls);
+  await addPlaces(placesFirst, [places[1], places[2]] as typeof places, tables);
+  await addPlaces(placesFirst, places.slice(0, 2), tables);
+  await addPulls(placesFirst, pulls, tables);
   const expected = await readTables(atOnce);
   expect(expected['core.listing_schools']?.length).toBeGreaterThan(300);
   expect(await readTables(inSteps)).toEqual(expected);
@@ -244,15 +249,15 @@ test('a newer file takes the place of the one before, and the same again changes
     { at: '2026-02-01T00:00:00Z', schools: [{ ...schools[1], name: 'Renamed' }] },
   ]) as [Parameters<typeof addPlaces>[1][number], Parameters<typeof addPlaces>[1][number]];
   const workbench = await makeWorkbench();
-  await addPlaces(workbench, [first]);
-  await addPlaces(workbench, [first, second]);
+  await addPlaces(workbench, [first], tables);
+  await addPlaces(workbench, [first, second], tables);
   const read = () => workbench.rows('select roll_number, name from core.schools');
   expect(await read()).toEqual([{ roll_number: '10001A', name: 'Renamed' }]);
   expect(await workbench.rows('select count(*)::integer as stops from core.stops')).toEqual([
     { stops: 0 },
   ]);
   const before = await readTables(workbench);
-  await addPlaces(workbench, [first, second]);
+  await addPlaces(workbench, [first, second], tables);
   expect(await readTables(workbench)).toEqual(before);
   expect(await workbench.rows('select row_count from raw.pulls order by pulled_at')).toEqual([
     { row_count: 0 },
@@ -305,6 +310,7 @@ test('a label is told by the one route of its operator and number, a service of 
         ],
       },
     ]),
+    tables,
   );
   const rows = await workbench.rows<{ name_ga: string | null; services_json: string }>(
     'select name_ga, services_json from core.stops order by stop_id limit 3',

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
@@ -178,15 +178,4 @@ test('invented and real listings never share a data folder, and a real portal ha
   const { reports } = await refreshFrom(dataDir, [backdated]);
   expect(reports).toMatchObject([{ result: 'refused', errors: [{ code: 'settings_invalid' }] }]);
   expect(portal.asked).toEqual([]);
-});
-
-test('what is held stays held when a version is built anew from the landing folder', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 8)));
-  await refreshFrom(dataDir, [files]);
-  const before = await readListingTables(dataDir);
-  await rm(join(dataDir, 'current.json'));
-  const { reports } = await refreshFrom(dataDir, [files]);
-  expect(reports).toMatchObject([{ held: ['files/2026-01-03T07-00-00.000Z'] }]);
-  expect(await readListingTables(dataDir)).toEqual(before);
 });

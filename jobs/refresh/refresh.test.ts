@@ -10,13 +10,11 @@ import { listMonths } from '../../ingest/ppr/months.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { newHeader, writeRegister, writeZip } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/ledger.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import {
   copyDataFolder,
   describeDataFolder,
   listSales,
   makePattern,
-  queryLive,
   refreshFrom,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
@@ -27,6 +25,7 @@ import { pullSources } from './pull.ts';
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 const may = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' } as const;
+const june = { id: 'june', kind: 'ppr', at: 'PPR-2024-06.csv' } as const;
 
 /** A hundred sales of April 2024 are live. */
 beforeAll(async () => {
@@ -76,33 +75,29 @@ function splitLine(line: string): string[] {
   return line.startsWith('"') ? (line.match(/"[^"]*"/g) ?? []) : line.split(',');
 }
 
-test('a few rows that can not be read are set aside by line and reason, and the others published', async () => {
+test('a few rows that can not be read are set aside by line and reason, and a rebuild sets the same aside', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const [line = ''] = writeSales(1, '2024-05');
-  const bad = [line.replace(/€[\d,.]+/, 'POA'), line.replace('Mayo', 'Myao')];
-  await writeFile(join(dataDir, may.at), writeSalesFile(2000, '2024-05', bad));
-  const { published, reports } = await refreshFrom(dataDir, [may]);
-  expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 2002, setAside: 2 }] }]);
-  expect(published?.rows['core.sales']).toBe(2100);
-  const landed = readLanding(dataDir).at(-1);
-  expect(landed?.setAsideRows).toEqual([
+  const [ofMay = ''] = writeSales(1, '2024-05');
+  const [ofJune = ''] = writeSales(1, '2024-06');
+  const unknown = [ofMay.replace(/€[\d,.]+/, 'POA'), ofMay.replace('Mayo', 'Myao')];
+  const noCsv = ['"01/06/2024","1 SRÁID MHÓR"', ofJune.replace('SRÁID', 'SR"Á"ID'), ofJune];
+  await writeFile(join(dataDir, may.at), writeSalesFile(2000, '2024-05', unknown));
+  await writeFile(join(dataDir, june.at), writeSalesFile(2000, '2024-06', noCsv));
+  const { published, reports } = await refreshFrom(dataDir, [may, june]);
+  expect(reports).toMatchObject([
+    { result: 'landed', landed: [{ rows: 2002, setAside: 2 }] },
+    { result: 'landed', landed: [{ rows: 2003, setAside: 2 }] },
+  ]);
+  const landed = readLanding(dataDir);
+  expect(landed.find(({ source }) => source === 'may')?.setAsideRows).toEqual([
     { line: 2002, reason: 'price' },
     { line: 2003, reason: 'county' },
   ]);
-});
-
-test('lines that are no CSV are set aside like any other, and a rebuild sets the same aside', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const [line = ''] = writeSales(1, '2024-05');
-  const bad = ['"01/05/2024","1 SRÁID MHÓR"', line.replace('SRÁID', 'SR"Á"ID'), line];
-  await writeFile(join(dataDir, may.at), writeSalesFile(2000, '2024-05', bad));
-  const { published, reports } = await refreshFrom(dataDir, [may]);
-  expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 2003, setAside: 2 }] }]);
-  expect(readLanding(dataDir).at(-1)?.setAsideRows).toEqual([
+  expect(landed.find(({ source }) => source === 'june')?.setAsideRows).toEqual([
     { line: 2002, reason: 'not the values of a sale' },
     { line: 2003, reason: 'not the values of a sale' },
   ]);
-  expect(published?.rows['core.sales']).toBe(2101);
+  expect(published?.rows['core.sales']).toBe(4101);
   const before = await listSales(dataDir);
   await rebuild(dataDir, new Date(), () => undefined);
   expect(await listSales(dataDir)).toEqual(before);
@@ -132,46 +127,6 @@ test('the last three months are asked for each time; that of today may not be th
   expect(await listSales(dataDir)).toHaveLength(109);
 });
 
-test('a rebuild from the landing folder gives the same tables as the refreshes did', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  await writeFile(join(dataDir, may.at), writeSalesFile(20, '2024-05'));
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
-  await refreshFrom(dataDir, [may], { log });
-  await writeFile(join(dataDir, may.at), writeSalesFile(30, '2024-05'));
-  const { published } = await refreshFrom(dataDir, [may], { log });
-  // The live version was continued: nothing that had landed before was loaded again.
-  expect(lines.filter((line) => line.startsWith('loading'))).toEqual([
-    'loading PPR-2024-05.csv',
-    'loading PPR-2024-05.csv',
-  ]);
-  const before = await readTables(dataDir);
-  const rebuilt = await rebuild(dataDir, new Date(), () => undefined);
-  expect(rebuilt.version > (published?.version ?? '')).toBe(true);
-  expect(rebuilt.pulls).toEqual(published?.pulls);
-  expect(await maybeReadCurrent(dataDir)).toEqual(rebuilt);
-  expect(Object.keys(before)).toContain('marts.county_months');
-  expect(before['core.sales']).toHaveLength(130);
-  expect(await readTables(dataDir)).toEqual(before);
-});
-
-async function readTables(dataDir: string): Promise<Record<string, object[]>> {
-  const tables = await queryLive<{ name: string }>(
-    dataDir,
-    `select schema_name || '.' || table_name as name from duckdb_tables()
-     where schema_name in ('core', 'marts') order by all`,
-  );
-  const rows = tables.map(async ({ name }) => [
-    name,
-    // Where a line stands in raw is of no meaning outside its version.
-    await queryLive<object>(
-      dataDir,
-      `select columns(name -> name <> 'landed_row') from ${name} order by all`,
-    ),
-  ]);
-  return Object.fromEntries(await Promise.all(rows));
-}
-
 test('nothing to rebuild from is told', async () => {
   await expect(rebuild(makeFolder(), new Date(), () => undefined)).rejects.toMatchObject({
     code: 'nothing_landed',
@@ -195,16 +150,6 @@ test('what a crash left landed and unpublished, the next refresh publishes, and 
   expect(await listSales(dataDir)).toEqual(await listSales(whole));
   const names = await readdir(join(dataDir, 'versions'));
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
-});
-
-test('a version that was built by other SQL is built anew from the landing folder', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const current = await maybeReadCurrent(dataDir);
-  await editJson(join(dataDir, 'current.json'), { recipe: 'of yesterday' });
-  const { published, reports } = await refreshFrom(dataDir, [full]);
-  expect(reports).toMatchObject([{ result: 'unchanged' }]);
-  expect(published?.recipe).toBe(current?.recipe);
-  expect(await listSales(dataDir)).toEqual(await listSales(pattern));
 });
 
 test('the demonstration and real data never share a data folder', async () => {
@@ -268,7 +213,7 @@ test('a pull whose process ends before its time has failed, and the other source
     return new Promise(() => undefined);
   });
   const entries = [
-    { id: 'june', kind: 'ppr', at: `${site.origin}/PPR-2024-06.csv` },
+    { ...june, at: `${site.origin}/PPR-2024-06.csv` },
     { ...may, at: `${site.origin}/PPR-2024-05.csv` },
   ] as const;
   const { published, reports } = await refreshFrom(dataDir, entries, { pull: pullSources });

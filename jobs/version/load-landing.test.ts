@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
@@ -30,6 +30,7 @@ const log = () => undefined;
 /** A data folder that everything came to twice; the second pull of listings is held. */
 const pattern = makePattern();
 let tables: Awaited<ReturnType<typeof readTables>>;
+const loaded: string[] = [];
 
 const write = (name: string, content: string | Buffer) => writeFile(join(pattern, name), content);
 
@@ -55,7 +56,8 @@ beforeAll(async () => {
   await writePost('b.md', 'Two');
   await write('schools.csv', writeSchools(21));
   await write('gtfs.zip', await writeBus('Pier'));
-  await refreshFrom(pattern, entries, { pull: pullSources });
+  const log = (line: string) => void (line.startsWith('loading') && loaded.push(line));
+  await refreshFrom(pattern, entries, { pull: pullSources, log });
   tables = await readTables(pattern);
 });
 
@@ -71,6 +73,7 @@ const changeCurrent =
   };
 
 const asItIs: Change = async () => undefined;
+const toNothingLive: Change = async (dataDir) => await rm(join(dataDir, 'current.json'));
 const toAnotherRecipe = changeCurrent({ recipe: 'of before' });
 const toOlderPulls = changeCurrent({ pulls: [] });
 
@@ -82,18 +85,41 @@ test('what came has rows of every kind, and something to accept', () => {
   );
 });
 
-test.each<[string, Change, (dataDir: string) => Promise<unknown>]>([
-  ['rebuild', asItIs, (dataDir) => rebuild(dataDir, now, log)],
-  ['refresh by another recipe', toAnotherRecipe, (dataDir) => refreshFrom(dataDir, entries)],
-  ['refresh of what waits', toOlderPulls, (dataDir) => refreshFrom(dataDir, entries)],
-])('a %s has the tables that came about refresh by refresh', async (_, change, go) => {
+test('the live version is continued: of the register, what came is loaded alone', () => {
+  expect(loaded).toEqual(['loading PPR-2024-05.csv']);
+});
+
+test('a rebuild has the tables that came about refresh by refresh, of the same pulls', async () => {
   const dataDir = await copyDataFolder(pattern);
-  await change(dataDir);
   const before = await maybeReadCurrent(dataDir);
-  await go(dataDir);
-  expect((await maybeReadCurrent(dataDir))?.version).not.toBe(before?.version);
+  const rebuilt = await rebuild(dataDir, now, log);
+  expect(rebuilt.version > (before?.version ?? '')).toBe(true);
+  expect(rebuilt.pulls.toSorted()).toEqual(before?.pulls.toSorted());
+  expect(await maybeReadCurrent(dataDir)).toEqual(rebuilt);
   expect(await readTables(dataDir)).toEqual(tables);
 });
+
+test.each([
+  ['that is of another recipe', toAnotherRecipe],
+  ['that lacks what has landed', toOlderPulls],
+  ['that nothing tells of', toNothingLive],
+])(
+  'a version %s is built anew by a refresh, with the same tables and the same held',
+  async (_, change) => {
+    const dataDir = await copyDataFolder(pattern);
+    const before = await maybeReadCurrent(dataDir);
+    await change(dataDir);
+    const { published, reports } = await refreshFrom(dataDir, entries);
+    expect(reports.map(({ result }) => result)).toEqual(entries.map(() => 'unchanged'));
+    expect(reports.find(({ source }) => source === 'files')).toMatchObject({
+      held: ['files/2026-01-02T07-00-00.000Z'],
+    });
+    expect(published?.recipe).toBe(before?.recipe);
+    expect(published?.version).not.toBe(before?.version);
+    expect(await maybeReadCurrent(dataDir)).toEqual(published);
+    expect(await readTables(dataDir)).toEqual(tables);
+  },
+);
 
 test('an acceptance has the tables of a rebuild, whatever was live before it', async () => {
   const accept = async (change: Change) => {

@@ -45,6 +45,7 @@ export function landPulls(pulls: readonly Pull[], folder = makeFolder()): Landed
   return pulls.map(({ at, adverts, isComplete = true, unread = [], source = 'portal' }, index) => {
     const pulledAt = new Date(at).toISOString();
     const parquetPath = join(folder, `${index}.parquet`);
+    let written: Promise<void> | undefined;
     return {
       source,
       kind: 'listings-file',
@@ -58,7 +59,9 @@ export function landPulls(pulls: readonly Pull[], folder = makeFolder()): Landed
       isComplete,
       unread,
       prepare: async () => {
-        await writeParquet(parquetPath, adverts);
+        // Once, however often it is read.
+        written ??= writeParquet(parquetPath, adverts);
+        await written;
         return { parquetPath, rows: adverts.length, isComplete };
       },
     };

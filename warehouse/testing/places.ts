@@ -4,7 +4,7 @@ import { buildTables } from '../build.ts';
 import { type LandedPlaces, loadPlaces } from '../load-places.ts';
 import { type PlaceRow, type PlaceTable, placeTables } from '../records/places.ts';
 import type { Workbench } from '../workbench.ts';
-import { makeFolder } from './workbench.ts';
+import { listAllNeeded, makeFolder } from './workbench.ts';
 
 /** Rows of the tables that a file fills; columns left out are null. */
 export type PlaceFile = {
@@ -39,10 +39,14 @@ export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): 
   });
 }
 
-/** Loads files into a version, each source with all that it has landed, and builds what they touch. */
+/**
+ * Loads files into a version, each source with all that it has landed, and builds what they touch, or of it the wanted
+ * tables; `core.adverts`, by which it is known whether there is a version, has to be among what these are made of.
+ */
 export async function addPlaces(
   workbench: Workbench,
   landed: readonly LandedPlaces[],
+  wanted?: readonly string[],
 ): Promise<void> {
   await workbench.run('delete from work.main.changed_listings');
   await workbench.run('delete from work.main.changed_places');
@@ -50,9 +54,9 @@ export async function addPlaces(
     await loadPlaces(workbench, source, files);
   }
   const [built] = await workbench.rows(
-    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'listings'`,
+    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
   );
-  await buildTables(workbench, built ? 'none' : 'all');
+  await buildTables(workbench, built ? 'none' : 'all', await listAllNeeded(wanted));
 }
 
 async function writeRows(path: string, table: PlaceTable, rows: readonly object[]): Promise<void> {
