@@ -22,6 +22,9 @@ const isWindows = process.platform === 'win32';
 /** Commands with a file of their own; every other goes to jobs/run.ts. */
 const ownFile = { test: 'check/test.ts', check: 'check/check.ts', fix: 'check/check.ts' };
 
+/** Commands that need the tools for tests and checks; the others run without them, and start sooner. */
+const needTools = ['test', 'check', 'fix'];
+
 /** A digest of all that decides what has to stand in node_modules. */
 function buildStamp() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
@@ -40,8 +43,10 @@ function buildStamp() {
     .digest('hex');
 }
 
-function maybeStamp() {
-  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : undefined;
+/** What stands in node_modules: the digest that it was installed by, and whether the tools are there. */
+function readInstalled() {
+  const [stamp, tools] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(/\s+/) : [];
+  return { stamp, hasTools: tools === 'tools' };
 }
 
 /** A folder that is a link belongs to another checkout or a cache: not ours to replace. */
@@ -62,14 +67,23 @@ function shortenLog(log) {
   return lines.length <= 30 ? lines : [...lines.slice(0, 12), '…', ...lines.slice(-18)];
 }
 
-/** Everything the lockfile names, its tools for tests included: `npm test` needs no second install. */
-async function installPackages(stamp) {
+/** What the lockfile names. Tools come beside what is there: a server may be running on that. */
+async function installPackages(stamp, installed, hasTools) {
+  const isAdding = installed.stamp === stamp;
   const progress = beginStage(
-    maybeStamp() ? 'Bringing packages up to date' : 'Installing packages (first start only)',
+    isAdding
+      ? 'Adding the tools for tests'
+      : installed.stamp
+        ? 'Bringing packages up to date'
+        : 'Installing packages (first start only)',
   );
   const [command, before] = npmCommand();
-  const flags = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
-  const child = spawn(command, [...before, 'ci', ...flags], {
+  const flags = [
+    ...(isAdding ? ['install', '--no-save'] : ['ci']),
+    hasTools ? '--include=dev' : '--omit=dev',
+    ...['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'],
+  ];
+  const child = spawn(command, [...before, ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && isWindows,
@@ -89,10 +103,10 @@ async function installPackages(stamp) {
   });
   if (code !== 0) {
     progress.end('Packages could not be installed');
-    stop(`npm ci failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
+    stop(`npm ${flags[0]} failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
   }
   mkdirSync(modules, { recursive: true });
-  writeFileSync(stampFile, `${stamp}\n`);
+  writeFileSync(stampFile, `${stamp}${hasTools ? ' tools' : ''}\n`);
   progress.end('Packages installed');
 }
 
@@ -165,6 +179,9 @@ const [command, ...rest] = process.argv.slice(2);
 if (!command) stop('say which command: one of the scripts in package.json, through npm.');
 if (!isLink(modules)) {
   const stamp = buildStamp();
-  if (maybeStamp() !== stamp) await installPackages(stamp);
+  const installed = readInstalled();
+  const hasTools = installed.hasTools || needTools.includes(command);
+  if (installed.stamp !== stamp || installed.hasTools !== hasTools)
+    await installPackages(stamp, installed, hasTools);
 }
 runCommand(findNode(), command, rest);

@@ -99,6 +99,26 @@ test('the second start installs nothing, until the lockfile or the dependencies 
   expect((await runSetup(['status'])).stderr).toContain('Bringing packages up to date…');
 });
 
+test('tools for tests come with the first check, beside what is there, and stay', async () => {
+  const fake = 'require("fs").appendFileSync("asked", process.argv.slice(2, 5) + "\\n")';
+  await write('npm.cjs', fake);
+  await write('jobs/check/check.ts', '');
+  const npm = { npm_execpath: path.join(project, 'npm.cjs') };
+  expect((await runSetup(['check'], npm)).stderr).toContain('Adding the tools for tests…');
+  expect((await runSetup(['check'], npm)).stderr).toBe('');
+  expect((await runSetup(['status'], npm)).stderr).toBe('');
+  await writePackage({ name: 'tried', version: '1.0.0', type: 'module', overrides: { a: '1' } });
+  await runSetup(['status'], npm);
+  await rm(path.join(project, 'node_modules'), { recursive: true });
+  await runSetup(['status'], npm);
+  expect((await readFile(path.join(project, 'asked'), 'utf8')).split('\n')).toEqual([
+    'install,--no-save,--include=dev',
+    'ci,--include=dev,--loglevel=error',
+    'ci,--omit=dev,--loglevel=error',
+    '',
+  ]);
+});
+
 test('an install that fails is told with its cause, and tried again by the next start', async () => {
   await write('package-lock.json', '{"lockfileVersion": 3');
   for (const _ of ['once', 'twice']) {

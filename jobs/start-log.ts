@@ -12,6 +12,8 @@ export type StartLog = {
     name: string,
     run: (log: (line: string) => void) => Promise<Result>,
   ): Promise<Result>;
+  /** Tells the file alone. */
+  write(line: string): void;
   /** Tells the terminal and the file. */
   tell(line: string): void;
 };
@@ -22,12 +24,14 @@ export async function openStartLog(dataDir: string): Promise<StartLog> {
   await mkdir(dataDir, { recursive: true });
   const file = createWriteStream(path);
   await once(file, 'open');
+  const write = (line: string) => void file.write(`${line}\n`);
   return {
     path,
+    write,
     async stage(name, run) {
       const progress = beginStage(name);
       const result = await run((line) => {
-        file.write(`${line}\n`);
+        write(line);
         progress.note(line.replace(/ ?\{.*/, ''));
       }).catch((error: unknown) => {
         progress.end(`${name} failed`);
@@ -37,7 +41,7 @@ export async function openStartLog(dataDir: string): Promise<StartLog> {
       return result;
     },
     tell(line) {
-      file.write(`${line}\n`);
+      write(line);
       console.error(line);
     },
   };

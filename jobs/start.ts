@@ -1,24 +1,27 @@
+import { digestRecipe } from '../warehouse/build.ts';
 import { maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
 import { ensureDemo, readDemoWorld } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
 import { pointAt, startDemoPortal } from './demo/demo-portal.ts';
 import { refresh } from './refresh/refresh.ts';
-import { run as serve } from './serve/serve.ts';
+import { run as runServe, serve } from './serve/serve.ts';
 import { ensureSite } from './serve/site.ts';
 import { readSources, type Sources } from './sources/sources.ts';
 import { openStartLog, type StartLog } from './start-log.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it, and beside
- * it the invented portals that it reads. A data folder that holds real data is served as it is.
+ * it the invented portals that it reads. What an earlier start published is served at once, and the pipeline runs beside
+ * it. A data folder that holds real data is served as it is.
  */
 export async function run(config: Config): Promise<number> {
   const { dataDir } = config;
   const live = await maybeReadCurrent(dataDir);
   if (live && !live.isDemo) {
     console.error(`${dataDir} holds real data: serving it as it is`);
-    return await serve(config);
+    return await runServe(config);
   }
   const startLog = await openStartLog(dataDir);
   const { sourcesFile, portal } = await startLog.stage('Demonstration', async (log) => {
@@ -28,24 +31,41 @@ export async function run(config: Config): Promise<number> {
     return { sourcesFile, portal };
   });
   try {
-    // Beside the pulls, which wait for one another in a process of their own.
-    const building = ensureSite(() => undefined);
-    building.catch(() => undefined);
-    await refreshDemo(dataDir, pointAt(await readSources(sourcesFile), portal), startLog);
-    await startLog.stage('Site', () => building);
+    const sources = pointAt(await readSources(sourcesFile), portal);
+    // A version of another recipe may lack what the API asks for.
+    const isPublished = live?.recipe === digestRecipe();
+    if (!isPublished) await publishFirst(dataDir, sources, startLog);
     if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.tell);
     console.error(`what each file came to is in ${startLog.path}`);
-    return await serve(config);
+    const server = await serve(config);
+    const end = waitForEnd();
+    if (isPublished)
+      refreshDemo(dataDir, sources, startLog, startLog.write).catch((error: Error) =>
+        startLog.tell(error.message),
+      );
+    await end;
+    await server.close();
+    return 0;
   } finally {
     await portal.close();
   }
 }
 
-async function refreshDemo(dataDir: string, sources: Sources, startLog: StartLog): Promise<void> {
-  const { reports } = await startLog.stage('Warehouse', async (log) => {
-    const result = await refresh({ dataDir, sources, log });
-    if (result.published) log(`published ${result.published.version}`);
-    return result;
-  });
+async function publishFirst(dataDir: string, sources: Sources, startLog: StartLog): Promise<void> {
+  // Beside the pulls, which wait for one another in processes of their own.
+  const building = ensureSite(() => undefined);
+  building.catch(() => undefined);
+  await startLog.stage('Warehouse', (log) => refreshDemo(dataDir, sources, startLog, log));
+  await startLog.stage('Site', () => building);
+}
+
+async function refreshDemo(
+  dataDir: string,
+  sources: Sources,
+  startLog: StartLog,
+  log: (line: string) => void,
+): Promise<void> {
+  const { reports, published } = await refresh({ dataDir, sources, log });
+  if (published) log(`published ${published.version}`);
   for (const { message } of reports.flatMap(({ errors }) => errors)) startLog.tell(message);
 }

@@ -7,6 +7,7 @@ import {
   type PullRequest,
   parsePullMessage,
 } from './pull-messages.ts';
+import { splitQueues } from './split-queues.ts';
 
 /** What every source gave. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
@@ -16,22 +17,39 @@ const readingSeconds = 600;
 const networkSeconds = 300;
 
 /**
- * Pulls and reads the files of each source in a process of its own, one source after the other. A crash or a hang
- * there is a failed pull of that source; the others go on in a new process. Answers what each source gave.
+ * Pulls and reads the files of each source, those of several hosts side by side: what a source gave, whenever it came,
+ * stands in the order of the requests.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
   log: (line: string) => void,
 ): Promise<Outcomes> {
+  const pulled = await Promise.all(
+    splitQueues(requests).map(async (queue) => await pullQueue(queue, log)),
+  );
+  const outcomes = new Map(pulled.flat());
+  return new Map(requests.map(({ entry }) => [entry, outcomes.get(entry) ?? []]));
+}
+
+type Outcome = readonly [entry: SourceEntry, outcomes: readonly PullOutcome[]];
+
+/**
+ * Pulls one source after the other in a process of their own. A crash or a hang there is a failed pull of that source;
+ * the others go on in a new process.
+ */
+async function pullQueue(
+  queue: readonly PullRequest[],
+  log: (line: string) => void,
+): Promise<readonly Outcome[]> {
   const outcomes: PullOutcome[][] = [];
-  while (outcomes.length < requests.length) {
-    const waiting = requests.slice(outcomes.length);
+  while (outcomes.length < queue.length) {
+    const waiting = queue.slice(outcomes.length);
     const { done, underWay, ended } = await pullInProcess(waiting, log);
     outcomes.push(...done);
     const stopped = waiting[done.length];
     if (stopped) outcomes.push([...underWay, buildFailure(stopped, ended)]);
   }
-  return new Map(requests.map(({ entry }, index) => [entry, outcomes[index] ?? []]));
+  return queue.map(({ entry }, index) => [entry, outcomes[index] ?? []]);
 }
 
 type Progress = {

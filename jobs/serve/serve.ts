@@ -1,4 +1,4 @@
-import { startServer } from '../../api/server.ts';
+import { type Server, startServer } from '../../api/server.ts';
 import { findApplicationKeys } from '../applications/application-keys.ts';
 import type { Config } from '../config.ts';
 import { waitForEnd } from '../wait-for-end.ts';
@@ -7,6 +7,14 @@ import { ensureSite, siteFolder } from './site.ts';
 
 /** `npm run serve`: the API and the site, until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<number> {
+  const server = await serve(config);
+  await waitForEnd();
+  await server.close();
+  return 0;
+}
+
+/** Serves the API and the site from now on. Throws UsageError where it can't listen there. */
+export async function serve(config: Config): Promise<Server> {
   const { dataDir, host, port, socialLink } = config;
   const log = (line: string) => console.error(line);
   const applicationKeys = await findApplicationKeys(config, log);
@@ -16,7 +24,5 @@ export async function run(config: Config): Promise<number> {
     throw refuseAddress(error, config);
   });
   log(`serving ${dataDir} at ${server.url}`);
-  await waitForEnd();
-  await server.close();
-  return 0;
+  return server;
 }

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '../ingest/testing/folder.ts';
+import { makeDemo } from './demo/demo.ts';
+import { refresh } from './refresh/refresh.ts';
+import { readSources } from './sources/sources.ts';
+import { startCommand } from './testing/run-command.ts';
+
+test('a second start serves what is published, and pulls beside it', async () => {
+  const dataDir = makeFolder();
+  const sourcesFile = await makeDemo(join(dataDir, 'demo'), { size: 0.001 });
+  await refresh({ dataDir, sources: await readSources(sourcesFile) });
+  const { at, asked } = await startSilentSite();
+  const entries = JSON.parse(await readFile(sourcesFile, 'utf8'));
+  const slow = { id: 'slow', kind: 'ppr', at, demo: true };
+  await writeFile(sourcesFile, JSON.stringify([...entries, slow]));
+  const { child, said, ended } = startCommand('start', '--data', dataDir, '--port', '0');
+  await said('serving ');
+  await asked;
+  child.kill('SIGTERM');
+  expect((await ended).stderr).not.toContain('Warehouse');
+});
+
+/** A site that is asked and never answers, until the test ends. */
+async function startSilentSite() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const asked = once(server, 'request').then(([request]) => request.destroy());
+  return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}/PPR-ALL.csv`, asked };
+}
