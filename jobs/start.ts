@@ -4,8 +4,8 @@ import { ensureDemo, readDemoWorld } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
 import { pointAt, startDemoPortal } from './demo/demo-portal.ts';
 import { refresh } from './refresh/refresh.ts';
+import { ensureSite } from './serve/build-site.ts';
 import { run as serve } from './serve/serve.ts';
-import { ensureSite } from './serve/site.ts';
 import { readSources, type Sources } from './sources/sources.ts';
 import { openStartLog, type StartLog } from './start-log.ts';
 
