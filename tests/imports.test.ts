@@ -65,7 +65,7 @@ describe('a planted import', () => {
     ['ingest/ppr/parse.ts', '../other/parse.ts'],
     ['ingest/ppr/parse.test.ts', '../other/parse.ts'],
     ['ingest/ppr/parse.ts', '../testing/server.ts'],
-    ['ingest/http/site.ts', '../ppr/source.ts'],
+    ['ingest/http/open-site.ts', '../ppr/source.ts'],
     ['ingest/listings/price.ts', '../listings-page/selector.ts'],
     ['api/routes/stats.ts', '../../warehouse/build.ts'],
     ['api/routes/stats.ts', '../../jobs/config.ts'],

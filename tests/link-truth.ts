@@ -6,7 +6,7 @@ import type { Pull } from '../fixtures/world/listings/pulls.ts';
 import { makeWorld } from '../fixtures/world/make.ts';
 import { listDemoSources } from '../jobs/demo/demo-sources.ts';
 import { loadPulls } from '../jobs/score/load-pulls.ts';
-import { loadRegister } from '../jobs/score/load-register.ts';
+import { loadRegister } from '../jobs/score/load-register-files.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import { buildTables } from '../warehouse/build.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';

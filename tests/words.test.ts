@@ -65,7 +65,7 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
     },
     {
       what: "an operator's word, or an owner's leave: they accept, and permit",
-      files: /\.md$/,
+      files: /^(?!CHANGELOG).*\.(?:md|ts)$/,
       words: /\boperator's word\b|\bowner's leave\b|\bword of the operator\b/,
     },
     {

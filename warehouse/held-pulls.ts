@@ -20,7 +20,7 @@ export async function listSilentPulls(workbench: Workbench): Promise<SilentPull[
   return await workbench.rows<SilentPull>(readSql('intake', 'silent_pulls'));
 }
 
-/** The held pulls of each source that wait for a word of the operator. */
+/** The held pulls of each source that wait for an operator to accept them. */
 export function groupHeldPulls(silent: readonly SilentPull[]): ReadonlyMap<string, string[]> {
   return groupHeld(silent, ({ pull }) => pull);
 }

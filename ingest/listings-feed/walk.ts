@@ -1,7 +1,7 @@
 import { IngestError } from '../errors.ts';
-import type { FetchPage } from '../http/site.ts';
+import type { FetchPage } from '../http/open-site.ts';
 import type { Page } from '../http/take-page.ts';
-import { startTally, type WalkResult } from '../listings/tally.ts';
+import { startTally, type WalkResult } from '../listings/tally-walk.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { startVisits, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';

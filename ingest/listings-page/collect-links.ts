@@ -1,4 +1,4 @@
-import type { Tally } from '../listings/tally.ts';
+import type { Tally } from '../listings/tally-walk.ts';
 import { gatherFound } from '../listings/trial.ts';
 import type { Visit, Visitor } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';

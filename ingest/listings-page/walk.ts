@@ -1,6 +1,6 @@
-import type { FetchPage } from '../http/site.ts';
+import type { FetchPage } from '../http/open-site.ts';
 import type { Page } from '../http/take-page.ts';
-import { startTally, type Tally, type WalkResult } from '../listings/tally.ts';
+import { startTally, type Tally, type WalkResult } from '../listings/tally-walk.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
 import { webExpectations } from '../listings/web-expectations.ts';

@@ -1,7 +1,7 @@
 import { IngestError } from '../errors.ts';
-import type { FetchPage } from '../http/site.ts';
+import type { FetchPage } from '../http/open-site.ts';
 import type { Page, PageLimits } from '../http/take-page.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './tally-walk.ts';
 import { webExpectations } from './web-expectations.ts';
 
 /** What asking for a page came to. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openSite, type Site, type SiteOptions } from '../http/site.ts';
+import { openSite, type Site, type SiteOptions } from '../http/open-site.ts';
 import { type Clock, startClock } from './clock.ts';
 
 /** A site with small limits, under a clock of the test's. */

@@ -59,8 +59,8 @@ export async function describeHeldPulls(options: AcceptanceOptions): Promise<Hel
 }
 
 /**
- * Believes the held pulls of a source, or the one that is named: what they lack is gone. The operator's word lands like
- * a pull, so that a rebuild knows it, and a version is published. Throws UsageError where no such pull is held;
+ * Accepts the held pulls of a source, or the one that is named: what they lack is gone. The acceptance lands like a
+ * pull, so that a rebuild knows it, and a version is published. Throws UsageError where no such pull is held;
  * WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function acceptAbsences(

@@ -33,9 +33,9 @@ export function listHeldOf(dataDir: string, source: string) {
 }
 
 /**
- * Takes an operator's word that held files of a source are true, the one of that folder or, where none is named, all. The word lands like a
- * pull, and a version is made anew from all that has landed: a file that counts after all may be older than others.
- * Where that comes to nothing, the word is taken back. Throws UsageError for what isn't held; WarehouseError
+ * Accepts held files of a source: the one of that folder or, where none is named, all. The acceptance lands like a pull,
+ * and a version is made anew from all that has landed, as an accepted file may be older than others. If that fails, the
+ * acceptance is withdrawn. Throws UsageError for what isn't held; WarehouseError
  * `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function vouchForFiles(

@@ -45,7 +45,7 @@ export async function writeReports(
   return told.map(({ report }) => report);
 }
 
-/** The same after an operator's word about files. */
+/** The same after an operator has accepted files. */
 export async function noteHeldFiles(
   dataDir: string,
   landing: readonly LandedPull[],

@@ -42,13 +42,13 @@ export type SourceReport = {
   readonly errors: readonly { address: string; code: string; message: string }[];
   /** Of listings: what landed and doesn't show all, and why; what it lacks means nothing. */
   readonly incomplete: readonly { pull: string; because: readonly string[] }[];
-  /** Of listings: pulls that lack so much that it waits for a word of the operator. */
+  /** Of listings: pulls that lack so much that an operator has to accept it. */
   readonly held: readonly string[];
   /** Why each of them is held, in numbers. */
   readonly heldBecause: readonly string[];
   /** What to do about those, or null. */
   readonly remedy: string | null;
-  /** Files that can't be true, and wait for a word of the operator: these don't count. */
+  /** Implausible files, which don't count until an operator accepts them. */
   readonly heldFiles: readonly HeldFile[];
 };
 

@@ -6,7 +6,7 @@ import { type Config, UsageError } from '../config.ts';
 import { formatTable } from '../format-table.ts';
 import { hideEircodes } from './hide-eircodes.ts';
 import { loadPulls } from './load-pulls.ts';
-import { loadRegister } from './load-register.ts';
+import { loadRegister } from './load-register-files.ts';
 import { withScratchVersion } from './scratch-version.ts';
 import { tallyOutcomes } from './tally-outcomes.ts';
 

@@ -7,7 +7,7 @@ import { makeWorld } from '../../fixtures/world/make.ts';
 import { listDemoSources } from '../demo/demo-sources.ts';
 import { tryListings, tryRegister } from './faults.ts';
 import type { Verdict } from './judge-register-faults.ts';
-import { loadRegister } from './load-register.ts';
+import { loadRegister } from './load-register-files.ts';
 import { withScratchVersion } from './scratch-version.ts';
 
 /** A test may take minutes on a busy machine: a hundred files are loaded and judged. */

@@ -7,7 +7,7 @@ import { readSources } from '../sources/sources.ts';
 import { judgeListingFaults, judgePull, type RightPull } from './judge-listing-faults.ts';
 import { judgeFaults, type Verdict } from './judge-register-faults.ts';
 import { listingFaults } from './listing-faults.ts';
-import { loadRegister } from './load-register.ts';
+import { loadRegister } from './load-register-files.ts';
 import { registerFaults } from './register-faults.ts';
 import { publishedAt, readKnownLines, replayRegister } from './replay-register.ts';
 import { withScratchVersion } from './scratch-version.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLines, makeFolder, makeWorkbench } from '../../warehouse/testing/workbench.ts';
 import { scoreHomes, tally } from './homes.ts';
-import { loadRegister } from './load-register.ts';
+import { loadRegister } from './load-register-files.ts';
 
 test('pairs are right, wrong or missed by Eircodes that the links never saw', async () => {
   const workbench = await makeWorkbench();

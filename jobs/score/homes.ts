@@ -6,7 +6,7 @@ import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import type { Config } from '../config.ts';
 import { formatTable } from '../format-table.ts';
-import { loadRegister } from './load-register.ts';
+import { loadRegister } from './load-register-files.ts';
 
 /** A pair of sales, and what became of it. */
 export type ScoredPair = {

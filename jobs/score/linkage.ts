@@ -7,7 +7,7 @@ import { type Config, UsageError } from '../config.ts';
 import { formatTable } from '../format-table.ts';
 import { hideEircodes } from './hide-eircodes.ts';
 import { loadPairs, pairsSource } from './load-pairs.ts';
-import { loadRegister } from './load-register.ts';
+import { loadRegister } from './load-register-files.ts';
 import { type Pair, readPairs } from './pairs.ts';
 import { withScratchVersion } from './scratch-version.ts';
 import { type Tally, tallyOutcomes } from './tally-outcomes.ts';

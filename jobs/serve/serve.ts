@@ -2,8 +2,8 @@ import { type Server, startServer } from '../../api/server.ts';
 import { findApplicationKeys } from '../applications/application-keys.ts';
 import type { Config } from '../config.ts';
 import { waitForEnd } from '../wait-for-end.ts';
+import { ensureSite, siteFolder } from './build-site.ts';
 import { refuseAddress } from './refuse-address.ts';
-import { ensureSite, siteFolder } from './site.ts';
 
 /** `npm run serve`: the API and the site, until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<number> {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart } from './Chart.tsx';
+import { describePrices } from './describe-prices.ts';
 import { buildPriceEvents, hasPrices } from './price-data.ts';
-import { describePrices } from './price-text.ts';
 import { tabulatePrices } from './table.ts';
 
 type Props = {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './date-ticks.ts';
+import { describePrices } from './describe-prices.ts';
 import { placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
-import { describePrices } from './price-text.ts';
 import { serializeSvg } from './svg-text.ts';
 import { formatCsv, tabulatePrices } from './table.ts';
 

@@ -14,6 +14,12 @@ import {
   seriesColour,
 } from './colours.ts';
 import { chooseDates, type DateTick } from './date-ticks.ts';
+import {
+  describeEvent,
+  describePrices,
+  describeWhen,
+  formatEventLabel,
+} from './describe-prices.ts';
 import { type Box, placeEventLabels } from './event-labels.ts';
 import {
   type PriceChartData,
@@ -22,7 +28,6 @@ import {
   partEvents,
   stretchPrices,
 } from './price-data.ts';
-import { describeEvent, describePrices, describeWhen, formatEventLabel } from './price-text.ts';
 
 const margin = { top: 26, right: 14, bottom: 28 };
 const day = 86_400_000;

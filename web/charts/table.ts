@@ -7,10 +7,10 @@ import {
   formatWholeEuro,
   noFigure,
 } from '../format.ts';
+import { formatEvent } from './describe-prices.ts';
 import type { LineChartData } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
-import { formatEvent } from './price-text.ts';
 
 /** A column of a chart's table: its head, and what its figures are of. */
 export interface TableColumn {

@@ -1,4 +1,4 @@
-import { ensureSite } from '../../jobs/serve/site.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { findBrowser } from './browser.ts';
 
 /** Once before all browser tests: the site, and which browser serves; the test files learn it by LUACH_CHROMIUM. */

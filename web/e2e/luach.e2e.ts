@@ -11,7 +11,7 @@ import { ensureDemo, readDemoWorld } from '../../jobs/demo/demo.ts';
 import { ensureDemoKey, maybeDemoKey } from '../../jobs/demo/demo-key.ts';
 import { pointAt, startDemoPortal } from '../../jobs/demo/demo-portal.ts';
 import { refresh } from '../../jobs/refresh/refresh.ts';
-import { siteFolder } from '../../jobs/serve/site.ts';
+import { siteFolder } from '../../jobs/serve/build-site.ts';
 import { readSources } from '../../jobs/sources/sources.ts';
 import { launchBrowser, patience } from './browser.ts';
 import { countSideways } from './find-amiss.ts';

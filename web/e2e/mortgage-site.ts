@@ -6,7 +6,7 @@ import { listStored, openStored } from '../../api/mortgage/testing/applications.
 import { type Server, startServer } from '../../api/server.ts';
 import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
-import { siteFolder } from '../../jobs/serve/site.ts';
+import { siteFolder } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
 import { launchBrowser, patience } from './browser.ts';
 

@@ -4,7 +4,7 @@ import { formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { splitAddress } from '../homes/address.ts';
+import { splitAddress } from '../homes/split-address.ts';
 import { ChangeChip } from './ChangeChip.tsx';
 import { OpenDay } from './OpenDay.tsx';
 import '../homes/Home.css';
