@@ -4,11 +4,12 @@ import { link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 let isHeldHere = false;
 
 /**
- * Runs `work` while no other process refreshes the same data folder. The lock is DuckDB's own on a file
+ * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash left. The lock is DuckDB's own on a file
  * that holds nothing: a crash frees it, and the refusal names the holder. Throws `busy`.
  */
 export async function withRefreshLock<Result>(
@@ -22,6 +23,7 @@ export async function withRefreshLock<Result>(
   try {
     const lock = await takeLock(dataDir);
     try {
+      await sweepLeftovers(dataDir, new Date());
       return await work();
     } finally {
       lock.closeSync();

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +27,8 @@ test('a refresh as a cron runner sees it: an exit code, a line of JSON a source,
     { source: 'may', result: 'refused', errors: [{ code: 'not_a_table' }] },
   ]);
   expect(both.stderr).toMatch(/^published 2/m);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'data', 'current.json')).mode & 0o777).toBe(0o600);
   const again = await runCommand(...args, '--only', 'all');
   expect(again.code).toBe(0);
   expect(JSON.parse(again.stdout)).toMatchObject({ source: 'all', result: 'unchanged' });

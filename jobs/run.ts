@@ -53,6 +53,8 @@ const commands: Readonly<Record<string, Command>> = {
 enableCompileCache();
 
 endWithParent();
+// What is made is for its user alone: the folder holds applications, and what sources gave us may not be ours to show.
+process.umask(0o077);
 
 /* The command line: the one place where errors of the jobs are caught and told. */
 try {

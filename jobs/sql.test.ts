@@ -50,6 +50,8 @@ test.each([
   [`copy core.sales to '${join(dataDir, 'out.csv')}'`, /disabled/],
   [`select * from read_csv('${join(dataDir, 'PPR-ALL.csv')}')`, /disabled/],
   [`attach '${join(dataDir, 'other.duckdb')}'`, /disabled/],
+  ["call enable_logging(storage = 'file', storage_path = 'log')", /leave out enable_logging/],
+  ["from ENABLE_LOGGING(storage_path = 'log')", /leave out enable_logging/],
   ['select * from core.sails', /core\.sails|sails/],
 ])('%s is refused', async (sql, says) => {
   const before = await listSales(dataDir);

@@ -9,6 +9,9 @@ export async function run({ dataDir, words, options }: Config): Promise<number> 
   const sql = words.join(' ').trim();
   if (!sql)
     throw new UsageError('Write the query: npm run sql -- "select count(*) from core.sales"');
+  // Its file can't be opened here, and closing the log then ends the process.
+  if (/enable_logging/i.test(sql))
+    throw new UsageError('Nothing is logged here: leave out enable_logging.');
   const live = await maybeReadCurrent(dataDir);
   if (!live) {
     throw new WarehouseError(

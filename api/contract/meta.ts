@@ -35,6 +35,10 @@ export const SourceState = Type.Object(
       }),
     ),
     nextDue: OrNull(Instant),
+    lastAttempt: Type.Optional(Instant),
+    lastResult: Type.Optional(
+      Type.String({ description: 'what came of the last attempt: landed, unchanged, refused, …' }),
+    ),
   },
   { additionalProperties: false },
 );

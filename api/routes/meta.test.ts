@@ -95,7 +95,7 @@ describe('meta', () => {
     ]);
   });
 
-  test('tells of a source what the last refresh wrote down, but not its trouble', async () => {
+  test('tells of a source what the last refresh wrote down and came to, but not its trouble in words', async () => {
     await writeLedger(served.dataDir, [entry]);
     const answer = await ask();
     expect(readAnswer(Meta, answer).sources).toEqual([
@@ -112,6 +112,8 @@ describe('meta', () => {
         held: true,
         heldBecause: ['PPR-2026-02.csv: It has no sale in Cork.'],
         nextDue: '2026-03-23T08:00:00.000Z',
+        lastAttempt: '2026-03-22T08:00:00.000Z',
+        lastResult: 'held',
       },
     ]);
     expect(answer.body).not.toContain('secret');

@@ -93,5 +93,7 @@ function buildSourceState(
       ),
     }),
     nextDue: entry?.nextDue ?? null,
+    // What was wrong in words may name what is the machine's own: `npm run status` has it.
+    ...(entry && { lastAttempt: entry.lastAttempt, lastResult: entry.lastResult }),
   };
 }

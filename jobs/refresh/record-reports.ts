@@ -1,3 +1,4 @@
+import type { IngestErrorCode } from '../../ingest/errors.ts';
 import { isListingsEntry, type Kind, kinds, type SourceEntry } from '../../ingest/kinds.ts';
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
@@ -8,6 +9,7 @@ import {
   type SourceLedger,
   writeLedger,
 } from '../../warehouse/ledger.ts';
+import type { RefreshErrorCode } from '../errors.ts';
 import { maybeNextDue } from '../schedule/next-due.ts';
 import { hasFailed, type SourceReport, tellHowToAccept } from './refresh-report.ts';
 
@@ -109,7 +111,7 @@ function buildLedgerEntry(
     ...describePublisher(entry.kind, entry.demo ?? false),
     lastAttempt: report.startedAt,
     lastPull: isAnswered ? report.startedAt : (last?.lastPull ?? null),
-    nextDue: maybeNextDue(entry.cadence ?? cadence),
+    nextDue: findNextDue(entry.cadence ?? cadence, report),
     lastResult: report.result,
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
@@ -117,6 +119,24 @@ function buildLedgerEntry(
     ...(isListingsEntry(entry) && { heldPulls: report.held, heldBecause: report.heldBecause }),
     ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),
   };
+}
+
+/** What may be over in an hour: to be asked once more then is no burden to a publisher. */
+const passingCodes: readonly string[] = [
+  'disk_full',
+  'http_deadline',
+  'http_failed',
+  'http_status',
+  'pull_ended',
+  'robots_unreachable',
+] satisfies (IngestErrorCode | RefreshErrorCode)[];
+
+/** By its cadence; in an hour where something that may pass went wrong, or a night would cost a day. */
+function findNextDue(cadence: string, { errors, startedAt }: SourceReport): string | null {
+  const next = maybeNextDue(cadence);
+  if (next === null || !errors.some(({ code }) => passingCodes.includes(code))) return next;
+  const soon = new Date(Date.parse(startedAt) + 3_600_000).toISOString();
+  return [soon, next].toSorted()[0] ?? next;
 }
 
 /** The portal that it reads together with other entries. */

@@ -70,6 +70,19 @@ test('a source that was refused waits for its next time, and so does one that is
   expect(await listDueSources(dataDir, ['ppr'], new Date())).toEqual([]);
 });
 
+test('a source whose address gave no file is due again in an hour', async () => {
+  const dataDir = makeFolder();
+  const site = await startRegisterSite();
+  const at = `${site.origin}/PPR-ALL.csv`;
+  const startedAt = new Date();
+  await refreshFrom(dataDir, [{ id: 'ppr', kind: 'ppr', at, cadence: '0 0 1 1 *' }], {
+    now: () => startedAt,
+  });
+  const due = (minutes: number) =>
+    listDueSources(dataDir, ['ppr'], new Date(startedAt.getTime() + minutes * 60_000));
+  expect([await due(59), await due(60)]).toEqual([[], ['ppr']]);
+});
+
 test('the daemon makes up what was missed, leaves alone what is not due, and ends when asked', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({

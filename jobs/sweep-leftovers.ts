@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applicationsFolder } from '../api/mortgage/applications.ts';
+import { forgetSecrets } from '../api/mortgage/day-secrets.ts';
+import { partialSuffix } from '../api/mortgage/durable-files.ts';
+
+/** What another process may still be at work on, as it needs no lock for it, is left alone for so long. */
+const underWayMs = 60 * 60 * 1000;
+
+/**
+ * Removes what a crash left half written: for who holds the refresh lock, as nobody else is at work on it then. Of the
+ * applications, which a server stores meanwhile, the secrets of days that are over and half files of over an hour ago.
+ */
+export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> {
+  const landing = join(dataDir, 'landing');
+  for (const source of await listNames(landing))
+    await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
+  await removeAll(join(dataDir, 'versions'), isUnnamed);
+  await removeAll(dataDir, isUnnamed);
+  // What the next pulls are spared by stays.
+  await removeAll(join(dataDir, 'tmp'), (name) => name !== 'read' && !name.startsWith('lock-'));
+  await removeOld(join(dataDir, 'tmp'), (name) => name.startsWith('lock-'), now);
+  const applications = applicationsFolder(dataDir);
+  await forgetSecrets(applications, now.toISOString().slice(0, 10));
+  await removeOld(applications, (name) => name.endsWith(partialSuffix), now);
+}
+
+/** A file that was written under another name, to be renamed. */
+function isUnnamed(name: string): boolean {
+  return name.startsWith('.') && name.endsWith('.new');
+}
+
+async function removeAll(folder: string, isLeft: (name: string) => boolean): Promise<void> {
+  for (const name of (await listNames(folder)).filter(isLeft))
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+async function removeOld(
+  folder: string,
+  isLeft: (name: string) => boolean,
+  now: Date,
+): Promise<void> {
+  for (const name of (await listNames(folder)).filter(isLeft)) {
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (info && now.getTime() - info.mtimeMs > underWayMs) await rm(path, { force: true });
+  }
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  return await readdir(folder).catch(() => []);
+}
