@@ -58,10 +58,10 @@ test('a source that was refused waits for its next time, and so does one that is
   expect(refused).toMatchObject({ lastResult: 'refused', lastPull: null });
   expect(await listDueSources(dataDir, ['ppr'], new Date(refused?.nextDue ?? ''))).toEqual(['ppr']);
 
-  await writeFile(
-    join(dataDir, 'current.json'),
-    '{"version": "v1", "file": "v1.duckdb", "heldSince": "2026-03-01T00:00:00.000Z"}',
-  );
+  const instant = '2026-03-01T00:00:00.000Z';
+  const live = { version: 'v1', file: 'v1.duckdb', publishedAt: instant, heldSince: instant };
+  const facts = { sha256: '', bytes: 0, recipe: '', pulls: [], rows: {}, isDemo: false };
+  await writeFile(join(dataDir, 'current.json'), JSON.stringify({ ...live, ...facts }));
   await writeLedger(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);
   await refreshFrom(dataDir, [entry]);
   expect(await readLedger(dataDir)).toMatchObject([
