@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countRuns } from '../warehouse/testing/seeds.ts';
 import { buildByteCache } from './byte-cache.ts';
 
 /** A cache of texts that counts how often each key was made. */
@@ -68,6 +69,6 @@ test('it keeps what a list of the last asked for that fit would keep', async () 
       }
       expect(made).toEqual(expectedMade);
     }),
-    { numRuns: 50 },
+    { numRuns: countRuns(50) },
   );
 });

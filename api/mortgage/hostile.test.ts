@@ -1,13 +1,14 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { type Served, serve } from '../testing/serve.ts';
 import { listStored, openStored, readAllFiles } from './testing/applications.ts';
 
 /** A field as it is sent, whether it may be stored, and the mark by which it would be found where it must not be. */
 type Sent = { readonly value: unknown; readonly isGood: boolean; readonly mark?: string };
 
-const runs = 1000;
+const runs = countRuns(1000);
 const logged: string[] = [];
 let identity: string;
 let served: Served;

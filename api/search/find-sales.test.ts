@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { buildIndex, type IndexedSale } from '../testing/build-index.ts';
 import { findSales } from './find-sales.ts';
 import { readSearch, type SearchQuestion } from './read-search.ts';
@@ -89,7 +90,7 @@ describe('findSales', () => {
           });
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: countRuns(1000) },
     );
   });
 

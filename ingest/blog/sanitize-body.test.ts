@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { scriptVectors } from '../testing/script-vectors.ts';
 import { renderBody } from './render-body.ts';
 import { sanitizeBody } from './sanitize-body.ts';
@@ -76,7 +77,7 @@ describe('a body', () => {
       fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
         expect(listStrangers(render(parts.join('')))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listingColumns } from '../../warehouse/records/listings.ts';
+import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { copyToParquet, withWriter } from '../formats/write-parquet.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { parseListingsFile } from './parse.ts';
@@ -68,7 +69,7 @@ it('reads files one after the other as it reads each by itself', async () => {
         expect(await prepare({ content, readBefore })).toEqual(await prepare({ content }));
       }
     }),
-    { numRuns: 10 },
+    { numRuns: countRuns(10) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { readListingPage, readSearchPage } from './read-page.ts';
 import { maybeSelectorFault } from './selector.ts';
 
@@ -52,7 +53,7 @@ it('never throws, whatever JSON a page holds', () => {
       readBoth(`<script id="ng-state">${json}</script>`);
       readBoth(`<script type="application/ld+json">${json}</script>`);
     }),
-    { numRuns: 150 },
+    { numRuns: countRuns(150) },
   );
 });
 
@@ -62,7 +63,7 @@ it('never throws, whatever bytes a page is', () => {
       readBoth(text);
       readBoth(`<script id="ng-state">${text}</script><h1>${text}</h1><a href="${text}">x</a>`);
     }),
-    { numRuns: 100 },
+    { numRuns: countRuns(100) },
   );
 });
 
