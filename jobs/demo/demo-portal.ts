@@ -6,7 +6,9 @@ import { demoPortalPort } from './demo-sources.ts';
 
 /** Shows the demonstration's portals at the port that its sources name; at any other where that one is taken. */
 export async function startDemoPortal(world: WorldOptions): Promise<RunningPortal> {
-  const simulate = () => simulateListings(world);
+  // Before the first page is asked for: on a slow machine that page would come too late.
+  const listings = simulateListings(world);
+  const simulate = () => listings;
   return await startPortal({ simulate }, { port: demoPortalPort }).catch(
     async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
