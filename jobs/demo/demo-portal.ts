@@ -6,13 +6,11 @@ import { demoPortalPort } from './demo-sources.ts';
 
 /** Shows the demonstration's portals at the port that its sources name; at any other where that one is taken. */
 export async function startDemoPortal(world: WorldOptions): Promise<RunningPortal> {
-  // Before the first page is asked for: on a slow machine that page would come too late.
   const listings = simulateListings(world);
-  const simulate = () => listings;
-  return await startPortal({ simulate }, { port: demoPortalPort }).catch(
+  return await startPortal({ listings }, { port: demoPortalPort }).catch(
     async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
-      return await startPortal({ simulate });
+      return await startPortal({ listings });
     },
   );
 }
