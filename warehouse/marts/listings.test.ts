@@ -10,6 +10,7 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
     listing_id: at + 1,
     county: 'Mayo',
     status: 'For Sale',
+    is_live: ['For Sale', 'Sale Agreed'].includes(String(row.status ?? 'For Sale')),
     first_seen_at: '2026-01-01',
     ...row,
   }));
@@ -17,7 +18,7 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
     'core.listings',
     full.map(({ property_id, ...row }: Row) => row),
   );
-  const live = full.filter(({ status }) => status === 'For Sale' || status === 'Sale Agreed');
+  const live = full.filter(({ is_live }) => is_live);
   await bench.give(
     'core.live_listings',
     live.map((row: Row, at) => ({
