@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     nowrap: true,
     figure: true,
-    cell: (sale) => <SalePrice {...sale} />,
+    cell: ({ price, vatExclusive }) => <SalePrice price={price} vatExclusive={vatExclusive} />,
   },
   // The register says one thing of both: it gives the price of a new home without VAT.
   {
