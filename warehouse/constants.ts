@@ -1,6 +1,6 @@
 /*
- * The numbers that rules of both the SQL and the TypeScript ask for. SQL has each as a macro of its name,
- * `recent_days()`; those that SQL alone asks for are files in `macros/`.
+ * The numbers that rules of both the SQL and the TypeScript ask for. SQL has each as a macro
+ * (`constant-macros.ts`); those that SQL alone asks for are files in `macros/`.
  */
 
 /** VAT on new homes in percent, which the register's prices leave out where it says "VAT exclusive". */
@@ -19,17 +19,3 @@ export const certainScore = 0.95;
 /** How far from a home a school, and a stop, still counts as near it, in metres. */
 export const schoolReachM = 10_000;
 export const stopReachM = 1500;
-
-const asMacros = {
-  vat_multiplier: vatMultiplier,
-  first_register_date: `date '${firstRegisterYear}-01-01'`,
-  recent_days: recentDays,
-  certain_score: certainScore,
-  school_reach_m: schoolReachM,
-  stop_reach_m: stopReachM,
-};
-
-/** Each as `name() as (expression)`. */
-export const constantMacros: readonly string[] = Object.entries(asMacros).map(
-  ([name, expression]) => `${name}() as (${expression})`,
-);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { constantMacros } from './constants.ts';
+import { constantMacros } from './constant-macros.ts';
 import { type Partition, yearMacros } from './partitions.ts';
 
 /**

@@ -1,0 +1,23 @@
+import {
+  certainScore,
+  firstRegisterYear,
+  recentDays,
+  schoolReachM,
+  stopReachM,
+  vatMultiplier,
+} from './constants.ts';
+
+/* Apart from the constants themselves, which the browser has too. */
+const asMacros = {
+  vat_multiplier: vatMultiplier,
+  first_register_date: `date '${firstRegisterYear}-01-01'`,
+  recent_days: recentDays,
+  certain_score: certainScore,
+  school_reach_m: schoolReachM,
+  stop_reach_m: stopReachM,
+};
+
+/** Each as `name() as (expression)`. */
+export const constantMacros: readonly string[] = Object.entries(asMacros).map(
+  ([name, expression]) => `${name}() as (${expression})`,
+);
