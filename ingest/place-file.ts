@@ -55,7 +55,10 @@ async function pullOne(
     const { baseDir } = options;
     const target = locateFile(address, baseDir);
     if (pulled_at !== undefined && Number.isNaN(Date.parse(pulled_at)))
-      throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
+      throw new IngestError(
+        'settings_invalid',
+        `${id}: "pulled_at" ${pulled_at} is not an instant.`,
+      );
     if (pulled_at !== undefined && target.localPath === undefined)
       throw new IngestError('settings_invalid', `${id}: "pulled_at" is for files that lie here.`);
     const accepted = options.landed.findLast((pull) => pull.address === address);

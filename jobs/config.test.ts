@@ -54,7 +54,7 @@ test.each([
   [['serve', '--port', '1e3'], 'A port is a whole number from 0 to 65535, not "1e3".'],
   [['serve', '--port', '80.5'], 'A port is a whole number from 0 to 65535, not "80.5".'],
   [['serve', '--port', 'http'], 'A port is a whole number from 0 to 65535, not "http".'],
-  [['serve', '--data='], '--data says nothing: write what it is to be.'],
+  [['serve', '--data='], '--data needs a value.'],
   [['refresh', '--sources'], "Option '--sources <value>' argument missing"],
   [['refresh', '--sourcs', 'x'], "Unknown option '--sourcs'"],
 ])('%j is refused', (args, message) => {
@@ -75,7 +75,7 @@ test('what a command would pass over is refused, and what it takes is not', () =
     'rebuild takes no --release; it takes --data, --host, --port, --help.',
   );
   expect(check(['refresh', 'sources.json'], { options: ['sources'] })).toThrow(
-    'refresh takes no "sources.json"',
+    'refresh does not take "sources.json"',
   );
   const taken = ['sql', 'select 1', '--json', '--data', 'x'];
   expect(check(taken, { options: ['json'], words: true })).not.toThrow();
@@ -83,7 +83,7 @@ test('what a command would pass over is refused, and what it takes is not', () =
 
 test('a data folder that is a file is refused with what to do', () => {
   const config = readConfig(['status', '--data', import.meta.filename], {});
-  expect(() => checkDataFolder(config)).toThrow('is no folder. Give one: --data DIR');
+  expect(() => checkDataFolder(config)).toThrow('is not a folder. Give one: --data DIR');
   expect(() =>
     checkDataFolder(readConfig(['status', '--data', 'not-there-yet'], {})),
   ).not.toThrow();

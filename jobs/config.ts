@@ -90,7 +90,7 @@ export function checkTaken({ command, options, words }: Config, takes: Takes): v
   }
   if (words.length > 0 && !takes.words) {
     throw new UsageError(
-      `${command} takes no "${words.join(' ')}"; what it takes begins with --, as --data DIR.`,
+      `${command} does not take "${words.join(' ')}"; its options begin with --, such as --data DIR.`,
     );
   }
 }
@@ -98,7 +98,7 @@ export function checkTaken({ command, options, words }: Config, takes: Takes): v
 function parseCommandLine(args: readonly string[]) {
   const parsed = parseStrictly(args);
   const empty = Object.entries(parsed.values).find(([, value]) => value === '');
-  if (empty) throw new UsageError(`--${empty[0]} says nothing: write what it is to be.`);
+  if (empty) throw new UsageError(`--${empty[0]} needs a value.`);
   return parsed;
 }
 
@@ -122,7 +122,7 @@ function readPort(text: string): number {
 export function checkDataFolder({ dataDir }: Config): void {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new UsageError(
-      `${dataDir} is no folder. Give one: --data DIR, or LUACH_DATA in the environment.`,
+      `${dataDir} is not a folder. Give one: --data DIR, or LUACH_DATA in the environment.`,
     );
   }
 }

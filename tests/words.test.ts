@@ -69,6 +69,16 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
       words: /\boperator's word\b|\bowner's leave\b|\bword of the operator\b/,
     },
     {
+      what: 'a figure that is "told" or a sale that "came of" an advert: one is stated, the other resulted from it',
+      files: /^(?:warehouse\/descriptions\.ts|docs\/data-dictionary\.md)$/,
+      words: /\b(?:tells?|told|came of|surely|held against|nobody's|of whom)\b/,
+    },
+    {
+      what: 'a clumsy phrase in what an operator or a visitor reads',
+      files: /^(?:CHANGELOG|docs\/(?:running|data-protection))\.md$/,
+      words: /\b(?:is told|are told|held against|for ever|came of|says of|puts right)\b/,
+    },
+    {
       what: 'a merge that was left in conflict',
       files: /./,
       words: /^(?:<{7} |>{7} |(?:> ){7}|\| ={7} +\|)/m,
@@ -119,6 +129,9 @@ describe('a planted', () => {
     ['warehouse/a.sql', 'select price_eur * 1.135 as price_with_vat_eur'],
     ['docs/a.md', 'What lands is a row an advert.'],
     ['docs/a.md', "more only with the owner's leave"],
+    ['docs/data-dictionary.md', '| beds | Bedrooms; null where not told. |'],
+    ['warehouse/descriptions.ts', "linked_sales: 'Market sales that came of a listing.',"],
+    ['docs/running.md', 'A disk that is full is told in one line.'],
     ['a.sql', 'select home_id from x'],
     ['a.sql', 'select max(stay_number) from x'],
     ['a.ts', '// biome-ignore lint/suspicious/noExplicitAny\nx'], // planted, to be found

@@ -19,7 +19,7 @@ test('every table, view and column of a version carries its comment', async () =
     `select comment from duckdb_tables() where schema_name = 'core' and table_name = 'sales'`,
   );
   expect(sales).toEqual({
-    comment: 'One row per sale of the register; none is dropped, each says by flags what it is.',
+    comment: 'One row per sale of the register; none is dropped, and flags say what each one is.',
   });
 });
 

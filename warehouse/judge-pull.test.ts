@@ -47,7 +47,7 @@ describe('a pull is suspect, and says why in numbers,', () => {
   test('where it shows far fewer than usual', () => {
     const half = kind('Dublin', 'House', 2467, { kept: 1348, shown: 1415 });
     expect(judgePull([half], null, whole(3.7)).suspicion).toBe(
-      'it shows 1,415 adverts where 2,467 are usual: 42.6 % fewer, and up to 21.2 % is believed',
+      'it shows 1,415 adverts where 2,467 are usual: 42.6 % fewer, and up to 21.2 % is accepted',
     );
   });
 

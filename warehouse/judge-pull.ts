@@ -220,7 +220,7 @@ function maybeCutEnd(tenths: KeptByTenth | null): 'lowest' | 'highest' | null {
 
 function describeShortage(part: string, shown: number, usual: number, allowed: number): string {
   const less = usual > 0 ? 100 * (1 - shown / usual) : 0;
-  return `it shows ${format(shown)} adverts where ${format(usual)} are usual${part}: ${less.toFixed(1)} % fewer, and up to ${(100 * allowed).toFixed(1)} % is believed`;
+  return `it shows ${format(shown)} adverts where ${format(usual)} are usual${part}: ${less.toFixed(1)} % fewer, and up to ${(100 * allowed).toFixed(1)} % is accepted`;
 }
 
 /**

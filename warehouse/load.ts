@@ -60,7 +60,7 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
     const wrong = /^(?:Expected|Value) .*/m.exec(error.message)?.[0];
     throw new WarehouseError(
       'file_unreadable',
-      `${fileName} can't be read at line ${line} (${wrong ?? 'it is no CSV'}). Look for stray quotes and commas in that line, and pull it again.`,
+      `${fileName} can't be read at line ${line} (${wrong ?? 'it is not a CSV'}). Look for stray quotes and commas in that line, and pull it again.`,
       { fileName, line: Number(line) },
     );
   });

@@ -21,7 +21,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/relisted',
     {
       schema: {
-        summary: `Homes for sale that surely came back within ${recentDays} days, by county`,
+        summary: `Homes for sale that certainly came back within ${recentDays} days, by county`,
         response: { 200: RelistedOverview },
       },
     },
@@ -37,7 +37,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/relisted/:county',
     {
       schema: {
-        summary: `A county's homes that surely came back within ${recentDays} days, the latest first`,
+        summary: `A county's homes that certainly came back within ${recentDays} days, the latest first`,
         response: { 200: CountyRelisted },
       },
     },

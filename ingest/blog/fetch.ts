@@ -42,7 +42,7 @@ async function pullFolder(
 ): Promise<Pulled> {
   const instant = pulled_at === undefined ? now() : new Date(pulled_at);
   if (Number.isNaN(instant.getTime()))
-    throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is no instant.`);
+    throw new IngestError('settings_invalid', `${id}: "pulled_at" ${pulled_at} is not an instant.`);
   refuseAhead(at, instant, { now: now(), demo });
   const files = await readFolder(at, baseDir, log);
   const today = instant.toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' });
@@ -71,7 +71,7 @@ async function pullFolder(
 
 async function readFolder(at: string, baseDir: string, log: Effects['log']): Promise<PostFile[]> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(at))
-    throw new IngestError('address_unreadable', `"${at}" is no path.`, { at });
+    throw new IngestError('address_unreadable', `"${at}" is not a path.`, { at });
   const folder = resolve(baseDir, at);
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause) =>
     refuseAbsence(`The folder ${at}`, cause),
@@ -79,7 +79,7 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
   const isPost = (name: string) => /\.md$/i.test(name) && !/^[._]/.test(name);
   const posts = entries.filter((entry) => entry.isFile() && isPost(entry.name));
   const ignored = entries.filter((entry) => !posts.includes(entry)).map(({ name }) => name);
-  if (ignored.length > 0) log('left alone what is no post', { folder: at, ignored });
+  if (ignored.length > 0) log('ignored what is not a post', { folder: at, ignored });
   if (posts.length === 0)
     throw new IngestError('file_missing', `The folder ${at} holds no Markdown.`, { at });
   const { maxPosts, maxPostBytes, maxBytes } = source.expectations;

@@ -43,7 +43,7 @@ export function readFrontMatter(yaml: string): FrontMatter | { readonly faults: 
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   const broken = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
     line: lineAt(pos[0]),
-    wrong: `is no YAML here (${message}); a value with a colon stands in quotes`,
+    wrong: `is not YAML here (${message}); put a value with a colon in quotes`,
   }));
   if (broken.length > 0) return { faults: broken };
   const { contents } = document;

@@ -96,7 +96,7 @@ it.each([
   [
     'a title by another tag',
     with_('title', '!js/function x'),
-    '2: is no YAML here (Unresolved tag',
+    '2: is not YAML here (Unresolved tag',
   ],
   ['no such day', with_('published', '2026-02-30'), '4: published has to be a day as 2026-11-05'],
   ['a month too many', with_('published', '2026-13-01'), '4: published has to be a day'],
@@ -132,11 +132,11 @@ it.each([
   [
     'a name twice',
     `---\n${front}title: B\n---\nText`,
-    '5: is no YAML here (Map keys must be unique',
+    '5: is not YAML here (Map keys must be unique',
   ],
-  ['a tab', `---\n${front}\tlisting: 5\n---\nText`, '5: is no YAML here'],
-  ['a quote that is open', with_('author', '"Máire'), '4: is no YAML here (Missing closing'],
-  ['a colon too many', with_('title', 'Cobh: a home'), '2: is no YAML here (Nested mappings'],
+  ['a tab', `---\n${front}\tlisting: 5\n---\nText`, '5: is not YAML here'],
+  ['a quote that is open', with_('author', '"Máire'), '4: is not YAML here (Missing closing'],
+  ['a colon too many', with_('title', 'Cobh: a home'), '2: is not YAML here (Nested mappings'],
   ['no body', `---\n${front}---\n`, '6: has nothing to read'],
   ['a body of blanks', `---\n${front}---\n \n\t\n`, '6: has nothing to read'],
   [
@@ -153,7 +153,7 @@ it.each([
   [
     'a chart in a quote',
     `---\n${front}listing: 5\n---\n> {{price-chart}}`,
-    '7: a chart has to stand by',
+    '7: a chart must be on its own',
   ],
 ])('refuses %s, by its line', (_, text, fault) => {
   expect(listFaults(text)).toEqual([expect.stringContaining(fault)]);

@@ -67,6 +67,6 @@ function maybeOrderFault(
 ): string | undefined {
   if (order.replace(/\s/g, '') !== priceChartLine)
     return `"${order.slice(0, 40)}" is not known (known: ${priceChartLine})`;
-  if (isInner) return 'a chart has to stand by itself, in no list and no quote';
+  if (isInner) return 'a chart must be on its own, not in a list or a quote';
   return hasListing ? undefined : 'a chart needs "listing" in the front matter';
 }

@@ -133,6 +133,7 @@ async function* readEntry(
     sum = crc32(chunk, sum);
     yield chunk;
   }
-  if (bytes !== entry.uncompressedSize) throw new Error('its length differs from what it says');
+  if (bytes !== entry.uncompressedSize)
+    throw new Error('its length differs from the one it states');
   if (sum !== entry.crc32) throw new Error('its check sum does not hold');
 }

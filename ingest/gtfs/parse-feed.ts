@@ -163,7 +163,7 @@ function refuseBrokenCsv(error: Error, fileName: string): never {
   const isText = /unicode|utf-?8/i.test(error.message);
   const what = `${fileName}/${file}.txt`;
   throw isText
-    ? new IngestError('text_unreadable', `${what} is no UTF-8 at line ${line}.`, { what, line })
+    ? new IngestError('text_unreadable', `${what} is not UTF-8 at line ${line}.`, { what, line })
     : new IngestError('csv_broken', `${what} can't be read at line ${line}.`, { what, line });
 }
 

@@ -64,10 +64,10 @@ it('packs the pages, and the same pages to the same bytes', async () => {
 it('refuses an archive that is cut or none at all', async () => {
   const path = await writeArchive();
   truncateSync(path, 2000);
-  await expect(readPageArchive(path)).rejects.toThrow('no whole archive');
+  await expect(readPageArchive(path)).rejects.toThrow('not a complete archive');
   const none = join(makeFolder(), 'pages.gz');
   writeFileSync(none, 'nothing');
-  await expect(readPageArchive(none)).rejects.toThrow('no whole archive');
+  await expect(readPageArchive(none)).rejects.toThrow('not a complete archive');
 });
 
 it('says so when it can not be written', async () => {

@@ -89,7 +89,7 @@ export async function readPageArchive(path: string): Promise<StoredPages> {
     const end = size - buildTrailer(0).length;
     const listAt = end < 0 ? undefined : maybeListOffset(await readAt(end, size - end));
     if (listAt === undefined || listAt >= end)
-      throw new IngestError('landing_unreadable', `${path} is no whole archive of pages.`, {
+      throw new IngestError('landing_unreadable', `${path} is not a complete archive of pages.`, {
         path,
       });
     const list = (await gunzipped(await readAt(listAt, end - listAt))).toString('utf8');

@@ -44,7 +44,7 @@ export function readFeed(
   const begins = JSON.stringify(text.slice(0, 60));
   throw new IngestError(
     'feed_unknown',
-    `${feedUrl} is no feed that is known: it begins with ${begins}.`,
+    `${feedUrl} is not a known kind of feed: it begins with ${begins}.`,
     {
       feedUrl,
     },

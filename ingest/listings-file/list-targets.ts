@@ -24,7 +24,7 @@ export async function listTargets(
 ): Promise<(Target | Refused)[]> {
   const { at, pulled_at, id } = entry;
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(at))
-    throw new IngestError('address_unreadable', `${id}: "${at}" is no path.`, { at });
+    throw new IngestError('address_unreadable', `${id}: "${at}" is not a path.`, { at });
   const path = resolve(baseDir, at);
   const limits = { now: now(), demo: entry.demo };
   const info = await stat(path).catch((cause) => refuseAbsence(at, cause));
@@ -37,7 +37,7 @@ export async function listTargets(
     (name) => /\.(csv|ndjson|jsonl)$/i.test(name) && !name.startsWith('.'),
   );
   const ignored = names.filter((name) => !files.includes(name)).toSorted();
-  if (ignored.length > 0) log('left alone what is no CSV or NDJSON', { folder: at, ignored });
+  if (ignored.length > 0) log('ignored what is neither CSV nor NDJSON', { folder: at, ignored });
   if (files.length === 0)
     throw new IngestError('file_missing', `The folder ${at} holds no CSV or NDJSON.`, { at });
   const targets = await Promise.all(
@@ -60,7 +60,7 @@ async function buildTarget(
   const info = await stat(path).catch((cause) => refuseAbsence(address, cause));
   const instant = new Date(given ?? maybeInstantInName(basename(path)) ?? info.mtime);
   if (Number.isNaN(instant.getTime()))
-    throw new IngestError('settings_invalid', `"pulled_at" ${given} is no instant.`);
+    throw new IngestError('settings_invalid', `"pulled_at" ${given} is not an instant.`);
   refuseAhead(address, instant, limits);
   return { address, path, pulledAt: instant.toISOString() };
 }

@@ -89,7 +89,7 @@ it('counts an id that comes twice, and sets aside what can not be placed, with i
   expect(parsed).toMatchObject({
     rows: 1,
     repeated: 1,
-    setAside: [{ place: 'line 4', reason: 'no county can be told' }],
+    setAside: [{ place: 'line 4', reason: 'the county is unknown' }],
     listings: [{ price: 300_000 }],
   });
 });

@@ -102,7 +102,7 @@ function checkStart(bytes: Uint8Array, fileName: string, isCsv: boolean): void {
   const isJson = /^\uFEFF?\s*\{/.test(start.toString('utf8'));
   if (isCsv || !isJson) checkLooksLikeTable(start, fileName);
   if (!isCsv && !isJson)
-    throw new IngestError('not_a_table', `${fileName} is no NDJSON.`, { fileName });
+    throw new IngestError('not_a_table', `${fileName} is not NDJSON.`, { fileName });
 }
 
 /** Every column that the entry names has to be in the header of a CSV. */

@@ -68,7 +68,7 @@ it('looks for the county in the field, the title, the Eircode, the entry, in tha
   });
   expect(buildSnapshot({ ...advert, title: 'A house' })).toMatchObject({
     kind: 'setAside',
-    reason: 'no county can be told',
+    reason: 'the county is unknown',
   });
 });
 

@@ -27,11 +27,11 @@ it.each([
 it('tells none where the address names a town of other counties, and says which', () => {
   expect(tellCountyOf({ title: '12 Main Street, Bray' }, { county: 'Cork' })).toEqual({
     county: null,
-    because: 'no county can be told: Bray lies in Wicklow or Dublin',
+    because: 'the county is unknown: Bray lies in Wicklow or Dublin',
   });
   expect(tellCountyOf({ title: '12 Main Street, Bray' }, {}).county).toBeNull();
   expect(tellCountyOf({ title: 'A house' }, {})).toEqual({
     county: null,
-    because: 'no county can be told',
+    because: 'the county is unknown',
   });
 });

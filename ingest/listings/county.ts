@@ -33,10 +33,10 @@ export function tellCounty(
     const [only, ...others] = named.counties;
     if (only !== undefined && others.length === 0) return { county: only, from: 'town' };
     const where = `${named.town} lies in ${named.counties.join(' or ')}`;
-    return { county: null, because: `no county can be told: ${where}` };
+    return { county: null, because: `the county is unknown: ${where}` };
   }
   if (usual !== undefined) return { county: usual, from: 'entry' };
-  return { county: null, because: 'no county can be told' };
+  return { county: null, because: 'the county is unknown' };
 }
 
 /** The same of an advert as its source words it. */

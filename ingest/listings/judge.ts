@@ -61,7 +61,7 @@ export function judgeNumber(rows: number, { mostRows, lookedAt }: JudgedPull): s
   if (rows <= most) return [];
   const known =
     lookedAt === undefined
-      ? `${formatCount(mostAtFirst)} at most are believed`
+      ? `${formatCount(mostAtFirst)} at most are plausible`
       : `the source has shown ${formatCount(mostRows)} at most`;
   return [`It shows ${formatCount(rows)} adverts; ${known}.`];
 }
@@ -127,7 +127,7 @@ function judgePrices({ changes: { prices, medianEur }, prices: far }: ListingMea
 function tell(part: number, whole: number, limit: number, what: string): string[] {
   if (whole < enough || part <= whole * limit + 3 * Math.sqrt(whole * limit)) return [];
   return [
-    `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are believed).`,
+    `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are plausible).`,
   ];
 }
 

@@ -16,7 +16,7 @@ export async function prepareSnapshots(
 ): Promise<PreparedListingFile> {
   if (landed === undefined) throw new Error(`${fileName} was not read on its way`);
   if (!(await isParquet(path)))
-    throw new IngestError('not_a_table', `${fileName} is no Parquet file.`, { fileName });
+    throw new IngestError('not_a_table', `${fileName} is not a Parquet file.`, { fileName });
   return { parquetPath: path, ...landed };
 }
 

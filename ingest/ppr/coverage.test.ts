@@ -22,7 +22,7 @@ it.each([
   'MY-PPR-ALL.zip',
   'register.csv',
 ])('%s says nothing certain, so the sources file must', (name) => {
-  expect(() => coverageOf(name)).toThrow(/does not tell what it covers\. Set "covers"/);
+  expect(() => coverageOf(name)).toThrow(/does not say what it covers\. Set "covers"/);
   expect(coverageOf(name, '2019-03')).toBe('2019-03');
 });
 

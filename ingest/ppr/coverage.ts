@@ -15,5 +15,5 @@ export function coverageOf(fileName: string, covers?: string): RegisterCoverage 
 function readCoverage(text: string, what: string): RegisterCoverage {
   if (text === 'all') return text;
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text)) return text as RegisterCoverage;
-  throw new IngestError('coverage_unknown', `${what} does not tell what it covers.`, { what });
+  throw new IngestError('coverage_unknown', `${what} does not say what it covers.`, { what });
 }

@@ -91,7 +91,7 @@ function judgeFarPrices({ month, prices, highPrices, lowPrices }: MonthLevel): s
   const tell = (count: number, limit: number, what: string) =>
     count > prices * limit + 3 * Math.sqrt(prices * limit)
       ? [
-          `${formatCount(count)} of ${formatCount(prices)} prices of ${month} lie ${what} (${formatShare(limit)} at most are believed).`,
+          `${formatCount(count)} of ${formatCount(prices)} prices of ${month} lie ${what} (${formatShare(limit)} at most are plausible).`,
         ]
       : [];
   return [

@@ -71,7 +71,7 @@ function judgeTraits(traits: MonthTraits): string[] {
   const tell = (part: number, whole: number, limit: number, what: string) =>
     whole > 0 && part > whole * limit + 2.5 * Math.sqrt(whole * limit)
       ? [
-          `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are believed).`,
+          `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are plausible).`,
         ]
       : [];
   const unknown = traits.eircodeRows - traits.knownKeyRows;
@@ -153,7 +153,7 @@ function judgeMedians({
         ]),
     ...(others > limits.otherPrice
       ? [
-          `The ${formatCount(otherPrices)} sales of ${month} that are not at full market price cost ${formatShare(others)} of what the others do (${formatShare(limits.otherPrice)} at most are believed).`,
+          `The ${formatCount(otherPrices)} sales of ${month} that are not at full market price cost ${formatShare(others)} of what the others do (${formatShare(limits.otherPrice)} at most are plausible).`,
         ]
       : []),
   ];

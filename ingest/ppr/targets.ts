@@ -42,7 +42,7 @@ export async function listTargets(
   const names = (await readdir(only.localPath)).toSorted();
   const csvNames = names.filter((name) => /\.csv$/i.test(name));
   const ignored = names.filter((name) => !csvNames.includes(name));
-  if (ignored.length > 0) log('left alone what is no CSV', { folder: at, ignored });
+  if (ignored.length > 0) log('ignored what is not CSV', { folder: at, ignored });
   if (csvNames.length === 0)
     throw new IngestError('file_missing', `The folder ${at} holds no CSV.`, { at });
   if (covers !== undefined && csvNames.length > 1)

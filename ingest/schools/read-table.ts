@@ -39,7 +39,7 @@ async function readSheet(
   // Every refresh would else wait for it, and workbooks come once a year.
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(await readFile(path)).catch((cause: Error) => {
-    const wrong = `${fileName} is no workbook that can be read (${cause.message}).`;
+    const wrong = `${fileName} is not a readable workbook (${cause.message}).`;
     throw new IngestError('zip_contents', wrong, { fileName }, { cause });
   });
   const found = sheet === undefined ? sheets[0] : sheets.find((one) => one.sheet === sheet);

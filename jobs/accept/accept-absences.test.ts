@@ -93,11 +93,11 @@ test('--pull accepts that one', async () => {
 });
 
 test.each([
-  [['--accept-absences', 'portal'], 'Nothing of "portal" is held. Held are: files.'],
-  [['--accept-absences', 'files', '--pull', 'files/x'], `Held are: ${held.join(', ')}.`],
+  [['--accept-absences', 'portal'], 'Nothing of "portal" is held. Held: files.'],
+  [['--accept-absences', 'files', '--pull', 'files/x'], `Held: ${held.join(', ')}.`],
   [['--accept-absences', 'files', '--pull', 'files/x', '--all'], 'not both'],
-  [['--accept-absences', 'files', '--all', '--only', 'files'], 'goes by itself'],
-  [['--all'], 'go with --accept-absences ID'],
+  [['--accept-absences', 'files', '--all', '--only', 'files'], 'must be used alone'],
+  [['--all'], 'need --accept-absences ID'],
 ])('refuses %s', async (words, says) => {
   const dataDir = await copyDataFolder(pattern);
   const refused = refresh(dataDir, ...words);

@@ -122,11 +122,11 @@ async function withHeldPulls<Result>(
 }
 
 function refuseSource(source: string, others: readonly string[]): UsageError {
-  const known = others.length > 0 ? ` Held are: ${others.join(', ')}.` : ' Nothing is held.';
+  const known = others.length > 0 ? ` Held: ${others.join(', ')}.` : ' Nothing is held.';
   return new UsageError(`Nothing of "${source}" is held.${known}`);
 }
 
 function refusePull(source: string, pull: string, held: readonly SilentPull[]): UsageError {
   const names = held.map((one) => one.pull).join(', ');
-  return new UsageError(`"${pull}" is no held pull of "${source}". Held are: ${names}.`);
+  return new UsageError(`"${pull}" is not a held pull of "${source}". Held: ${names}.`);
 }

@@ -13,7 +13,7 @@ import {
 export async function runAcceptance({ dataDir, options }: Config, source: string): Promise<number> {
   const { pull, all } = options;
   if (options.only || options.sources)
-    throw new UsageError('--accept-absences goes by itself: it pulls nothing.');
+    throw new UsageError('--accept-absences must be used alone: it pulls nothing.');
   if (pull && all) throw new UsageError('Give --pull PULL or --all, not both.');
   const log = (line: string) => console.error(line);
   const asked: AcceptanceOptions = { dataDir, source, now: new Date(), log };

@@ -28,7 +28,7 @@ export function listHeldOf(dataDir: string, source: string) {
     }));
   const others = [...new Set(held.map((pull) => pull.source))].join(', ');
   throw new UsageError(
-    `No file of "${source}" is held.${others ? ` Held are files of ${others}.` : ' Nothing is held.'}`,
+    `No file of "${source}" is held.${others ? ` There are held files of ${others}.` : ' Nothing is held.'}`,
   );
 }
 
@@ -48,9 +48,7 @@ export async function vouchForFiles(
   const known = listHeldOf(dataDir, source).map((held) => held.pull);
   const accepted = known.filter((held) => held === (only ?? held));
   if (accepted.length === 0)
-    throw new UsageError(
-      `No file of "${source}" is held as ${only}; held are ${known.join(', ')}.`,
-    );
+    throw new UsageError(`No file of "${source}" is held as ${only}; held: ${known.join(', ')}.`);
   const word = await landAcceptance(dataDir, now, {
     source,
     kind: acceptedFileKind,

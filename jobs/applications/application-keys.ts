@@ -27,12 +27,12 @@ function checkKey(key: string, place: number): void {
   const which = `Key ${place + 1} of LUACH_APPLICATION_KEYS`;
   if (key.toUpperCase().startsWith('AGE-SECRET-KEY-')) {
     throw new UsageError(
-      `${which} is a private one. Take it off this machine, and name its public half: it begins with age1.`,
+      `${which} is a private key. Remove it from this machine, and give its public half, which begins with age1.`,
     );
   }
   try {
     buildSeal([key]);
   } catch {
-    throw new UsageError(`${which} is no public key of age: it begins with age1.`);
+    throw new UsageError(`${which} is not an age public key, which begins with age1.`);
   }
 }

@@ -137,11 +137,11 @@ test('what is older than so many days goes, with the secrets of days that are ov
 });
 
 test.each([
-  [['applications'], /Write what to do/],
-  [['applications', 'shred'], /Write what to do/],
+  [['applications'], /Choose what to do/],
+  [['applications', 'shred'], /Choose what to do/],
   [['applications', 'read'], /Give the file of your private key/],
   [['applications', 'read', '--identity', 'none'], /none can not be read \(ENOENT\)/],
-  [['applications', 'read', '--identity', 'package.json'], /holds no private key of age/],
+  [['applications', 'read', '--identity', 'package.json'], /has no age private key/],
   [['applications', 'prune', '--days', '0'], /--days takes a whole number/],
 ])('%j is refused with what to do', async (args, says) => {
   const ended = await runCommand(...args, '--data', 'no-such-folder');
@@ -174,8 +174,10 @@ test('the server is told public keys alone, and no message repeats a private one
   expect(lines).toEqual([]);
   expect(await find(publicKey)).toEqual([publicKey]);
   expect(lines.join()).toMatch(/Name a second one/);
-  await expect(find(privateKey)).rejects.toThrow(/^Key 1 .* is a private one\. Take it off/);
-  await expect(find(`${publicKey} ${publicKey}x`)).rejects.toThrow(/^Key 2 .* is no public key/);
+  await expect(find(privateKey)).rejects.toThrow(/^Key 1 .* is a private key\. Remove it/);
+  await expect(find(`${publicKey} ${publicKey}x`)).rejects.toThrow(
+    /^Key 2 .* is not an age public key/,
+  );
   await expect(find(privateKey)).rejects.not.toThrow(privateKey);
 });
 

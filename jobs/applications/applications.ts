@@ -22,7 +22,7 @@ export async function run(config: Config): Promise<number> {
       return await prune(config);
     default:
       throw new UsageError(
-        'Write what to do: npm run applications -- list, read --identity FILE, keygen, or prune --days 90.',
+        'Choose what to do: npm run applications -- list, read --identity FILE, keygen, or prune --days 90.',
       );
   }
 }
@@ -79,7 +79,7 @@ async function keygen({ options }: Config): Promise<number> {
   } else {
     console.log(formatKeyPair(pair).trimEnd());
   }
-  console.error('The server is told the public key: LUACH_APPLICATION_KEYS=age1…,age1…');
+  console.error('Give the server the public key: LUACH_APPLICATION_KEYS=age1…,age1…');
   return 0;
 }
 

@@ -21,7 +21,7 @@ export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
   const options = { flag: 'wx', mode: 0o600, flush: true } as const;
   await writeFile(path, formatKeyPair(pair), options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new UsageError(`${path} is there already, and may hold a key: give another name.`);
+    throw new UsageError(`${path} already exists, and may hold a key: give another name.`);
   });
 }
 
@@ -35,5 +35,5 @@ export async function readKeyFile(path: string): Promise<readonly string[]> {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
   if (keys.length > 0 && keys.every((key) => key.startsWith('AGE-SECRET-KEY-'))) return keys;
-  throw new UsageError(`${path} holds no private key of age: it begins with AGE-SECRET-KEY-.`);
+  throw new UsageError(`${path} has no age private key, which begins with AGE-SECRET-KEY-.`);
 }

@@ -20,7 +20,7 @@ export function maybeClockFault(
   if (ahead.length * 2 > refreshes.length)
     return new WarehouseError(
       'clock_behind',
-      `${told} Set the clock. If it is right, see "A clock that was wrong" in docs/running.md.`,
+      `${told} Set the clock. If it is right, see "The clock is wrong" in docs/running.md.`,
     );
   log(`${told} What they landed counts as older than what lands now.`);
   return undefined;

@@ -14,7 +14,7 @@ export async function run(config: Config): Promise<number> {
   const vouched = config.options['accept-file'];
   if (typeof vouched === 'string') return await runVouching(config, vouched);
   if (config.options.pull || config.options.all)
-    throw new UsageError('--pull and --all go with --accept-absences ID or --accept-file ID.');
+    throw new UsageError('--pull and --all need --accept-absences ID or --accept-file ID.');
   const sources = await chooseSources(config);
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
@@ -35,7 +35,7 @@ export async function run(config: Config): Promise<number> {
  */
 async function runVouching({ dataDir, options }: Config, source: string): Promise<number> {
   if (options.only || options.sources || options['accept-absences'])
-    throw new UsageError('--accept-file goes by itself: it pulls nothing.');
+    throw new UsageError('--accept-file must be used alone: it pulls nothing.');
   const { pull: only, all } = options;
   if (only && all) throw new UsageError('Give --pull PULL or --all, not both.');
   const held = listHeldOf(dataDir, source);

@@ -63,6 +63,6 @@ test('of a folder the files count that say what they cover, the narrower for its
     { address: 'NEW' },
   ]);
   await expect(loadRegister(workbench, `${folder}/nowhere`, makeFolder())).rejects.toThrow(
-    "isn't there",
+    'does not exist',
   );
 });

@@ -22,8 +22,7 @@ export async function loadRegister(
   workDir: string,
   now = new Date(),
 ): Promise<void> {
-  if (typeof paths !== 'string')
-    throw new UsageError('Say where the register is: --register PATH.');
+  if (typeof paths !== 'string') throw new UsageError('Give the register: --register PATH.');
   const files = (await Promise.all(paths.split(',').map(listFiles))).flat();
   if (files.length === 0) throw new UsageError(`${paths} holds no file of the register.`);
   const width = ({ covers }: RegisterFile) => (covers === 'all' ? 0 : covers.length);
@@ -56,7 +55,7 @@ export async function loadRegister(
 async function listFiles(given: string): Promise<RegisterFile[]> {
   const path = resolve(given.trim());
   const info = await stat(path).catch(() => undefined);
-  if (!info) throw new UsageError(`${given} isn't there.`);
+  if (!info) throw new UsageError(`${given} does not exist.`);
   if (!info.isDirectory()) return [{ path, covers: maybeCoverage(path) ?? 'all' }];
   return (await readdir(path)).toSorted().flatMap((name) => {
     const covers = maybeCoverage(name);

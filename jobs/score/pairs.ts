@@ -61,7 +61,7 @@ export async function readPairs(path: string): Promise<Pair[]> {
       /^\d{4}-\d\d-\d\d$/.test(day),
     );
     if (!isDated || !(pair.salePriceEur > 0) || pair.firstSeen > pair.lastSeen) {
-      throw new UsageError(`${path}, line ${line}: a date or a price isn't one.`);
+      throw new UsageError(`${path}, line ${line}: a date or a price is invalid.`);
     }
     return pair;
   });

@@ -27,7 +27,7 @@ test('a port that is taken is told with what to do', async () => {
 test('so is a host that is not this machine; any other error stays as it is', async () => {
   const error = Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' });
   expect(refuseAddress(error, { host: '192.0.2.1', port: 0 }).message).toMatch(
-    /^192\.0\.2\.1 is no address of this machine\./,
+    /^192\.0\.2\.1 is not an address of this machine\./,
   );
   const other = new Error('out of memory');
   expect(refuseAddress(other, { host: '127.0.0.1', port: 0 })).toBe(other);

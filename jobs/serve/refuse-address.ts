@@ -11,13 +11,11 @@ export function refuseAddress(
         `Port ${port} is taken on ${host}. Give another: --port N, or PORT in the environment.`,
       );
     case 'EACCES':
-      return new UsageError(
-        `Port ${port} is not for everybody to use. Give one over 1023: --port N.`,
-      );
+      return new UsageError(`Port ${port} needs special rights. Give one over 1023: --port N.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new UsageError(
-        `${host} is no address of this machine. Give another: --host NAME, or HOST in the environment.`,
+        `${host} is not an address of this machine. Give another: --host NAME, or HOST in the environment.`,
       );
     default:
       return error;

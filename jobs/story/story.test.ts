@@ -156,7 +156,7 @@ test('never writes over a draft that is there', async () => {
   const dataDir = await copyDataFolder(pattern);
   const { path } = await readDraft(dataDir);
   writeFileSync(path, 'edited');
-  await expect(draft(dataDir)).rejects.toThrow(/is there already, and stays as it is/);
+  await expect(draft(dataDir)).rejects.toThrow(/already exists, and is left as it is/);
   expect(readFileSync(path, 'utf8')).toBe('edited');
 });
 

@@ -29,7 +29,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
         throw new UsageError(
-          `${path} is there already, and stays as it is. Move it, or say of which listing: npm run story -- --listing ID`,
+          `${path} already exists, and is left as it is. Move it, or choose a listing: npm run story -- --listing ID`,
         );
       },
     );
@@ -54,7 +54,7 @@ async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
   });
   if (row) return row;
   throw new UsageError(
-    'No asking price is known to have changed in the past four weeks that no post is about. Say of which listing: npm run story -- --listing ID',
+    'No asking price is known to have changed in the past four weeks, except of listings that have a post. Choose a listing: npm run story -- --listing ID',
   );
 }
 

@@ -26,7 +26,7 @@ export async function describeHints(
   return [
     links.length > 0
       ? `On ${search.address} these look like links to listings:`
-      : `On ${search.address} there are no links but those of its menus: its listings may be fetched by a script.`,
+      : `On ${search.address} the only links are those of its menus: its listings may be loaded by a script.`,
     ...links.map(
       (suggestion) => `  "links": ${describeSuggestion(suggestion)}, ${suggestion.count} of them`,
     ),

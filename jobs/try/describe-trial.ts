@@ -55,7 +55,7 @@ function describeFields({ listing }: TriedAdvert, fields: readonly FieldReport[]
   return [
     ...table.map((line) => `  ${line}`),
     ...(missing.length > 0 ? [`  missing: ${missing.join(', ')}`] : []),
-    ...(others.length > 0 ? [`  nobody handles: ${others.join(', ')}`] : []),
+    ...(others.length > 0 ? [`  not handled: ${others.join(', ')}`] : []),
   ];
 }
 

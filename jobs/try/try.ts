@@ -44,12 +44,14 @@ function chooseEntry({ entries }: Sources, id: Config['options'][string]): Listi
   const known = entries.filter(isListingsEntry);
   const list = known.map((entry) => entry.id).join(', ') || 'none';
   if (typeof id !== 'string')
-    throw new UsageError(`Say which source: --source ID. The sources of listings are ${list}.`);
+    throw new UsageError(`Choose a source: --source ID. The sources of listings are ${list}.`);
   const entry = entries.find((each) => each.id === id);
   if (entry === undefined)
     throw new UsageError(`There is no source "${id}"; the sources of listings are ${list}.`);
   if (!isListingsEntry(entry))
-    throw new UsageError(`"${id}" is of the kind ${entry.kind}; a trial is of listings: ${list}.`);
+    throw new UsageError(
+      `"${id}" has the kind ${entry.kind}; only sources of listings can be tried: ${list}.`,
+    );
   return entry;
 }
 

@@ -51,7 +51,7 @@ async function findLandingDamage(dataDir: string, isThorough: boolean): Promise<
 }
 
 async function findLedgerDamage(dataDir: string): Promise<Found> {
-  const wrong = "it can't be read. The next refresh makes it again from the landing folder.";
+  const wrong = "it can't be read. The next refresh rebuilds it from the landing folder.";
   const isDamaged = await isLedgerDamaged(dataDir);
   return { count: 1, damage: isDamaged ? [{ what: 'ledger.json', wrong }] : [] };
 }
@@ -61,7 +61,7 @@ async function findApplicationDamage(dataDir: string): Promise<Found> {
   const damage: Damage[] = [];
   for (const { path, reference } of stored) {
     if (await isSealed(path)) continue;
-    const wrong = 'it is no whole sealed file. Restore it from a backup.';
+    const wrong = 'it is not a complete encrypted file. Restore it from a backup.';
     damage.push({ what: `applications/${reference}`, wrong });
   }
   return { count: stored.length, damage };

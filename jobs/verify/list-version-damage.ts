@@ -33,14 +33,14 @@ export async function listVersionDamage(
     if (known.has(name.slice(0, -'.duckdb'.length))) continue;
     damage.push({
       what: `versions/${name}`,
-      wrong: "what is known of it can't be read. It goes with the next versions.",
+      wrong: "its details can't be read. It is removed as new versions are published.",
     });
   }
   const linked = await readlink(join(dataDir, 'luach.duckdb')).catch(() => undefined);
   if (live && basename(linked ?? '') !== live.file)
     damage.push({
       what: 'luach.duckdb',
-      wrong: `it leads to ${linked ?? 'nothing'}, not to ${live.file}. The next refresh mends it.`,
+      wrong: `it points to ${linked ?? 'nothing'}, not to ${live.file}. The next refresh repairs it.`,
     });
   return { count: known.size, damage };
 }

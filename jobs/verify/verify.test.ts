@@ -74,7 +74,7 @@ test.each<[string, Damage, RegExp]>([
       await rm(join(dataDir, 'luach.duckdb'));
       await symlink('versions/other.duckdb', join(dataDir, 'luach.duckdb'));
     },
-    /luach\.duckdb: it leads to versions\/other/,
+    /luach\.duckdb: it points to versions\/other/,
   ],
   [
     'a ledger that is cut short',

@@ -1,5 +1,5 @@
--- One row per sale or listing without its address in its county, and per
--- address that stands there twice.
+-- One row per sale or listing whose address is missing from its county, and per
+-- address that is there twice.
 with sales as (
     from core.sales
     where in_addresses(address_id)

@@ -1,5 +1,5 @@
--- One row per post_id that two posts share, that a browser can't hold, or that
--- lacks what every post has.
+-- One row per post_id that two posts share or that a browser can't represent,
+-- and per post that lacks a required value.
 select
     post_id,
     min(file_name) as file_name,

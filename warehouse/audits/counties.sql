@@ -1,5 +1,5 @@
--- One row per county of the 26 that the site's index lacks, or whose sales
--- there aren't those of its years.
+-- One row per county of the 26 that is missing from the site's index, or whose
+-- count of sales there isn't the sum of its years.
 with summed as (
     select
         county,

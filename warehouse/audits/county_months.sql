@@ -1,5 +1,5 @@
--- One row per county and month whose counts don't add up, here or against the
--- sales, or whose statistics are out of order.
+-- One row per county and month whose counts don't add up, among themselves or
+-- to the sales, or whose statistics are out of order.
 with counted as (
     select
         county,

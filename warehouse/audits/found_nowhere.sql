@@ -1,5 +1,5 @@
--- One row per word and year of the search that leads to places where no sale
--- is, or not from the newest to the oldest.
+-- One row per word and year of the search index that points to positions
+-- without a sale, or not in order from the newest to the oldest.
 with years as (
     select
         sale_year,

@@ -1,4 +1,4 @@
--- One row per home over two known Eircodes.
+-- One row per home with more than one known Eircode.
 select
     links.property_id,
     min(sales.eircode) as one_eircode,

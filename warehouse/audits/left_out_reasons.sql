@@ -1,5 +1,5 @@
--- One row per set of flags and the reason that doesn't follow from it: the
--- first that applies, in the order of judgement.
+-- One row per combination of flags and reason that don't agree: the reason is
+-- the first that applies, in the order of judgement.
 select
     left_out_reason,
     is_full_market,

@@ -1,5 +1,5 @@
--- One row per county and month of which listings tell more sales than there
--- are, or figures that don't add up.
+-- One row per county and month with more linked sales than sales, or with
+-- figures that don't add up.
 with bedrooms as (
     select
         county,

@@ -1,5 +1,4 @@
--- One row per event that may not follow the one before it in a listing's
--- history.
+-- One row per event that may not follow the previous event of its listing.
 with events as (
     select
         listing_id,

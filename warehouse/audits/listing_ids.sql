@@ -1,4 +1,5 @@
--- One row per listing_id that two adverts share, or that a browser can't hold.
+-- One row per listing_id that two adverts share, or that a browser can't
+-- represent.
 select
     listing_id,
     min(source) as source,

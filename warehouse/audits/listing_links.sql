@@ -1,7 +1,7 @@
--- One row per link between a sale and a listing that may not be: a sale that
--- two spells ended in, a spell that ended in two sales, one beside its dates,
--- one that is no market sale, a listing of two homes or of another home than
--- the sale, or none or two to compare with.
+-- One row per link between a sale and a listing that isn't allowed: a sale that
+-- ended two spells, a spell that ended in two sales, a sale outside the spell's
+-- dates, a sale that isn't a market sale, a listing of two homes or of another
+-- home than the sale, or a sale compared with no advert or with two.
 with links as (
     select
         *,

@@ -1,5 +1,5 @@
--- One row per span that begins before the one before it has ended, ends before
--- it begins, or follows on none.
+-- One row per span that begins before the previous one has ended, ends before
+-- it begins, or isn't numbered after the previous one.
 select
     listing_id,
     span_number,

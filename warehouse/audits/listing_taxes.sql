@@ -1,5 +1,5 @@
--- One row per listing whose tax can't be: none though it has a price, beside
--- what its factor makes of it, or over 15 % from what it is before.
+-- One row per listing with a price whose tax is missing, implausibly low, moved
+-- by over 15 % by its council, or not what its factor gives.
 with core_listings as (
     from core.adverts
     where in_listings(listing_id)

@@ -1,5 +1,6 @@
--- One row per month with more sales than lines of the register; one without a
--- month where the lines that aren't sales aren't those set aside with a reason.
+-- One row per month with more sales than lines of the register, and one row
+-- without a month if the lines that aren't sales are not exactly those set
+-- aside with a reason.
 with landed as (
     select
         sale_month,

@@ -1,5 +1,5 @@
--- One row per link whose reason is none of the closed list, or whose score
--- isn't that of its reason.
+-- One row per link whose reason isn't in the closed list, or whose score isn't
+-- that of its reason.
 select
     links.sale_id,
     links.match_reason,

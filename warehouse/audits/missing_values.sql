@@ -1,4 +1,4 @@
--- One row per sale that lacks what every sale has.
+-- One row per sale that lacks a required value.
 select
     sale_id,
     register_position,

@@ -1,6 +1,6 @@
--- One row per listing whose schools can't be: more than ten, or beyond 10 km,
--- or not numbered from the nearest on, or of a listing without a position, or
--- no schools.
+-- One row per listing with impossible schools: more than ten, over 10 km away,
+-- not numbered from the nearest, given to a listing without a position, or not
+-- among the known schools.
 with near as (
     from core.listing_schools
     where in_listings(listing_id)

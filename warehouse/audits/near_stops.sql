@@ -1,6 +1,6 @@
--- One row per listing whose stops can't be: more than ten, or beyond 1,500
--- metres, or not numbered from the nearest on, or of a listing without a
--- position, or no stops.
+-- One row per listing with impossible stops: more than ten, over 1,500 metres
+-- away, not numbered from the nearest, given to a listing without a position,
+-- or not among the known stops.
 with near as (
     from core.listing_stops
     where in_listings(listing_id)

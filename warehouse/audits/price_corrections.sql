@@ -1,4 +1,4 @@
--- One row per sale that an operator judged and whose flag says otherwise.
+-- One row per sale whose flag differs from the operator's correction.
 select
     sales.sale_id,
     sales.is_price_suspect,

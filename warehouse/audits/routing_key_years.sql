@@ -1,5 +1,5 @@
--- One row per routing key and year whose prices aren't of the market sales
--- there.
+-- One row per routing key and year whose prices aren't those of its market
+-- sales.
 with counted as (
     select
         routing_key,

@@ -1,4 +1,4 @@
--- One row per identity that two sales share, or that a browser can't hold.
+-- One row per sale_id that two sales share, or that a browser can't represent.
 select
     sale_id,
     count(*) as sales,

@@ -1,5 +1,5 @@
--- One row per school or stop that says what no list knows, or stands off the
--- island.
+-- One row per school or stop with a value outside its closed list, or with a
+-- position off the island.
 with places as (
     select
         roll_number as place_id,

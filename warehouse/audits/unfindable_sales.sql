@@ -1,5 +1,5 @@
 -- One row per word of a sale under which the search doesn't find it. Every
--- thousandth sale of a year is asked for, its first always.
+-- thousandth sale of a year is tested, and always its first.
 with asked as (
     select
         sale_year,

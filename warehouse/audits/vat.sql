@@ -1,5 +1,5 @@
--- One row per sale whose price with VAT isn't its price, with 13.5 % on top
--- where the register says VAT exclusive.
+-- One row per sale whose price with VAT isn't its price, plus 13.5 % if the
+-- register says VAT exclusive.
 select
     sale_id,
     price_eur,

@@ -1,3 +1,3 @@
--- One row per address that a sale or a listing came to or went from.
+-- One row per address that gained or lost a sale or a listing.
 select distinct address_id
 from changes.arrivals

@@ -1,4 +1,4 @@
--- One row per sale and listing that came to an address or went from it.
+-- One row per sale or listing that was added to an address or removed from it.
 with known_before as (
     select
         sale_id,

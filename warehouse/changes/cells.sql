@@ -1,5 +1,6 @@
--- One row per cell to link again: of a sale that came or went, or that shares
--- its Eircode with one. What else is known of a sale says nothing of its home.
+-- One row per cell to link again: that of a sale that was added or removed, or
+-- that shares its Eircode with one. Nothing else about a sale affects which
+-- home it is linked to.
 with touched as (
     select address_id
     from changes.arrivals

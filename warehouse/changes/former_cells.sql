@@ -1,4 +1,5 @@
--- One row per cell of a sale that came or went, as its address was read before.
+-- One row per cell of a sale that was added or removed, by its address as
+-- parsed before.
 select distinct addresses.cell_id
 from before.core.addresses as addresses
 inner join changes.arrivals

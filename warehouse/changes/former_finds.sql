@@ -1,4 +1,5 @@
--- One row per listing for which one of the changed sales had been found.
+-- One row per listing for which one of the changed sales was a candidate
+-- before.
 select listing_id
 from before.core.sale_listing_candidates
 where in_sales(sale_id)

@@ -1,5 +1,6 @@
--- One row per sale of which the line changed, or what its own day tells of it;
--- it is made when all sales are judged, before all else.
+-- One row per sale whose line changed, or whose flags that depend on other
+-- sales of its day may change; made once all sales are judged, before
+-- everything else.
 select sale_id
 from core.readable_sales
 union

@@ -1,6 +1,6 @@
--- One row per listing that is linked again, and per home that one of them was
--- of or may be of: all that hang together with a touched one, by what was known
--- before or by what is known now. Groups, homes and spells are yet to be made.
+-- One row per listing to link again, and per home that one of them was or may
+-- be of: everything connected to a touched listing, by what was known before or
+-- by what is known now. Groups, homes and spells are yet to be made.
 -- Long because there are many ways to hang together.
 with recursive ties as (
     select

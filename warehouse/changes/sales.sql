@@ -1,5 +1,5 @@
--- One row per sale that came or went, or of which another thing is known beside
--- its own line.
+-- One row per sale that was added or removed, or about which something beyond
+-- its own line has changed.
 with known_before as (
     select
         sale_id,

@@ -1,6 +1,6 @@
--- One row per listing whose home, spells or sales may be others than before:
--- of its own change, of a pair's, of a sale that may be its own, or of what is
--- known of such a sale.
+-- One row per listing whose home, spells or sales may differ from before: the
+-- listing changed, one that it is paired with did, a sale that may be its own
+-- did, or what is known of such a sale.
 with doubted as (
     from changes.relinked
     union

@@ -1,4 +1,4 @@
--- One row per pull of listings whose silence doesn't count.
+-- One row per pull of listings whose absences don't count.
 select
     pull,
     source,

@@ -1,6 +1,6 @@
 -- One row per year of sale: a fingerprint of its lines, whichever file they
 -- came in. A sum of HUGEINT is exact; one of UHUGEINT would be a DOUBLE, and
--- hang on the order of rows.
+-- depend on the order of rows.
 select
     sale_year,
     count(*)::varchar || ':' || sum(hash(

@@ -1,5 +1,5 @@
--- One row per county, month and count of bedrooms with a market sale of which a
--- listing tells them: its prices, VAT included.
+-- One row per county, month and number of bedrooms with a market sale whose
+-- listing states it: its prices, VAT included.
 select
     county,
     sale_year,

@@ -1,6 +1,6 @@
--- One row per county and month with a market sale that came of a listing: how
--- long such sales took, and how their prices stand to what was asked. Sales
--- whose price leaves VAT out are not compared.
+-- One row per county and month with a market sale that resulted from a listing:
+-- how long such sales took, and how their prices compare with the asking
+-- prices. Sales whose price excludes VAT are not compared.
 with times as (
     select *
     from core.county_month_times

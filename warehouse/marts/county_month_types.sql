@@ -1,5 +1,5 @@
--- One row per county, month and property type with a market sale of which a
--- listing tells it: how many.
+-- One row per county, month and property type with a market sale whose listing
+-- states it: how many.
 select
     county,
     sale_year,

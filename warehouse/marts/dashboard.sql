@@ -1,5 +1,5 @@
--- One row: homes for sale now, and what surely happened to homes in the last
--- day and the last seven, up to the newest pull.
+-- One row: homes for sale now, and what certainly happened to homes in the last
+-- day and the last seven days, up to the newest pull.
 select
     (
         select count(*)

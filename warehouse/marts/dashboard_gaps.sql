@@ -1,6 +1,6 @@
--- One row per kind of news and window of the dashboard with homes of which
--- nobody can tell whether it happened within the window: how many, and between
--- which looks.
+-- One row per kind of news and window of the dashboard, with the homes for
+-- which it is unknown whether it happened within the window: how many, and
+-- between which looks.
 select
     change,
     window_days::integer as window_days,

@@ -1,5 +1,5 @@
 -- One row per listing, live or gone, by its home: what the pages of the home's
--- other adverts say of it.
+-- other adverts show of it.
 -- Partition: in_related(listing_id).
 with links as (
     from core.listing_property_links

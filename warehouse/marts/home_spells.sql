@@ -1,5 +1,5 @@
--- One row per home and spell of it on the market: what became of it, and how
--- long it took or has taken up to now.
+-- One row per home and spell on the market: how the spell went, and how long it
+-- lasted or has lasted up to now.
 -- Kept: as a view.
 select
     spells.* exclude (first_date, last_date),

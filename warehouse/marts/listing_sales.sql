@@ -1,6 +1,6 @@
--- One row per listing and sale of its home in the register, with the reason to
--- take them to be of one home: of two links the one that says more, or the
--- weaker where one of them isn't certain.
+-- One row per listing and sale of its home in the register, with the reason
+-- they are taken to be of one home. If there are two links, the more
+-- informative one is given, or the weaker if one of them isn't certain.
 -- Partition: in_related(listing_id), in_relinked(sale_id).
 with listings as (
     from core.listing_property_links

@@ -1,5 +1,5 @@
--- One row per live listing as lists show it: its price, and of its home the
--- last change of its price and the last return.
+-- One row per live listing as lists show it: its price, and its home's last
+-- change of price and last return to the market.
 select
     listings.listing_id,
     live.property_id,

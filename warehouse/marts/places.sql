@@ -1,4 +1,4 @@
--- One row: how much is known of what stands around homes.
+-- One row: how many schools and how many stops are known.
 -- Kept: as a view.
 select
     (select count(*) from core.schools)::integer as schools,

@@ -1,6 +1,6 @@
--- One row per county: homes for sale, and of these how many surely changed
--- their price last within 28 days, down and up; and of how many nobody can tell
--- whether it was within them, and between which looks.
+-- One row per county: homes for sale; how many of these certainly last changed
+-- their price within 28 days, down and up; and for how many it is unknown
+-- whether they did, and between which looks.
 select
     listings.county,
     count(*)::integer as total,

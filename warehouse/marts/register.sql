@@ -1,5 +1,5 @@
--- One row: how far the register reaches. Its newest sale says which year and
--- month are "this".
+-- One row: the range of dates that the register covers. "This" year and month
+-- are those of its newest sale.
 select
     count(*)::integer as registered_sales,
     count(*) filter (left_out_reason is null)::integer as market_sales,

@@ -1,5 +1,6 @@
 -- One row per word and year of sale: the register positions of the sales whose
--- address or Eircode has it, a word's forms as one; the index of the search.
+-- address or Eircode contains it, with all forms of a word as one; this is the
+-- search index.
 -- Partition: in_line_years(sale_year).
 with words as (
     select

@@ -1,6 +1,6 @@
 -- One row per county with homes for sale that came back within 28 days: how
--- many surely, and of how many nobody can tell whether it was within them, and
--- between which looks.
+-- many certainly did, for how many it is unknown whether they did, and between
+-- which looks.
 with relistings as (
     select
         *,

@@ -1,5 +1,5 @@
--- One row per form of a word that a search takes for another: `RD` and `ROAD`
--- are one. A word that has no other form is none.
+-- One row per form of a word that the search treats as the same as another:
+-- `RD` and `ROAD` are one. Words with only one form are left out.
 select
     word,
     canonical_word,

@@ -1,4 +1,5 @@
--- One row per source: what it last brought, and what of it was set aside.
+-- One row per source: how many files and lines have landed, how many lines were
+-- set aside, and its newest pull.
 select
     source,
     max_by(kind, pulled_at) as kind,

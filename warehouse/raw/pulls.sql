@@ -1,4 +1,4 @@
--- One row per landed file, with its manifest's facts.
+-- One row per landed file, with the facts of its manifest.
 select
     manifest.pull::varchar as pull,
     manifest.source::varchar as source,

@@ -1,5 +1,5 @@
--- One row per line of the register, renamed and cast; none is lost: what can't
--- be read says why in set_aside_reason.
+-- One row per line of the register, renamed and cast; none is dropped: for a
+-- line that can't be read, set_aside_reason says why.
 with rows as (
     select
         ppr_rows.pull,

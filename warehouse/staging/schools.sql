@@ -1,4 +1,4 @@
--- One row per source and school, as its newest file has it.
+-- One row per source and school, from its newest file.
 select
     source,
     roll_number,

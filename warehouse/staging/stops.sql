@@ -1,4 +1,4 @@
--- One row per source and stop, as its newest file has it.
+-- One row per source and stop, from its newest file.
 select
     source,
     stop_id,

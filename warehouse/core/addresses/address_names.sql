@@ -1,6 +1,6 @@
--- One row per distinct name of a house, a street or a place: its one form, the
--- same as a key (without spaces, small words and double letters), and what kind
--- of name it is.
+-- One row per distinct name of a house, a street or a place: its standard form,
+-- the same as a key (without spaces, small words and double letters), and what
+-- kind of name it is.
 -- Kept: no.
 -- Long because each thing that a name tells has its step.
 with words as (

@@ -1,4 +1,5 @@
--- One row per distinct part of an address: all that it says, as one value.
+-- One row per distinct part of an address: everything parsed from it, as one
+-- value.
 -- Kept: no.
 select
     numbers.part,

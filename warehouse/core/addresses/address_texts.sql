@@ -1,6 +1,6 @@
--- One row per written address, without what stands at its end for all: Eircode,
--- county, city, town of the county's name. A Dublin district stands in a column
--- of its own.
+-- One row per written address, without the parts at its end that have columns
+-- of their own or add nothing: Eircode, county, city, town with the county's
+-- name. A Dublin district has a column of its own.
 -- Kept: no.
 -- Long because each thing that is taken off the end has its step.
 -- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,

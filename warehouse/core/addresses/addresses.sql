@@ -1,5 +1,6 @@
--- One row per county and address as written in it, whoever wrote it: what it
--- says, in one form. Sales and listings bear its address_id.
+-- One row per county and address as written in it, by the register or an
+-- advert: its parts, in a standard form. Sales and listings refer to it by
+-- address_id.
 -- Partition: in_addresses(address_id).
 -- The door is the unit or, without one, the number; the name is what the door
 -- belongs to, and places are what comes after.

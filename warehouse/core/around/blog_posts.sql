@@ -1,4 +1,4 @@
--- One row per post of the blog, with its listing where the version knows it.
+-- One row per post of the blog, with its listing if the version has it.
 with posts as (
     select * from staging.blog_posts
 ),

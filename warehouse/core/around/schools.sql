@@ -1,4 +1,4 @@
--- One row per school, as the newest file that names it has it.
+-- One row per school, from the newest file that includes it.
 select
     roll_number,
     name,

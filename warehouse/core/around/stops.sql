@@ -1,6 +1,6 @@
--- One row per stop, as the newest file that names it has it.
--- Its Irish name is from the newest that gives one; its services are told as
--- the JSON text that the page takes.
+-- One row per stop, from the newest file that includes it.
+-- Its Irish name is from the newest file that gives one; its services are the
+-- JSON text that the page takes.
 with named as (
     select
         *,

@@ -1,5 +1,6 @@
--- One row per address of sales, with the group of those that name the same
--- home, by the lowest of them, and the rule that brought it there.
+-- One row per address of sales: its group, which is all addresses that name the
+-- same home, identified by the lowest of them, and the rule that placed it
+-- there.
 -- Kept: no.
 with recursive links as (
     select

@@ -1,4 +1,5 @@
--- One row per two addresses that name one home, with the rule that says so.
+-- One row per pair of addresses that name the same home, with the rule that
+-- says so.
 -- Kept: no.
 -- Sales are linked by what they say themselves: what adverts alone write is
 -- linked to their homes afterwards.

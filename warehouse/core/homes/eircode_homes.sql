@@ -1,7 +1,8 @@
--- One row per Eircode that sales bear, and whether it tells one home: at most
--- five sales bear it, of one county and without a doubt about it, and no two of
--- them name different numbers, have names with nothing in common (a bare place
--- says too little), or were filed on one day at two prices and addresses.
+-- One row per Eircode of a sale, and whether it identifies one home: at most
+-- five sales have it, all in one county and with no conflict between county and
+-- Eircode; and no two of them have different numbers, have names with nothing
+-- in common (a bare place is too little), or were filed on one day at two
+-- prices and addresses.
 -- Partition: in_eircodes(eircode).
 with sales as (
     from core.sales

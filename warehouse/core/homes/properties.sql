@@ -1,4 +1,4 @@
--- One row per home: those that sales know, and those that only listings know.
+-- One row per home: those known from sales, and those known only from listings.
 -- Kept: as a view.
 with listed as (
     select

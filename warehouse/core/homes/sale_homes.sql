@@ -1,4 +1,5 @@
--- One row per sale whose address tells its home, and the home by that address.
+-- One row per sale whose address identifies its home, and the home by that
+-- address.
 -- Kept: no.
 -- Over five sales of one address in these years are likelier those of several
 -- homes, as a house's flats: then the narrower group counts, or none. A bare

@@ -1,4 +1,4 @@
--- One row per home that sales know.
+-- One row per home that is known from sales.
 -- Kept: as a view.
 select
     links.property_id,

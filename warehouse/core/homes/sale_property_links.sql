@@ -1,5 +1,5 @@
--- One row per sale of which the home is known, with the reason and how often
--- such a link is right.
+-- One row per sale whose home is known, with the reason and how often such a
+-- link is right.
 -- Partition: in_cells(cell_id).
 -- A known Eircode comes first: it joins what is written differently, and parts
 -- what is written alike. A sale without one goes with those of its address, if

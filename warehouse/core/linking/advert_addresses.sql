@@ -1,5 +1,5 @@
--- One row per listing: what its address says, as it is held against others and
--- against sales. A site and a development aren't one home's.
+-- One row per listing: its parsed address, for comparison with other listings
+-- and with sales. Sites and developments are left out, as they aren't one home.
 -- Partition: in_listings(listing_id).
 with adverts as (
     from core.adverts

@@ -1,6 +1,6 @@
--- One row per listing: the group of adverts of one home that it is of, named
--- by the lowest id among them. One that is nobody's pair is a group of its
--- own.
+-- One row per listing: its group, which is all adverts of the same home,
+-- identified by the lowest id among them. A listing without a pair is a group
+-- of its own.
 -- Partition: in_related(listing_id).
 with recursive adverts as (
     select

@@ -1,6 +1,6 @@
--- One row per listing and other listing that advertises the same home, by
--- their Eircodes unless they name other numbers, or by address, position,
--- bedrooms and price; each pair stands there both ways round.
+-- One row per listing and other listing that advertises the same home, by their
+-- Eircodes unless their numbers differ, or by address, position, bedrooms and
+-- price; each pair appears in both directions.
 -- Partition: in_listings(listing_id), in_other_listings(other_listing_id).
 -- A number and a street are of one home only in one area: a place, a district
 -- or a spot that they share; every other town has a Parkview.

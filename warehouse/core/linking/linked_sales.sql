@@ -1,6 +1,6 @@
--- One row per sale that came of a listing: the advert whose last asking price
--- it is compared with. Rooms that this one doesn't tell are another's of the
--- same spell.
+-- One row per sale that resulted from a listing: the advert whose last asking
+-- price it is compared with. Room counts that this advert lacks are taken from
+-- another of the same spell.
 with rooms as (
     select
         sale_id,

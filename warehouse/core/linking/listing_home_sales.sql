@@ -1,6 +1,6 @@
--- One row per listing and sale, whenever it was, that are surely of one home:
--- one Eircode, or one door and name in one area. A site or a development is no
--- home.
+-- One row per listing and sale, of any date, that are certainly of one home:
+-- the same Eircode, or the same door and name in one area. Sites and
+-- developments are left out.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 with adverts as (
     from core.advert_addresses

@@ -1,6 +1,6 @@
--- One row per listing: its home, which the register knows where one of its
--- sales is what came of an advert, or else is surely of the home; with the
--- reason and how often it holds.
+-- One row per listing: its home, with the reason and how often such a link is
+-- right. The register knows the home if one of its sales resulted from an
+-- advert, or is otherwise certainly of the home.
 -- Partition: in_related(listing_id).
 with homes as (
     from core.listing_homes

@@ -1,6 +1,5 @@
--- One row per listing: an advert of one source under one id, as it is now or
--- as it was when last seen; sold where the register has the sale that came of
--- it.
+-- One row per listing: an advert of one source under one id, as it is now or as
+-- it was when last seen; sold if the register has the resulting sale.
 -- Kept: as a view.
 select
     adverts.* replace (

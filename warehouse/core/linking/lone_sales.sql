@@ -1,6 +1,6 @@
--- One row per sale that may be of a listing by a name alone, and whose name no
--- other home of its area bears and no address of its county has for a place.
--- The same name before the same two places, once more, is the same home.
+-- One row per sale that can be linked to a listing by a name alone, because no
+-- other home of its area has the name and no address of its county has it as a
+-- place. The same name before the same two places, once more, is the same home.
 with found as materialized (
     select distinct
         sales.sale_id,

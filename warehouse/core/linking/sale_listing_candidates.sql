@@ -1,6 +1,6 @@
--- One row per listing, spell of it on the market and sale that some rule takes
--- for what came of it, with the rule's name, the surest first; which of several
--- sales it is comes later.
+-- One row per listing, spell on the market and sale that some rule accepts as
+-- its result, with the name of the most certain such rule; which of several
+-- sales it is gets decided later.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 with features as (
     select

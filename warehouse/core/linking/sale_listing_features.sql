@@ -1,6 +1,6 @@
--- One row per listing, spell of it on the market and sale that may be what came
--- of it: how the two addresses, Eircodes and prices compare. What a sale brings
--- is made ready once.
+-- One row per listing, spell on the market and sale that may be its result: how
+-- the two addresses, Eircodes and prices compare. Values that depend on the
+-- sale alone are worked out once.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 -- Long because both sides name each column.
 with pairs as materialized (

@@ -1,5 +1,6 @@
--- One row per listing and sale of the register that came of it: of each spell
--- of a home on the market all its adverts that were there before the sale.
+-- One row per listing and sale of the register that resulted from it: for each
+-- spell of a home on the market, all its adverts that were there before the
+-- sale.
 -- Partition: in_related(listing_id).
 -- Long because there are many columns.
 with home_spells as (

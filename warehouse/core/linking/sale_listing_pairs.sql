@@ -1,6 +1,6 @@
--- One row per listing, spell of it on the market and market sale that may be
--- what came of it: an Eircode, or a number and letters of a name in common, and
--- a date from the first sight to 24 months after the last.
+-- One row per listing, spell on the market and market sale that may be its
+-- result: they share an Eircode, or a number and letters of a name, and the
+-- sale is dated from the first sight to 24 months after the last.
 -- Partition: in_listings(listing_id), in_sales(sale_id).
 with keys as (
     from core.listing_keys

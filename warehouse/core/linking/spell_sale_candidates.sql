@@ -1,6 +1,6 @@
--- One row per spell of a home on the market and sale that may be its result:
--- by the surest rule of any of its adverts. A later spell that began before
--- the sale leaves the sale to itself.
+-- One row per spell of a home on the market and sale that may be its result, by
+-- the most certain rule of any of its adverts. If a later spell began before
+-- the sale, an earlier one can't have ended in it.
 -- Partition: in_related(provisional_home_id).
 with spells as (
     select

@@ -1,7 +1,7 @@
 -- One row per spell of a home on the market that ended in a sale of the
--- register: which. First those that are sure; what they leave goes to the
--- others. Where several homes would do for a spell, or several spells for a
--- sale, none is taken.
+-- register, with the sale. Certain links are made first, then likely ones from
+-- what is left. If several homes fit a spell, or several spells fit a sale,
+-- none is linked.
 -- Partition: in_related(provisional_home_id).
 -- Long because sure and likely sales are chosen by the same steps.
 with candidates as materialized (

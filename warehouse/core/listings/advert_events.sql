@@ -1,6 +1,6 @@
--- One row per event of a listing as its source told it: what changed, between
--- which looks, and the price then asked; nobody looked before where the first
--- isn't known. What the register adds comes in core.listing_events.
+-- One row per event of a listing as its source showed it: what changed, between
+-- which looks, and the asking price then; the first look is null if nobody
+-- looked before. Events from the register are added in core.listing_events.
 -- Partition: in_listings(listing_id).
 -- Long because each kind of event names its columns.
 with spans as (

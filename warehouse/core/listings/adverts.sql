@@ -1,6 +1,5 @@
 -- One row per listing: an advert of one source under one id, as its source
--- shows it now or showed it last; what the register knows of it comes in
--- core.listings.
+-- shows it now or last showed it; core.listings adds what the register knows.
 -- Partition: in_listings(listing_id).
 with latest as (
     select

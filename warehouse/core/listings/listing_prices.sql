@@ -1,7 +1,7 @@
--- One row per listing and run: the asking price that counts. A hidden one or
--- none leaves the last that was known, as does one under 5,000, a rent or a
--- slip; a from-price stands apart; a slip, ten times or a tenth and put right
--- within seven days, never was.
+-- One row per listing and run: the asking price that counts. A hidden or
+-- missing price leaves the last known one, as does one under 5,000, which is a
+-- rent or an error; a from-price is kept apart; a price ten times too high or
+-- too low that is corrected within seven days is ignored.
 -- Kept: no.
 -- Long because each way to take a price wrongly has its step.
 with runs as (

@@ -1,7 +1,7 @@
--- One row per listing and run that counts, and what becomes of it: missed by a
--- whole pull that covers it, or gone, as two in a row don't show it. A sight in
--- pulls that aren't whole is none where the whole pulls on both sides agree
--- that it isn't there.
+-- One row per listing and run that counts, and what followed it: missed by one
+-- whole pull that covers it, or gone because two in a row don't show it. A
+-- sight only in pulls that aren't whole is ignored if the whole pulls on both
+-- sides agree that the listing isn't there.
 -- Kept: no.
 with runs as (
     select

@@ -1,4 +1,5 @@
--- One row per source of listings: its newest pull, which is its now.
+-- One row per source of listings, with its newest pull, which is "now" for that
+-- source.
 -- Kept: as a view.
 select
     source,

@@ -1,6 +1,6 @@
--- One row per listing and period in which nothing changes that matters:
--- status, prices, bedrooms, bathrooms, type, energy rating; and the last look
--- before it, at which it was otherwise.
+-- One row per listing and period in which nothing that matters changes: status,
+-- prices, bedrooms, bathrooms, type, energy rating; and the last look before
+-- it, when it was still different.
 -- Partition: in_listings(listing_id).
 with runs as (
     select

@@ -1,5 +1,6 @@
 -- One row per listing and run: the status that counts, which is the source's
--- but for flips put right within the hour and a sale that nothing confirms yet.
+-- except for changes reversed within the hour and a sale that isn't confirmed
+-- yet.
 -- Kept: no.
 -- Long because a run is held against those on both sides.
 with runs as (

@@ -1,4 +1,4 @@
--- One row per landed file that the version is made from, newest first.
+-- One row per landed file that the version is built from, newest first.
 select *
 from staging.pulls
 order by pulled_at desc, pull

@@ -1,8 +1,8 @@
--- One row per county and month with a market sale that came of a listing: the
--- median of the days that such sales took, by Kaplan-Meier, as of some it is
--- only known how many they were at least. Null where it isn't reached, under 20
--- sales, or where under 10 of them took as long: 20 sales of the usual spread
--- tell the median to within a month or so.
+-- One row per county and month with a market sale that resulted from a listing:
+-- the median days to sell, by Kaplan-Meier, because for some sales only a
+-- minimum is known. Null if the median isn't reached, with under 20 sales, or
+-- where under 10 of them took as long: 20 sales with the usual spread give the
+-- median to within about a month.
 with days as (
     select
         county,

@@ -1,5 +1,5 @@
 -- One row per home on the market that came back in this spell: when it last
--- did, from sale agreed, after it had gone, or under a new id.
+-- did, from sale agreed, after it was unlisted, or under a new id.
 -- Partition: in_related(property_id).
 with events as (
     from core.home_events

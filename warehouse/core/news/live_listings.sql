@@ -1,6 +1,6 @@
--- One row per live listing: the home that it advertises, and whether lists
--- show the home by it: of the home's adverts the one that brought its last
--- news. Whatever counts homes for sale counts the rows that are shown.
+-- One row per live listing: the home that it advertises, and whether it is the
+-- listing by which lists show the home, which is the one with the home's latest
+-- news. Every count of homes for sale counts the rows that are shown.
 -- Partition: in_related(listing_id).
 with links as (
     from core.listing_property_links

@@ -1,7 +1,7 @@
--- One row per home on the market, window of days up to now and kind of news of
--- it that was told within the window: whether it surely happened within it, or
--- may have before, as nobody looked for so long. One that is sale agreed now
--- counts as that alone.
+-- One row per home on the market, window of days up to now and kind of news
+-- about it within the window: whether it certainly happened within the window,
+-- or may have happened before because nobody had looked for so long. A home
+-- that is sale agreed now counts only as that.
 with shown as (
     select
         live.property_id,

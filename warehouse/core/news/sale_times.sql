@@ -1,6 +1,7 @@
--- One row per market sale that came of a listing: how many days before it the
--- home came on the market. Where nobody looked in the four weeks before it was
--- first seen, at each place that shows it, it is how many they were at least.
+-- One row per market sale that resulted from a listing: how many days before
+-- the sale the home came on the market. This is a minimum if some place that
+-- shows the home was not looked at in the four weeks before the home was first
+-- seen.
 -- Kept: as a view.
 with beginnings as (
     select

@@ -1,5 +1,5 @@
--- One row per home and spell of it on the market: what became of it, all its
--- adverts taken together.
+-- One row per home and spell on the market: how the spell went, for all the
+-- home's adverts together.
 -- Partition: in_related(property_id).
 with events as (
     from core.home_events

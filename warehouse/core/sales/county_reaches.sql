@@ -1,5 +1,5 @@
--- One row per county: how far above the median of their year its dearest homes
--- are sold, as a logarithm: of 200 sales one lies above it.
+-- One row per county: how far above the median of their year its most expensive
+-- homes sell, as a logarithm: one sale in 200 is above it.
 -- Kept: no.
 select
     county,

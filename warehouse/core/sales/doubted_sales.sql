@@ -1,5 +1,5 @@
--- One row per sale, by what it says, that the others of its home, its street
--- and its county make doubtful, and how. All years judge it: where this changes
+-- One row per sale that the other sales of its home, street or county make
+-- doubtful, and in what way. Sales of all years are compared; if this changes
 -- for a year, that year is built again.
 select
     county,

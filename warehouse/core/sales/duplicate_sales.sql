@@ -1,6 +1,6 @@
--- One row per sale that repeats date, address, county and price of another, or
--- that was filed before. Of those that agree, one at full market price with the
--- lowest identity is the sale; the rest are here.
+-- One row per sale that repeats the date, address, county and price of another,
+-- or that was filed before. Of identical sales, the one at full market price
+-- with the lowest identity counts as the sale; the rest are here.
 -- Kept: no.
 with repeated as (
     select

@@ -1,5 +1,6 @@
--- One row per sale whose price lies far from its county's and, whatever places
--- share the name, from that of its street: those that are looked at closer.
+-- One row per sale whose price is far from its county's and also from that of
+-- its street, whichever places share the street's name: those that are examined
+-- more closely.
 -- Kept: no.
 with streets as (
     select

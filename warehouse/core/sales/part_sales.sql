@@ -1,6 +1,5 @@
--- One row per sale of less than a home: of a car space, land, a share or a
--- ground rent that says so, or by a second, small deed of the same day and
--- address.
+-- One row per sale of less than a home: a car space, land, a share or a ground
+-- rent described as such, or a second, small deed of the same day and address.
 -- Kept: no.
 -- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
 -- county's median (an apartment may be filed under its car space), `Lands at X`

@@ -1,6 +1,6 @@
 -- One row per sale that was filed before: the same home at the same price, up
--- to 90 days earlier. After that as many homes are sold again at their price as
--- are filed twice. The first is the sale.
+-- to 90 days earlier. After 90 days, as many homes are really sold again at
+-- their price as are filed twice. The first counts as the sale.
 -- Kept: no.
 -- Cases: one Eircode; or a number and an address that says the same or less
 -- (`58 Main Street, Belmayne`, `Unit 58 Main Street, Belmayne, Balgriffin`).

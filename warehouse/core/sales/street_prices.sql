@@ -1,6 +1,6 @@
--- One row per sale whose price lies far off, beside what the numbered homes of
--- its street were sold for in any year, and its own home, each against the
--- median of its own county and year: as logarithms.
+-- One row per sale whose price is far off, with the prices of the numbered
+-- homes of its street in any year and of its own home, each relative to the
+-- median of its own county and year, as logarithms.
 -- Kept: no.
 with beside as (
     select

@@ -1,5 +1,5 @@
--- One row per sale of a street in which a price lies far off, with the places
--- behind the street: of its namesakes in a county, those are one street that
+-- One row per sale of a street that has a price far off, with the places named
+-- after the street: streets of the same name in a county are one street if they
 -- share a place.
 -- Kept: no.
 with near as (

@@ -1,7 +1,7 @@
--- One row per sale whose price is no one home's, as its street, its home and
--- its county tell: many times what homes there fetch, which a whole building
--- under one address does, or a slip of ten times; or a small part of it, as of
--- a share.
+-- One row per sale whose price can't be that of one home, judging by its
+-- street, its home and its county: many times what homes there sell for, as for
+-- a whole building under one address or a price with a digit too many; or a
+-- small part of it, as for a share.
 -- Kept: no.
 -- Cases: an apartment at 4.5 times its building's median (a penthouse isn't), a
 -- house at 5 times, or 4 where the home itself has fetched a quarter, and the
