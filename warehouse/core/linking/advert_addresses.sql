@@ -1,5 +1,5 @@
 -- One row per listing: its parsed address, for comparison with other listings
--- and with sales. Sites and developments are left out, as they aren't one home.
+-- and with sales; a site or a development is no single home.
 -- Partition: in_listings(listing_id).
 with adverts as (
     from core.adverts
