@@ -126,3 +126,18 @@ export function checkDataFolder({ dataDir }: Config): void {
     );
   }
 }
+
+/**
+ * Does something as in production, whatever the process is: a test calls itself one, and React would be built with its
+ * checks for developers.
+ */
+export async function asReleased<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}

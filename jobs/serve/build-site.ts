@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { asReleased } from '../config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,22 +17,14 @@ export async function ensureSite(log: (line: string) => void): Promise<void> {
   const stamp = join(siteFolder, '.built-from');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;
   log('building the site');
-  await bundleSite();
+  await asReleased(bundleSite);
   await compressFiles();
   await writeFile(stamp, digest);
 }
 
-/** As it is released, whatever the process calls itself: in a test React would be built with its checks for developers. */
 async function bundleSite(): Promise<void> {
   const { build } = await import('vite');
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
+  await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
 }
 
 /** Leaves beside each file that compresses well what a browser is sent of it. */
