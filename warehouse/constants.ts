@@ -20,6 +20,12 @@ export const certainScore = 0.95;
 export const schoolReachM = 10_000;
 export const stopReachM = 1500;
 
+/**
+ * The longest text of a field that is read, in characters. The longest that a source has shown has 250; patterns and SQL
+ * that take a text apart may cost its length squared, which is nothing at this length and hours at a million.
+ */
+export const longestText = 1000;
+
 const asMacros = {
   vat_multiplier: vatMultiplier,
   first_register_date: `date '${firstRegisterYear}-01-01'`,
@@ -27,6 +33,7 @@ const asMacros = {
   certain_score: certainScore,
   school_reach_m: schoolReachM,
   stop_reach_m: stopReachM,
+  longest_text: longestText,
 };
 
 /** Each as `name() as (expression)`. */
