@@ -1,6 +1,7 @@
 import {
   certainScore,
   firstRegisterYear,
+  longestText,
   recentDays,
   schoolReachM,
   stopReachM,
@@ -15,6 +16,7 @@ const asMacros = {
   certain_score: certainScore,
   school_reach_m: schoolReachM,
   stop_reach_m: stopReachM,
+  longest_text: longestText,
 };
 
 /** Each as `name() as (expression)`. */

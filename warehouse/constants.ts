@@ -19,3 +19,9 @@ export const certainScore = 0.95;
 /** How far from a home a school, and a stop, still counts as near it, in metres. */
 export const schoolReachM = 10_000;
 export const stopReachM = 1500;
+
+/**
+ * The longest text of a field that is read, in characters. The longest that a source has shown has 250; patterns and SQL
+ * that take a text apart may cost its length squared, which is nothing at this length and hours at a million.
+ */
+export const longestText = 1000;

@@ -162,6 +162,7 @@ export type AddressKind = (typeof addressKinds)[number];
 export {
   certainScore,
   firstRegisterYear,
+  longestText,
   recentDays,
   schoolReachM,
   stopReachM,

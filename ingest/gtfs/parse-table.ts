@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records/places.ts';
-import type { StopType } from '../../warehouse/vocabulary.ts';
+import { longestText, type StopType } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { readCsv } from '../formats/read-csv.ts';
 import { toText } from '../formats/to-text.ts';
@@ -130,12 +130,18 @@ async function readRows<Columns extends object>(
     const place = `line ${line}`;
     if (values.length !== names.length)
       setAside.push({ place, reason: `${values.length} values for ${names.length} columns` });
+    else if (values.some(isOversize)) setAside.push({ place, reason: 'a text that is too long' });
     else rows.push({ place, cell: (field) => values[places.get(field) ?? -1]?.trim() ?? '' });
   }
   const signals = names
     .filter((name) => !known.has(name))
     .map((value) => ({ field: 'column', value, count: lines.length }));
   return { rows, signals, setAside };
+}
+
+/** A column may list labels, each a text by itself. */
+function isOversize(value: string): boolean {
+  return value.length > longestText && value.split('|').some((text) => text.length > longestText);
 }
 
 /** Degrees within the island: trains cross its border. */

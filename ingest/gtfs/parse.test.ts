@@ -219,6 +219,16 @@ describe('a table of stops', () => {
     expect(parsed.signals).toEqual([{ field: 'stop_type', value: 'hover', count: 1 }]);
   });
 
+  test('sets aside a stop with a text that is too long', async () => {
+    const rows = Array.from({ length: 100 }, (_, at) => `Q${at},Quay,,53.3,-6.2,,,,\n`).join('');
+    const long = `L,${'x'.repeat(300_000)},,53.3,-6.2,,,,\n`;
+    const labels = `M,Mill,,53.3,-6.2,,,${'Bus 9|'.repeat(400)},\n`;
+    const { setAside } = await parse(writeFile(stopsCsv + rows + labels + long, 'stops.csv'), {
+      stops,
+    });
+    expect(setAside).toEqual([{ place: 'line 106', reason: 'a text that is too long' }]);
+  });
+
   test('signals a column that nobody reads', async () => {
     const { signals } = await parse(writeFile(stopsCsv, 'stops.csv'), { stops });
     expect(signals).toContainEqual({ field: 'column', value: 'note', count: 3 });

@@ -58,8 +58,8 @@ it('reads NDJSON, names what is nested, and sets aside a line that is no object'
   expect(rows.map(({ line }) => line)).toEqual([1, 3, 4]);
   expect(rows.map(read)).toEqual([
     { values: [1, 'C2'] },
-    { wrong: 'no JSON object' },
-    { wrong: 'no JSON object' },
+    { wrong: 'no JSON object that can be read' },
+    { wrong: 'no JSON object that can be read' },
   ]);
 });
 
@@ -67,4 +67,13 @@ it('refuses NDJSON whose last line has no end', () => {
   expect(() => readNdjsonRows('{"id":1}\n{"id":2', 'a.ndjson')).toThrow(
     expect.objectContaining({ code: 'cut_short' }),
   );
+});
+
+it.each([
+  ['too many fields', `{${Array.from({ length: 200_000 }, (_, at) => `"f${at}":1`).join(',')}}`],
+  ['too deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+])('sets aside a record of %s, and keeps the others', (_, record) => {
+  const { columns, rows, read } = readNdjsonRows(`{"id":1}\n${record}\n`, 'a.ndjson');
+  expect(columns).toEqual(['id']);
+  expect(rows.map(read)).toEqual([{ values: [1] }, { wrong: 'no JSON object that can be read' }]);
 });

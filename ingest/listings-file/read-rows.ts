@@ -1,5 +1,6 @@
 import { IngestError } from '../errors.ts';
 import { readCsvRow, splitCsv, type TextRow } from '../formats/read-csv.ts';
+import { isObject, type JsonObject, maybeJson } from '../listings/json.ts';
 
 /** The values of a row in the order of the columns, or what is wrong with it. */
 export type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };
@@ -56,29 +57,36 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
     rows,
     read: (row) => {
       const object = named.get(row.line);
-      return object ? { values: columns.map((name) => object[name]) } : { wrong: 'no JSON object' };
+      return object
+        ? { values: columns.map((name) => object[name]) }
+        : { wrong: 'no JSON object that can be read' };
     },
   };
 }
 
+/** A record has tens of fields, two or three deep; each file has a column for every name in it. */
+const maxFields = 1000;
+const maxDepth = 10;
+
+/** Undefined for what is no object, or one of too many fields or too deep. */
 function maybeFlat(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? flatten(value) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = maybeJson(json);
+  if (!isObject(value)) return undefined;
+  const fields = listFields(value, '', maxDepth);
+  return fields && fields.length <= maxFields ? Object.fromEntries(fields) : undefined;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Field = readonly [name: string, value: unknown];
 
-function flatten(object: Record<string, unknown>, prefix = ''): Record<string, unknown> {
-  const flat: Record<string, unknown> = {};
+/** What is nested is named `outer.inner`; undefined where it is too deep. */
+function listFields(object: JsonObject, prefix: string, depth: number): Field[] | undefined {
+  if (depth === 0) return undefined;
+  const fields: Field[] = [];
   for (const [name, value] of Object.entries(object)) {
-    if (isObject(value)) Object.assign(flat, flatten(value, `${prefix}${name}.`));
-    else flat[`${prefix}${name}`] = value;
+    const inner = isObject(value) ? listFields(value, `${prefix}${name}.`, depth - 1) : [];
+    if (inner === undefined) return undefined;
+    if (!isObject(value)) fields.push([prefix + name, value]);
+    for (const field of inner) fields.push(field);
   }
-  return flat;
+  return fields;
 }

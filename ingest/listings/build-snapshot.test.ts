@@ -48,6 +48,19 @@ it('knows nothing that the source does not say', () => {
   });
 });
 
+it.each(['title', 'price', 'town', 'agency_address'] as const)(
+  'sets aside an advert with a %s that is too long, by its id',
+  (field) => {
+    const raw = { ...advert, [field]: `${'(a | b, '.repeat(40_000)}Naas, Co. Kildare` };
+    expect(buildSnapshot(raw)).toEqual({
+      kind: 'setAside',
+      reason: `${field} has over 1000 characters`,
+      advert: '7',
+      signals: [],
+    });
+  },
+);
+
 it('keeps a price hidden that the agent hides, whatever the price says', () => {
   const hidden = { priceEur: null, isPriceShown: false, priceKind: 'poa', isFromPrice: false };
   expect(snapshotOf({ price: 'From €350,000', price_hidden: true })).toMatchObject(hidden);

@@ -6,6 +6,7 @@ import { cleanPart } from './clean-part.ts';
 import { isUnknownCounty, tellCounty } from './county.ts';
 import { maybeEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
+import { isOversize, maybeOversize } from './oversize.ts';
 import { partTitle } from './part-title.ts';
 import { maybeCountyText, parsePlace, spellPlace } from './place.ts';
 import { type ListingPrice, parsePrice } from './price.ts';
@@ -39,7 +40,9 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   };
   const passedOver = (reason: string): ReadListing => ({ kind: 'passedOver', reason, signals });
 
-  const sourceListingId = maybeText(raw.source_listing_id);
+  const sourceListingId = isOversize(raw.source_listing_id)
+    ? null
+    : maybeText(raw.source_listing_id);
   if (sourceListingId === null || sourceListingId.length > 200)
     return { kind: 'setAside', reason: 'no id', signals };
   const setAside = (reason: string): ReadListing => ({
@@ -48,6 +51,8 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     advert: sourceListingId,
     signals,
   });
+  const oversize = maybeOversize(raw);
+  if (oversize !== undefined) return setAside(oversize);
   const { address, status: titleStatus } = partTitle(maybeText(raw.title) ?? '');
   const place = parsePlace(address);
   if (place.title === '') return setAside('no address');

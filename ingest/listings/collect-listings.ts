@@ -1,4 +1,5 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
+import { longestText } from '../../warehouse/vocabulary.ts';
 import type { Signal } from '../signal.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
@@ -13,9 +14,10 @@ export function collectListings(listings: Iterable<PlacedListing>): ReadListings
   const signals: Signal[] = [];
   let repeated = 0;
   for (const { place, listing } of listings) {
-    signals.push(...listing.signals);
+    for (const signal of listing.signals) signals.push(signal);
     if (listing.kind === 'setAside') setAside.push(describeSetAside(place, listing));
-    else if (listing.kind === 'passedOver') passedOver.push({ place, reason: listing.reason });
+    else if (listing.kind === 'passedOver')
+      passedOver.push({ place: cutPlace(place), reason: listing.reason });
     else if (snapshots.has(listing.snapshot.sourceListingId)) repeated += 1;
     else snapshots.set(listing.snapshot.sourceListingId, listing.snapshot);
   }
@@ -32,7 +34,12 @@ function describeSetAside(
   place: string,
   { reason, advert }: Extract<ReadListing, { kind: 'setAside' }>,
 ): SetAside {
-  return { place, reason, ...(advert !== undefined && { advert }) };
+  return { place: cutPlace(place), reason, ...(advert !== undefined && { advert }) };
+}
+
+/** A place may be an id as the source gives it, however long. */
+function cutPlace(place: string): string {
+  return place.slice(0, longestText);
 }
 
 /** Joins what several pages held; of an id that stands on two of them the first counts. */

@@ -55,7 +55,9 @@ export function startTally(): Tally {
   let gone = 0;
   let isEmpty = false;
 
-  const addSignals = (more: readonly Signal[]) => signals.push(...more);
+  const addSignals = (more: readonly Signal[]) => {
+    for (const signal of more) signals.push(signal);
+  };
   const addSnapshot = (snapshot: ListingSnapshot, more: readonly Signal[] = []) => {
     addSignals(more);
     const id = snapshot.sourceListingId;
@@ -69,8 +71,8 @@ export function startTally(): Tally {
     addSnapshot,
     addListings: (read) => {
       for (const snapshot of read.snapshots) addSnapshot(snapshot);
-      setAside.push(...read.setAside);
-      passedOver.push(...read.passedOver);
+      for (const one of read.setAside) setAside.push(one);
+      for (const one of read.passedOver) passedOver.push(one);
       addSignals(read.signals);
       if (read.repeated > 0)
         addSignals([{ field: 'repeated', value: 'advert', count: read.repeated }]);

@@ -1,12 +1,17 @@
 import type { Signal } from '../signal.ts';
 import { isObject } from './json.ts';
 
-/** Fields of an object that nobody handles and nobody ignores by name; empty ones don't count. */
+/** More of one record, and longer names, tell an operator nothing. */
+const maxFields = 100;
+const longestName = 100;
+
+/** Fields of an object that nobody handles and nobody ignores by name, the first hundred; empty ones don't count. */
 export function listUnknownFields(value: unknown, known: ReadonlySet<string>): Signal[] {
   if (!isObject(value)) return [];
   return Object.entries(value)
     .filter(([name, held]) => !known.has(name) && held !== null && held !== '')
-    .map(([name]) => ({ field: 'field', value: name, count: 1 }));
+    .slice(0, maxFields)
+    .map(([name]) => ({ field: 'field', value: name.slice(0, longestName), count: 1 }));
 }
 
 /** A set of names from texts that list them, a space between. */

@@ -13,7 +13,7 @@ async function level(text: string): Promise<string> {
   const csvPath = join(makeFolder(), 'register.csv');
   writeFileSync(csvPath, text);
   const prepared: PreparedRegisterFile = { csvPath, columns, rows: 0 };
-  await levelRegisterFile(prepared);
+  expect(await levelRegisterFile(prepared)).toBe(true);
   return readFileSync(csvPath, 'utf8');
 }
 
@@ -31,6 +31,20 @@ it.each([
   expect(await level(`a,b,c\r\n1,2,3\r\n${record}\r\n4,5,6\r\n`)).toBe(
     `a,b,c\r\n1,2,3\r\n${levelled}\r\n4,5,6\r\n`,
   );
+});
+
+it('makes a record that is too long one that holds its beginning as the address', async () => {
+  const long = 'x'.repeat(9_000_000);
+  const levelled = await level(`a,b,c\r\n1,2,3\r\n4,${long},6\r\n7,8,9\r\n`);
+  expect(levelled).toBe(`a,b,c\r\n1,2,3\r\n,"${`4,${long}`.slice(0, 3000)}",\r\n7,8,9\r\n`);
+});
+
+it('leaves a file in which stray quotes join thousands of lines', async () => {
+  const csvPath = join(makeFolder(), 'register.csv');
+  const text = `a,b,c\n1,"${'2,3\n4,'.repeat(400_000)}",6\n`;
+  writeFileSync(csvPath, text);
+  expect(await levelRegisterFile({ csvPath, columns, rows: 0 })).toBe(false);
+  expect(readFileSync(csvPath, 'utf8')).toBe(text);
 });
 
 it('makes one record of two lines that a quote in each has joined', async () => {

@@ -1,44 +1,70 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
+import { longestText } from '../../warehouse/vocabulary.ts';
 
 const value = '(?:"(?:[^"]|"")*"|[^",\\r\\n]*)';
 
+/** A strict reader refuses longer lines: where a stray quote has joined so many, too much would be set aside as one. */
+const longestJoined = 2_000_000;
+
 /**
  * Writes a prepared file anew so that each of its records is sound CSV with a value for each column. One that isn't
- * becomes a record with its text as the address and nothing else: it can be set aside, and no other is lost with it.
+ * becomes a record with its text as the address and nothing else: it can be set aside, and no other is lost with it. So
+ * does one that is too long, with the beginning of its text. Answers false, and leaves the file, where thousands of
+ * lines are joined to one.
  * For a file that a strict reader has refused; it takes seconds for the whole register.
  */
-export async function levelRegisterFile({ csvPath, columns }: PreparedRegisterFile): Promise<void> {
+export async function levelRegisterFile({
+  csvPath,
+  columns,
+}: PreparedRegisterFile): Promise<boolean> {
   const sound = new RegExp(`^${value}(?:,${value}){${columns.length - 1}}\\r?\\n$`);
   const emptyLine = /^\r?\n$/;
+  const longest = columns.length * longestText;
   const levelRecord = (record: string) => {
-    if (sound.test(record) || emptyLine.test(record)) return record;
-    const end = /\r?\n$/.exec(record)?.[0] ?? '';
-    const text = record.slice(0, record.length - end.length).replaceAll('"', '""');
-    return columns.map((column) => (column === 'address' ? `"${text}"` : '')).join(',') + end;
+    // A pattern that steps through millions of characters needs more stack than there is.
+    const isShort = record.length <= longest;
+    if ((isShort && sound.test(record)) || emptyLine.test(record)) return record;
+    const end = record.endsWith('\r\n') ? '\r\n' : record.endsWith('\n') ? '\n' : '';
+    const text = record.slice(0, Math.min(record.length - end.length, longest));
+    const address = `"${text.replaceAll('"', '""')}"`;
+    return columns.map((column) => (column === 'address' ? address : '')).join(',') + end;
   };
   const levelPath = `${csvPath}.level`;
-  const records = Readable.from(levelRecords(csvPath, levelRecord));
-  await pipeline(records, createWriteStream(levelPath));
-  await rename(levelPath, csvPath);
+  let isLevel = true;
+  const levelRecords = async function* () {
+    for await (const record of readRecords(csvPath, longest)) {
+      isLevel = record.length <= longestJoined;
+      if (!isLevel) return;
+      yield levelRecord(record);
+    }
+  };
+  await pipeline(Readable.from(levelRecords()), createWriteStream(levelPath));
+  if (isLevel) await rename(levelPath, csvPath);
+  else await rm(levelPath);
+  return isLevel;
 }
 
-async function* levelRecords(csvPath: string, levelRecord: (record: string) => string) {
-  for await (const record of readRecords(csvPath)) yield levelRecord(record);
-}
-
-/** The records as RecordCounter tells them apart: a line end within quotes belongs to its value. */
-async function* readRecords(csvPath: string): AsyncGenerator<string> {
+/**
+ * The records as RecordCounter tells them apart: a line end within quotes belongs to its value. Of a single line that is
+ * much too long the beginning and the end are given, of lines that are joined no more than tells so.
+ */
+async function* readRecords(csvPath: string, longest: number): AsyncGenerator<string> {
   let record = '';
   let isQuoted = false;
+  let isJoined = false;
   for await (const chunk of createReadStream(csvPath, 'utf8')) {
     for (const piece of (chunk as string).split(/(?<=\n)/)) {
       record += piece;
       if ((piece.split('"').length - 1) % 2 === 1) isQuoted = !isQuoted;
-      if (isQuoted || !piece.endsWith('\n')) continue;
+      if (record.length > 2 * longest && !isJoined)
+        record = record.slice(0, longest) + record.slice(-2);
+      const isWhole = !isQuoted && piece.endsWith('\n');
+      isJoined = !isWhole && (isJoined || piece.endsWith('\n'));
+      if (!isWhole && record.length <= longestJoined) continue;
       yield record;
       record = '';
     }

@@ -203,6 +203,13 @@ describe('a workbook of schools', () => {
     ]);
   });
 
+  test('sets aside a school with a text that is too long', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => row(`${10_000 + at}A`));
+    const long = row('01573F', { 'Official Name': 'x'.repeat(10_000) });
+    const { setAside } = await parse(await writeXlsx([header, ...rows, long]));
+    expect(setAside).toEqual([{ place: 'line 62', reason: 'a text that is too long' }]);
+  });
+
   test('sets aside one school in a hundred that can not be read, and says which and why', async () => {
     const many = Array.from({ length: 200 }, (_, at) => row(`${10_000 + at}A`));
     const path = await writeXlsx([

@@ -1,5 +1,5 @@
 import type { PlaceRow } from '../../warehouse/records/places.ts';
-import { maybeCounty, type SchoolGender } from '../../warehouse/vocabulary.ts';
+import { longestText, maybeCounty, type SchoolGender } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
 import { maybeEircode } from '../listings/eircode.ts';
@@ -47,6 +47,10 @@ export function readSchools(
       continue;
     }
     pupils += readNumber(cell('pupils')) ?? 0;
+    if (cells.some((text) => text.length > longestText)) {
+      setAside.push({ place, reason: 'a text that is too long' });
+      continue;
+    }
     const rollNumber = cell('roll_number').toUpperCase();
     const level = entry.level ?? maybeLevel(cell('level'));
     if (level === undefined) addSignal('level', cell('level'));

@@ -49,7 +49,7 @@ export async function loadLevelled(
   } catch (error) {
     if (!(error instanceof WarehouseError) || error.code !== 'file_unreadable') throw error;
     const { levelRegisterFile } = await import('../../ingest/ppr/level.ts');
-    await levelRegisterFile(args[1]);
+    if (!(await levelRegisterFile(args[1]))) throw error;
     return await loadRegisterFile(...args);
   }
 }

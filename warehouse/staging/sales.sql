@@ -28,6 +28,12 @@ with rows as (
         and ppr_rows.county is null
         and ppr_rows.price is null
         and ppr_rows.address is not null as is_text_alone,
+        greatest(
+            length(ppr_rows.address),
+            length(ppr_rows.postal_code),
+            length(ppr_rows.eircode),
+            length(ppr_rows.property_size)
+        ) > longest_text() as is_oversize,
         pulls.pulled_at,
     from raw.ppr_rows
     left join raw.pulls
@@ -55,6 +61,7 @@ select
     sale_date,
     case
         when is_text_alone then 'not the values of a sale'
+        when is_oversize then 'a text that is too long'
         when sale_date is null then 'date'
         when sale_date < first_register_date() then 'date before the register'
         when sale_date > pulled_at::date then 'date after the pull'

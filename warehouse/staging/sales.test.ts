@@ -38,6 +38,14 @@ test('a line of today is renamed and cast', async () => {
   });
 });
 
+test('a line with a text that is too long is set aside', async () => {
+  const long = 'X'.repeat(1001);
+  const reason = { set_aside_reason: 'a text that is too long' };
+  expect(
+    await stage([{ address: long }, { eircode: long }, { address: long.slice(1) }]),
+  ).toMatchObject([reason, reason, { set_aside_reason: null }]);
+});
+
 test('the layout of before 2021 has the postal code before the county', async () => {
   const workbench = await makeWorkbench();
   const line = {

@@ -1,0 +1,13 @@
+import { longestText } from '../../warehouse/vocabulary.ts';
+import type { RawListing } from './raw-listing.ts';
+
+/** Whether a value is a text that is too long for anything to be read of it. */
+export function isOversize(value: unknown): boolean {
+  return typeof value === 'string' && value.length > longestText;
+}
+
+/** Why an advert is too large to be read; undefined where it isn't. */
+export function maybeOversize(raw: RawListing): string | undefined {
+  const field = Object.entries(raw).find(([, value]) => isOversize(value))?.[0];
+  return field && `${field} has over ${longestText} characters`;
+}
