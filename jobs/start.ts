@@ -39,12 +39,17 @@ export async function run(config: Config): Promise<number> {
     console.error(`what each file came to is in ${startLog.path}`);
     const server = await serve(config);
     const end = waitForEnd();
+    let isRefreshing = isPublished;
     if (isPublished)
-      refreshDemo(dataDir, sources, startLog, startLog.write).catch((error: Error) =>
-        startLog.tell(error.message),
-      );
+      refreshDemo(dataDir, sources, startLog, startLog.write)
+        .catch((error: Error) => startLog.tell(error.message))
+        .finally(() => {
+          isRefreshing = false;
+        });
     await end;
     await server.close();
+    // A source may take minutes to answer. What has landed is there for the next start.
+    if (isRefreshing) process.exit(0);
     return 0;
   } finally {
     await portal.close();
