@@ -1,6 +1,6 @@
 /** Strict reading: what a source does not expect is an error with a code and the facts, never a guess. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { Check, Errors } from 'typebox/schema';
+import { Value } from 'typebox/value';
 import { IngestError, type IngestErrorCode } from './errors.ts';
 
 /**
@@ -13,11 +13,10 @@ export function parseExactly<T extends TSchema>(
   what: string,
   code: IngestErrorCode = 'settings_invalid',
 ): Static<T> {
-  if (Check(schema, value)) return value as Static<T>;
-  const [, errors] = Errors(schema, value);
+  if (Value.Check(schema, value)) return value as Static<T>;
   const faults = [
     ...new Set(
-      errors
+      Value.Errors(schema, value)
         // TypeBox names an unknown key twice; the second time it says which.
         .filter((fault) => fault.keyword !== 'boolean')
         .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault, schema)}`),

@@ -1,6 +1,6 @@
 /**
- * Ends this process, as SIGTERM would, when the one that started it over a channel is gone: whoever was killed tells nobody, and
- * what it started would hold the refresh lock or the port for nobody.
+ * Ends this process, as SIGTERM would, when the one that started it over a channel is gone: a parent that is killed
+ * signals nobody, and its child would go on holding the refresh lock or the port.
  */
 export function endWithParent(): void {
   if (!process.channel) return;

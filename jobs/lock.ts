@@ -9,8 +9,8 @@ import { sweepLeftovers } from './sweep-leftovers.ts';
 let isHeldHere = false;
 
 /**
- * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash left. The lock is DuckDB's own on a file
- * that holds nothing: a crash frees it, and the refusal names the holder. Throws `busy`.
+ * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash left. The lock is
+ * DuckDB's own on a file that holds nothing: a crash frees it, and the refusal names the holder. Throws `busy`.
  */
 export async function withRefreshLock<Result>(
   dataDir: string,

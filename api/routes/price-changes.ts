@@ -33,7 +33,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges',
     {
       schema: {
-        summary: `Homes for sale by county, and those surely cut or raised within ${recentDays} days`,
+        summary: `Homes for sale by county, and those certainly cut or raised within ${recentDays} days`,
         response: { 200: PriceChangesOverview },
       },
     },
@@ -49,7 +49,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges/:county',
     {
       schema: {
-        summary: `A county's homes surely cut or raised within ${recentDays} days, the newest change first`,
+        summary: `A county's homes certainly cut or raised within ${recentDays} days, the newest change first`,
         response: { 200: CountyPriceChanges },
       },
     },

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
+import { digestFile } from '../digest-file.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';
 import { type FetchPage, openSite, type SiteOptions } from '../http/open-site.ts';
 import type { Page, PageBytes } from '../http/take-page.ts';
-import { digestFile } from '../landing/digest-landed.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../landing/page-archive.ts';
 import type { LandedBefore } from '../source-kind.ts';
 import type { WalkResult } from './tally-walk.ts';

@@ -27,7 +27,7 @@ export async function landAcceptance(
 ): Promise<LandedPull> {
   const { option, field } = acceptances[kind];
   const landing = readLanding(dataDir);
-  // A word dates nothing: a clock that is behind makes none of what landed before it look ahead.
+  // Never before what landed: a clock that is behind would make that look ahead of its time.
   const instants = landing.map(({ refreshedAt }) => refreshedAt);
   const instant = [now.toISOString(), ...instants].toSorted().at(-1) ?? now.toISOString();
   const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;

@@ -1,4 +1,4 @@
-import { checkLanded } from '../../ingest/landing/digest-landed.ts';
+import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import { listPulls, readPull } from '../../ingest/landing/landing.ts';
 import { isLedgerDamaged } from '../../warehouse/ledger.ts';
 import { listApplications } from '../applications/stored-applications.ts';

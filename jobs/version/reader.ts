@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isOfFamily, type Kind, kinds } from '../../ingest/kinds.ts';
-import { checkLanded } from '../../ingest/landing/digest-landed.ts';
+import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
 import type { Family, Prepared } from '../../ingest/prepared.ts';
 

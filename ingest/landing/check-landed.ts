@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { digestFile } from '../digest-file.ts';
 import { IngestError } from '../errors.ts';
 import type { LandedPull } from './landing.ts';
-
-/** The SHA-256 of a file, as hex. */
-export async function digestFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
-  return hash.digest('hex');
-}
 
 /**
  * Throws `landing_unreadable` where a landed file isn't what landed: a disk may change what nobody wrote. A file is asked
