@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationSuffix, applicationsFolder } from '../../api/mortgage/applications.ts';
+import { applicationSuffix, applicationsFolder } from '../../api/mortgage/applications-folder.ts';
 
 /** A stored application as it looks from outside. */
 export type StoredApplication = {

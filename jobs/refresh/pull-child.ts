@@ -8,9 +8,11 @@ enableCompileCache();
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 
+// Loaded while the parent's message is on its way.
+const loading = Promise.all([import('./pull-entry.ts'), import('./pull-messages.ts')]);
+
 process.once('message', async (value) => {
-  const { pullEntry } = await import('./pull-entry.ts');
-  const { parsePullRequests } = await import('./pull-messages.ts');
+  const [{ pullEntry }, { parsePullRequests }] = await loading;
   for (const request of parsePullRequests(value))
     await pullEntry(request, (message) => process.send?.(message));
   process.off('disconnect', endAlone);
