@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteCache, buildByteCache } from './byte-cache.ts';
 
-/** An answer as it is computed: bytes of a type; further headers where it has its own. */
+/** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
 export type Content = {
   readonly status: number;
   readonly type: string;
@@ -20,7 +20,7 @@ type Encoded = Content & {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The answers of one version, each computed once and compressed once an encoding. */
+/** The answers of one version. Each is computed once, and compressed once per encoding. */
 export type Answers = {
   send(
     request: FastifyRequest,
@@ -30,12 +30,12 @@ export type Answers = {
   ): Promise<FastifyReply>;
 };
 
-/** A shared cache may answer for a minute; a browser asks each time, and mostly hears 304. */
+/** A shared cache may answer for a minute; a browser asks each time, and mostly gets a 304. */
 const publicMinute = 'public, max-age=0, s-maxage=60';
 
 const maxBytes = 64 * 1024 * 1024;
 
-/** Compressing less saves no packet. */
+/** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;
 
 /** Builds the answers of a version; `headers` go with each of them. */
@@ -125,14 +125,14 @@ async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> 
   if (encoding === 'gzip') return await promisify(gzip)(body, { level: 9 });
   return await promisify(brotliCompress)(body, {
     params: {
-      // The last two steps take five times as long for a hundredth fewer bytes.
+      // The two highest levels take five times as long and save another hundredth of the bytes.
       [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
 }
 
-/** The best encoding that a request accepts; one with `q=0` it refuses. */
+/** The best encoding that a request accepts; `q=0` refuses an encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '')
     .toLowerCase()
@@ -143,7 +143,10 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether a visitor's `If-None-Match` has the answer; a cache in front may have weakened the tag. */
+/**
+ * Whether the visitor already has this answer, by `If-None-Match`; a cache in between may have
+ * weakened the tag.
+ */
 function matches(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false;
   return wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

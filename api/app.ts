@@ -24,35 +24,36 @@ export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
 export type AppOptions = Omit<Service, 'app'> & {
   readonly logger: AppLogger;
   readonly trustProxy: string | false;
-  /** Null serves the API alone. */
+  /** Null to serve the API alone. */
   readonly site: Site | null;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Assembles the server: routes, errors, limits. It isn't listening yet. */
+/** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, site, ...given } = options;
   const app: FastifyInstance = Fastify({
     logger,
     trustProxy,
-    // One line a request, unless asked for, is most of what a log would hold.
+    // One line per request would be most of the log, so it is left out by default.
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify's own default is to wait for ever.
+    // Fastify's own default is to wait forever.
     requestTimeout: 30_000,
     bodyLimit: 64 * 1024,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      // As long as Node lets an address be: a long name is an unknown one, not a fault of the server.
+      // The longest address that Node accepts: a long name is then an unknown one, not a fault of
+      // the server.
       maxParamLength: 16 * 1024,
     },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, given.headers),
   });
-  // Answers are whole when they are sent; what a schema says of them is for the documentation and the tests.
+  // Answers are sent as they are computed: their schemas serve the documentation and the tests.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: ApiError, request, reply) =>
@@ -81,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMeta(service);
   addDocs(service);
   if (site) {
-    // A page answers at any address; what is asked of the API isn't one.
+    // The site's page answers at any address except the API's.
     for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);
     await addSite(service, site);
   }
@@ -96,7 +97,7 @@ function refuseUnknown(): never {
   );
 }
 
-/** Refused before a body is read: what it holds doesn't matter. */
+/** Refused before the body is read, as nothing in it could change the answer. */
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
   const allow = [...allowed].toSorted().join(', ');
   const refuse = async () => {

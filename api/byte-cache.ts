@@ -1,10 +1,16 @@
-/** Values made once a key and kept while they fit; the least recently asked for goes first. */
+/**
+ * A cache with one value per key; when it is full, the value that hasn't been asked for the longest
+ * goes first.
+ */
 export type ByteCache<Value> = {
-  /** The kept value, or the one that `make` gives; who asks meanwhile shares it. A failure isn't kept. */
+  /**
+   * The cached value, or the one that `make` gives. Callers that ask while it is being made share
+   * it. A failure isn't cached.
+   */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 };
 
-/** Builds a cache of so many bytes, as `sizeOf` counts them. */
+/** Builds a cache that holds this many bytes, as counted by `sizeOf`. */
 export function buildByteCache<Value>(
   maxBytes: number,
   sizeOf: (value: Value) => number,

@@ -1,14 +1,17 @@
-/** What the server takes from the environment beyond where it listens. */
+/** What the server reads from the environment, beside where it listens. */
 export type ServerSettings = {
-  /** Whose `X-Forwarded-For` is believed: addresses or networks, comma-separated; false: nobody's. */
+  /**
+   * Which proxies' `X-Forwarded-For` is trusted: addresses or networks, separated by commas; false
+   * for none.
+   */
   readonly trustProxy: string | false;
   /** A level of pino: `silent` logs nothing. */
   readonly logLevel: string;
-  /** Where the public finds the site, as `https://…` without a slash at the end; empty: not set. */
+  /** The site's public address, `https://…` without a slash at the end; empty if not set. */
   readonly origin: string;
 };
 
-/** Reads the environment once; the answer is frozen. */
+/** Reads the environment once; the result is frozen. */
 export function readServerSettings(env: NodeJS.ProcessEnv = process.env): ServerSettings {
   return Object.freeze({
     trustProxy: env.LUACH_TRUST_PROXY || false,

@@ -15,7 +15,10 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** An answer that isn't the one asked for: a code of the closed list, what to send instead, further headers. */
+/**
+ * An answer other than the one asked for: a code of the closed list, its message, and further
+ * headers.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -34,7 +37,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The one place where errors of the API are caught and answered. A 5xx's cause goes to the log alone. */
+/**
+ * The one place where errors of the API are caught and answered. The cause of a 5xx goes only to
+ * the log.
+ */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -51,7 +57,7 @@ export function sendError(
     .send(JSON.stringify(told.toBody()));
 }
 
-/** Fastify's own errors in our words. Whatever isn't known is a fault of ours. */
+/** Fastify's own errors with our codes and messages. An unknown one is a fault of the server. */
 function toApiError(error: FastifyError): ApiError {
   switch (error.statusCode) {
     case 400:
@@ -63,7 +69,8 @@ function toApiError(error: FastifyError): ApiError {
         'unsupported_media_type',
         'Send the body as JSON, with the header Content-Type: application/json.',
       );
-    // Files of the site: a range past the end, a condition on another content.
+    // The plugin that sends the site's files raises these for a range past the end and for a failed
+    // precondition.
     case 412:
     case 416:
       return new ApiError(

@@ -3,8 +3,9 @@ import { vatMultiplier } from '../warehouse/vocabulary.ts';
 const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
 
 /**
- * The price paid against the last asking price, in euro: `+€15,000 (4.35%)`, `-€5,000 (1.52%)`, `-` where they are
- * equal, with ` approx.` after it where VAT had to be added to the price; `N/A` where no asking price is known.
+ * The price paid against the last asking price, in euro: `+€15,000 (4.35%)`, `-€5,000 (1.52%)`, or
+ * `-` where they are equal, with ` approx.` after it where VAT had to be added to the price; `N/A`
+ * where no asking price is known.
  */
 export function formatDifference(
   price: number,

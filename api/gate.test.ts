@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './errors.ts';
 import { buildGate } from './gate.ts';
 
-/** Work that goes on until it is ended. */
+/** Work that stays under way until the test ends it. */
 function holdOpen() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };

@@ -1,9 +1,12 @@
 import { ApiError } from './errors.ts';
 
-/** Lets so many run at once and so many wait; who comes beyond them is turned away at once. */
+/**
+ * Lets a set number of calls run at once and a set number wait; any further call is refused at
+ * once.
+ */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Builds a gate. Its `overloaded` says when to come again. */
+/** Builds a gate. Its `overloaded` error says when to try again. */
 export function buildGate(running: number, waiting: number): Gate {
   let free = running;
   const queue: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /**
- * The constant headers of every answer, those that helmet sends by default; written out because
- * setting them by a plugin on each request costs half of the server's speed.
- * `scripts` are the hashes of the page's inline scripts.
+ * The constant headers of every answer, the same that helmet sends by default. They are written out
+ * because setting them by a plugin on each request halves the server's speed. `scripts` are the
+ * hashes of the page's inline scripts.
  */
 export function buildSecurityHeaders(
   scripts: readonly string[] = [],
@@ -16,7 +16,7 @@ export function buildSecurityHeaders(
     "object-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "script-src-attr 'none'",
-    // Charts carry their look in style elements and attributes.
+    // Charts have style elements and style attributes.
     "style-src 'self' 'unsafe-inline'",
   ].join(';');
   return Object.freeze({

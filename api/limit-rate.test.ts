@@ -16,7 +16,7 @@ const search = (remoteAddress: string) =>
     remoteAddress,
   });
 
-/** How many of so many searches of a visitor are answered. */
+/** How many of this many searches by one visitor are answered. */
 async function countAnswered(remoteAddress: string, searches: number): Promise<number> {
   let answered = 0;
   for (let at = 0; at < searches; at += 1) {

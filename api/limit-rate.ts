@@ -2,18 +2,20 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors.ts';
 
-/** A visitor who types and looks needs a tenth of that. */
+/** Ten times what a visitor who types and reads needs. */
 const postsAMinute = 120;
 
-/** The machine itself: a proxy that isn't named as one would make one visitor of all. */
+/**
+ * The machine itself: behind a proxy that isn't in the settings, all visitors would count as one.
+ */
 const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /**
- * Limits what costs work on each request, POSTs, to so many a minute and visitor, or to as many as the
- * route says. GETs are answered from memory.
+ * Limits requests that cost work each time, the POSTs, to a number per minute and visitor, or to
+ * the number that the route sets. GETs are answered from memory.
  */
 export async function limitRate(app: FastifyInstance): Promise<void> {
-  // Before the plugin's own hook, which looks for what this one writes.
+  // This hook must run before the plugin's own, which reads what it writes.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
     route.config = { ...route.config, rateLimit: { ...route.config?.rateLimit } };
@@ -22,7 +24,8 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
     global: false,
     max: postsAMinute,
     timeWindow: '1 minute',
-    // By the address itself: the plugin's key of an IPv6 address is its network.
+    // Compared with the address itself, as the plugin's key for an IPv6 address is only its
+    // network.
     allowList: ({ ip }) => ownAddresses.includes(ip),
     errorResponseBuilder: (_, { ttl }) => {
       const seconds = String(Math.ceil(ttl / 1000));

@@ -1,13 +1,16 @@
 import type { Socket } from 'node:net';
 import { ApiError } from './errors.ts';
 
-/** Answers what never becomes a request, as it isn't HTTP or is too long or too slow: with the one error body. */
+/**
+ * Answers what never becomes a request, because it isn't HTTP or is too long or too slow, with the
+ * one error body.
+ */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  // Who has gone hears nothing.
+  // A visitor who is gone gets no answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(
     new ApiError(
@@ -22,6 +25,6 @@ export function refuseConnection(
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  // Left half open, the connection would be the other side's to keep.
+  // Half open, the connection would last for as long as the other side keeps it.
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'), () => socket.destroy());
 }

@@ -4,15 +4,15 @@ import type { RegisterRecord } from './contract/register.ts';
 import { formatDifference } from './format-difference.ts';
 import { readQuery } from './queries.ts';
 
-/** Every sale as the API shows it, by its register position. Throws where there is none. */
+/** Every sale as the API shows it, by its position in the register. Throws where there is none. */
 export type SaleRecords = (position: number) => RegisterRecord;
 
-/** Sales whose lines lie together in one text. */
+/** Sales whose lines stand together in one text. */
 const blockSize = 64;
 
 /**
- * Reads the sales' texts into memory, about 100 MB for the whole register: three hundred that lie apart take a
- * millisecond, from the compressed file fifty.
+ * Reads the sales' texts into memory, about 100 MB for the whole register. Three hundred scattered
+ * sales then take a millisecond; from the compressed file they take fifty.
  */
 export async function readSaleRecords(open: Pick<OpenVersion, 'scan'>): Promise<SaleRecords> {
   const blocks = new Map<number, string>();
@@ -55,7 +55,9 @@ type Link = Pick<
   'id' | 'title' | 'firstListedOn' | 'beds' | 'baths' | 'askingPrice' | 'matchReason'
 >;
 
-/** What the listing tells that the sale came of; without one its fields are one empty text. */
+/**
+ * What comes from the listing linked to the sale; without one, the fields are a single empty text.
+ */
 function parseLink([id, ...fields]: readonly string[]): Link {
   if (!id) return { id: -1, title: '', firstListedOn: '', beds: 0, baths: 0, askingPrice: -2 };
   const [title = '', firstListedOn = '', beds, baths, priceKind, askingPrice, matchReason] = fields;

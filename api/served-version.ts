@@ -11,7 +11,7 @@ import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
 
-/** How far the register reaches; nulls where it holds nothing. */
+/** How far the register reaches; nulls where it is empty. */
 export type RegisterFacts = {
   readonly registered_sales: number;
   readonly market_sales: number;
@@ -20,7 +20,7 @@ export type RegisterFacts = {
   readonly newest_sale_date: string | null;
 };
 
-/** A version as the routes use it: its facts, its queries through the gate, its answers. */
+/** A version as the routes use it: its facts, its queries behind the gate, its answers. */
 export type ServedVersion = {
   readonly facts: CurrentVersion;
   readonly register: RegisterFacts;
@@ -30,7 +30,7 @@ export type ServedVersion = {
   readonly salesIndex: SalesIndex;
   readonly saleRecords: SaleRecords;
   readonly liveListings: LiveListings;
-  /** A listing's page and the call that it makes next ask for the same. */
+  /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
   readonly answers: Answers;
 };
@@ -44,7 +44,7 @@ type CountyRow = {
 
 type FormRow = { word: string; canonical_word: string; is_long: boolean };
 
-/** Makes an open version ready to serve. */
+/** Prepares an open version for serving. */
 export async function prepareVersion(
   open: OpenVersion,
   gate: Gate,

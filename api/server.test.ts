@@ -79,7 +79,7 @@ test('a visitor who never reads holds up no end', async () => {
   const socket = net.connect(Number(new URL(stopping.url).port), '127.0.0.1');
   const ended = once(socket, 'close');
   socket.pause();
-  // More than the buffers of both sides take: some of it is under way for ever.
+  // More than the buffers of both sides hold, so that part of it never finishes.
   const request = 'GET /api/docs/openapi.json HTTP/1.1\r\nhost: luach\r\n\r\n';
   socket.write(request.repeat(2000));
   await once(socket, 'readable');

@@ -11,26 +11,26 @@ import { followVersions } from './versions.ts';
 export type ServerOptions = {
   readonly dataDir: string;
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly socialLink: string | null;
-  /** Public keys of age that mortgage applications are sealed to; none: they aren't taken. */
+  /** Public age keys that mortgage applications are sealed to; with none, they aren't accepted. */
   readonly applicationKeys?: readonly string[];
-  /** The built site; null serves the API alone. */
+  /** The built site; null to serve the API alone. */
   readonly webDir: string | null;
-  /** pino's options; false logs nothing, absent does as the environment says. */
+  /** pino's options; false for no log, absent for what the environment sets. */
   readonly log?: AppLogger;
-  /** How long a visitor may take to read the last answer once the end is asked for. */
+  /** How long a visitor may take to read the last answer once the server has been asked to stop. */
   readonly closingMs?: number;
 };
 
 export type Server = { readonly url: string; close(): Promise<void> };
 
-/** Queries that run at once, as many as a version has connections; and those that may wait. */
+/** Queries that run at once, one for each connection of a version, and queries that may wait. */
 const runningQueries = 4;
 const waitingQueries = 200;
 
-/** Starts the API and the site; they follow the data folder from one version to the next. */
+/** Starts the API and the site; they move to each new version in the data folder. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { dataDir, host, port, socialLink, webDir, applicationKeys = [] } = options;
   const { closingMs = 5000 } = options;
@@ -63,7 +63,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { url, close: () => closeApp(app, closingMs) };
 }
 
-/** Lets answers under way end, for so long: a visitor who never reads would hold the end up for ever. */
+/**
+ * Lets answers under way finish, for a limited time: a visitor who never reads would otherwise hold
+ * up the stop forever.
+ */
 async function closeApp(app: FastifyInstance, ms: number): Promise<void> {
   const patience = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();

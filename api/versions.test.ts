@@ -14,7 +14,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
 });
 
-/** Follows a folder of its own; `prepare` may be told to fail. */
+/** Follows a folder of its own; `prepare` can be made to fail. */
 function follow(dataDir = makeFolder()) {
   const told = {
     faults: [] as string[],
@@ -54,19 +54,19 @@ function follow(dataDir = makeFolder()) {
 const nameOf = (versions: Versions<Prepared>) => versions.use(async ({ version }) => version);
 const countIn = (versions: Versions<Prepared>) => versions.use(({ count }) => count());
 
-/** Two looks: one may be under way that began before. */
+/** Checked twice, as one check may be under way that began before. */
 async function look(versions: Versions<Prepared>): Promise<void> {
   await versions.follow();
   await versions.follow();
 }
 
-/** Writes `current.json` as publishing does: whole from one moment to the next. */
+/** Writes `current.json` as publishing does: it is replaced in one step. */
 function nameCurrent(dataDir: string, json: string): void {
   writeFileSync(join(dataDir, '.current.json.new'), json);
   renameSync(join(dataDir, '.current.json.new'), join(dataDir, 'current.json'));
 }
 
-/** Publishes a version whose file isn't what it was when it was published. */
+/** Publishes a version whose file has changed since it was published. */
 async function publishDamaged(dataDir: string, version: string): Promise<void> {
   const elsewhere = makeFolder();
   cleanUps.push(() => rmSync(elsewhere, { recursive: true, force: true }));

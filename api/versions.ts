@@ -11,18 +11,21 @@ import { ApiError } from './errors.ts';
 
 /** The live version of a data folder, followed from one to the next. */
 export type Versions<Prepared> = {
-  /** Works on the version that is live now, to the end. Throws ApiError `no_version` where there is none. */
+  /**
+   * Runs work on the version that is live now, which stays open until the work ends. Throws
+   * ApiError `no_version` where there is none.
+   */
   use<Result>(work: (version: Prepared) => Promise<Result>): Promise<Result>;
-  /** Looks for a new version now; what is found to be damaged is logged and the live one stays. */
+  /** Checks for a new version now. A damaged one is logged, and the live one stays. */
   follow(): Promise<void>;
-  /** Whether the live version is served; not so where it is damaged, and an older one is. */
+  /** Whether the live version is served; false where it is damaged and an older one is served. */
   isUpToDate(): boolean;
   close(): void;
 };
 
 export type VersionsOptions<Prepared> = {
   readonly dataDir: string;
-  /** Makes what the work needs of an open version; it is gone with it. */
+  /** Makes what the work needs from an open version; it is dropped together with the version. */
   readonly prepare: (open: OpenVersion) => Promise<Prepared>;
   readonly log: {
     info(facts: Readonly<Record<string, unknown>>, message: string): void;
@@ -32,7 +35,9 @@ export type VersionsOptions<Prepared> = {
 
 const pollMilliseconds = 1000;
 
-/** Follows a data folder. No version is open before the first look: call `follow` once and wait. */
+/**
+ * Follows a data folder. No version is open before the first check: call `follow` once and wait.
+ */
 export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Versions<Prepared> {
   const { dataDir, prepare, log } = options;
   let live: { open: OpenVersion; prepared: Prepared } | undefined;
@@ -64,7 +69,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
 
   async function openNext(stamp: string): Promise<void> {
     const open = await openCurrentVersion(dataDir).catch((error) => {
-      // Finding it out takes reading all of it: not once a second.
+      // Checking for damage takes reading the whole file, so it isn't done every second.
       if (isDamage(error)) damaged = stamp;
       throw error;
     });
@@ -72,7 +77,10 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
     lastFault = '';
   }
 
-  /** At a start there is nothing to stay with: the newest version that is sound serves until the live one can. */
+  /**
+   * At a start there is no version to stay with: the newest sound version is served until the live
+   * one can be.
+   */
   async function serveOlder(): Promise<void> {
     const open = await openNewestSound(dataDir);
     if (open) await serve(open);
@@ -91,7 +99,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
 
   function logFault(error: unknown): void {
     const fault = error instanceof Error ? error.message : String(error);
-    // The next look comes in a second: the same fault is told once.
+    // The next check comes in a second: the same fault is logged once.
     if (fault !== lastFault) log.error({ err: error }, 'a version can not be opened');
     lastFault = fault;
   }
@@ -140,7 +148,10 @@ function isSame(
   return current.version === live?.version && current.sha256 === live.sha256;
 }
 
-/** The folder's own news, sooner than the next look; where it can't be had, looking is enough. */
+/**
+ * The folder's own change events are quicker than the next check; where they aren't available,
+ * checking is enough.
+ */
 function maybeWatch(dataDir: string, follow: () => Promise<void>): FSWatcher | undefined {
   try {
     const watcher = watch(dataDir, { persistent: false }, (_, name) => {

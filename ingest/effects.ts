@@ -1,10 +1,10 @@
 /** A line of progress with its facts; the job decides how it is written. */
 export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) => void;
 
-/** The effects that sources take as arguments; a test gives its own. */
+/** The effects that sources take as arguments, so that a test can pass its own. */
 export type Effects = {
   readonly now: () => Date;
-  /** 0 up to 1, as Math.random. */
+  /** From 0 up to 1, like Math.random. */
   readonly random: () => number;
   readonly log: Log;
 };

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { UtcInstant } from './strict.ts';
 
-/** What an entry that names a file here or on the network may say, to be spread into its schema. */
+/**
+ * The settings of an entry that names a file, on disk or on the network, to be spread into its
+ * schema.
+ */
 export const fileSettings = {
   pulled_at: Type.Optional(UtcInstant),
   cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),

@@ -1,14 +1,21 @@
 import { IngestError } from './errors.ts';
 
-/** Clocks differ, and names are read as UTC: an instant that is ahead by no more is believed. */
+/**
+ * Clocks differ, and times in names are read as UTC: an instant that is ahead by no more than this
+ * is accepted.
+ */
 const maxAheadMs = 24 * 60 * 60 * 1000;
 
-/** Whether an instant lies so far after another that a clock, or who wrote it, must be wrong. */
+/**
+ * Whether an instant is so far ahead of another that a clock, or whoever wrote it, must be wrong.
+ */
 export function isAhead(instant: string | Date, other: number | Date): boolean {
   return new Date(instant).getTime() > Number(other) + maxAheadMs;
 }
 
-/** Throws `instant_ahead` for a file of an instant that is to come; what is invented may be of any day. */
+/**
+ * Throws `instant_ahead` for a file with an instant in the future; invented data may have any day.
+ */
 export function refuseAhead(
   address: string,
   instant: Date,

@@ -19,7 +19,7 @@ import { source as schools } from './schools/source.ts';
 import { defineKind, type SourceKind } from './source-kind.ts';
 import { parseExactly } from './strict.ts';
 
-/** What an entry may say, by its kind. */
+/** The settings of an entry, by its kind. */
 const settings = {
   ppr: pprSettings,
   'listings-file': fileSettings,
@@ -38,10 +38,13 @@ export type EntryOf<Of extends Kind> = { [Each in Of]: Static<(typeof settings)[
 /** An entry of a sources file. */
 export type SourceEntry = EntryOf<Kind>;
 
-/** An entry that names a source of listings. */
+/** An entry for a source of listings. */
 export type ListingsEntry = EntryOf<'listings-file' | 'listings-page' | 'listings-feed'>;
 
-/** The kinds of sources that there are, by the `kind` of an entry: nobody else asks for one by its name. */
+/**
+ * Every kind of source, by the `kind` of its entries. No code outside this registry asks for a kind
+ * by name.
+ */
 export const kinds: Readonly<Record<Kind, SourceKind>> = {
   ppr: defineKind({
     source: ppr,
@@ -124,7 +127,7 @@ export async function parseEntry(value: unknown, what: string): Promise<SourceEn
   return entry;
 }
 
-/** The same by its schema alone: of an entry that was parsed before. */
+/** The same, checked only against the schema: for an entry that was parsed before. */
 export function parseSettings(value: unknown, what: string): SourceEntry {
   const told = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
   const kind = knownKinds.find((known) => known === told);
@@ -138,7 +141,7 @@ export function parseSettings(value: unknown, what: string): SourceEntry {
 
 const knownKinds = Object.keys(settings).filter((kind): kind is Kind => Object.hasOwn(kinds, kind));
 
-/** Whether it is a kind whose rows go that way in the warehouse. */
+/** Whether rows of a kind are loaded into the warehouse as this family. */
 export function isOfFamily(kind: string, family: Family): kind is Kind {
   return knownKinds.some((known) => known === kind && kinds[known].family === family);
 }

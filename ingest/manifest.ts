@@ -11,18 +11,18 @@ const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 const Count = Type.Integer({ minimum: 0 });
 const exactly = { additionalProperties: false };
 
-/** The `kind` of what lands when an operator accepts that what held pulls of listings lack is gone. */
+/** The `kind` of what lands when an operator accepts the absences of held pulls. */
 export const acceptedAbsencesKind = 'accepted-absences';
 
-/** The `kind` of what lands when an operator vouches for a file that was held. */
+/** The `kind` of what lands when an operator accepts a file that was held. */
 export const acceptedFileKind = 'accepted-file';
 
-/** What reading a pull came to, besides its rows. */
+/** The result of reading a pull, beside its rows. */
 export type Findings = {
   readonly expectedTotal: number | null;
   readonly incompleteBecause: readonly string[];
   readonly passedOver: number;
-  /** The first hundred words that no closed list knows, and fields that nobody handles. */
+  /** The first hundred words outside the closed lists, and fields that nothing handles. */
   readonly signals: readonly Signal[];
 };
 
@@ -42,7 +42,7 @@ const findingsSchema = Type.Unsafe<Findings>(
 const setAsideRow = Type.Object({
   /** The header is line 1. */
   line: Type.Optional(Count),
-  /** Of an advert: a line, a page's address, an id. */
+  /** For an advert: a line, a page's address, or an id. */
   place: Type.Optional(Type.String()),
   /** Its id at the source, where that much could be read. */
   advert: Type.Optional(Type.String()),
@@ -50,7 +50,7 @@ const setAsideRow = Type.Object({
 });
 export type SetAsideRow = Static<typeof setAsideRow>;
 
-/** What is known of whatever landed. */
+/** What is known of everything that landed. */
 const facts = {
   /** The entry of the sources file. */
   source: SourceId,
@@ -58,7 +58,10 @@ const facts = {
   fileName: Type.String(),
   pulledAt: UtcInstant,
   refreshedAt: UtcInstant,
-  /** Its place in the order of landing, whatever the clocks said; older folders don't tell it. */
+  /**
+   * Its place in the order of landing, whatever the clocks said; older data folders don't record
+   * it.
+   */
   landingOrder: Type.Optional(Type.Integer({ minimum: 1 })),
   etag: OrNull(Type.String()),
   lastModified: OrNull(Type.String()),
@@ -67,8 +70,8 @@ const facts = {
   rows: Count,
   setAside: Count,
   /**
-   * Rows that can't be read. The first hundred; of a complete pull of listings all of them, as none of these adverts
-   * may be taken for gone.
+   * Rows that can't be read. The first hundred; for a complete pull of listings all of them, as
+   * none of these adverts may be counted as gone.
    */
   setAsideRows: Type.Array(setAsideRow),
   /** `YYYY-MM-DD` of the newest record. */
@@ -76,7 +79,7 @@ const facts = {
   isDemo: Type.Boolean(),
   complete: Type.Boolean(),
   parserVersion: Type.Integer({ minimum: 1 }),
-  /** Of what can't be true: why it doesn't count, until an operator vouches for it. */
+  /** What is implausible about it: it doesn't count until an operator accepts it. */
   held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
 };
 
@@ -84,14 +87,15 @@ const covers = Type.Unsafe<RegisterCoverage>(
   Type.String({ pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$' }),
 );
 
-/** What all but a part of the register say: each speaks for its whole source. */
+/** The part that a file covers, for everything except the register: all of its source. */
 const whole = { ...facts, covers: Type.Literal('all') };
 const read = { ...whole, findings: Type.Optional(findingsSchema) };
-/** The id under which adverts are known, where it isn't the entry's. */
+/** The id under which its adverts are known, where it isn't the entry's. */
 const listings = { ...read, portal: Type.Optional(SourceId) };
 /**
- * What stands in a manifest, by the kind of what landed. What is read again as its entry said has that entry: a setting
- * that is given up stays known here, or what landed with it could no longer be read.
+ * The fields of a manifest, by the kind of what landed. A kind that is read again by the settings
+ * of its entry has that entry here: a setting that is removed from the sources file stays known, so
+ * that what landed with it can still be read.
  */
 const schemas = {
   ppr: Type.Object(
@@ -115,7 +119,7 @@ const schemas = {
     {
       ...whole,
       kind: Type.Literal(acceptedAbsencesKind),
-      /** The held pulls whose absences are true. */
+      /** The held pulls whose absences are accepted. */
       accepts: Type.Array(Type.String()),
     },
     exactly,
@@ -124,7 +128,7 @@ const schemas = {
     {
       ...whole,
       kind: Type.Literal(acceptedFileKind),
-      /** The held files that are true. */
+      /** The held files that are accepted. */
       acceptsFiles: Type.Array(Type.String()),
     },
     exactly,
@@ -136,20 +140,20 @@ type Schemas = typeof schemas;
 /** What is known of what landed, kept beside it. */
 export type Manifest = { [Kind in keyof Schemas]: Static<Schemas[Kind]> }[keyof Schemas];
 
-/** The manifest of what landed of a kind. */
+/** The manifest of one kind. */
 export type ManifestOf<Kind extends Manifest['kind']> = Extract<Manifest, { readonly kind: Kind }>;
 
-/** Whether what lands of a kind has its entry with it: it is read again as that says. */
+/** Whether a kind lands its entry: it is read again by those settings. */
 export function landsEntry(kind: Manifest['kind']): boolean {
   return 'entry' in schemas[kind].properties;
 }
 
-/** What reading what landed came to; undefined where nothing is told of that. */
+/** The result of reading a landed file; undefined for a kind that has none. */
 export function maybeFindings(manifest: Manifest): Findings | undefined {
   return 'findings' in manifest ? manifest.findings : undefined;
 }
 
-/** A manifest before it is checked: what its kind doesn't have is left out. */
+/** A manifest before it is checked: fields that its kind doesn't have are removed. */
 export const manifestDraft = Type.Object({
   ...facts,
   covers,

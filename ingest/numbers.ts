@@ -1,14 +1,14 @@
-/** A count as people write it: 3,553. */
+/** Formats a count with separators: 3,553. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-IE');
 }
 
-/** A share of 1 as a percentage: 12.5 %. */
+/** Formats a share of 1 as a percentage: 12.5 %. */
 export function formatShare(share: number): string {
   return `${(share * 100).toLocaleString('en-IE', { maximumFractionDigits: 1 })} %`;
 }
 
-/** A natural logarithm as a factor: 1.35 times. */
+/** Formats a natural logarithm as a factor: 1.35 times. */
 export function formatTimes(ln: number): string {
   return `${Math.exp(ln).toLocaleString('en-IE', { maximumSignificantDigits: 3 })} times`;
 }

@@ -19,14 +19,14 @@ export type PlaceEntry = {
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */
   readonly workDir: string;
-  /** Folder of the sources file, where its paths begin. */
+  /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry, the oldest first. */
+  /** What has landed of the entry, oldest first. */
   readonly landed: readonly (AcceptedFile & { readonly address: string })[];
   readonly sleep?: DownloadOptions['sleep'];
 };
 
-/** What a source of places says of its files. */
+/** The facts of a source of places that its files are read with. */
 type PlaceSource = {
   readonly userAgent: string;
   readonly expectations: {
@@ -77,13 +77,13 @@ async function pullOne(
   }
 }
 
-/** What reading a file of places came to, besides its rows. */
+/** The result of reading a file of places, beside its rows. */
 export type PlaceFindings = {
   /** Rows that can't be read, each with its place and the reason. */
   readonly setAside: readonly { readonly place: string; readonly reason: string }[];
-  /** Rows that are rightly left out. */
+  /** Rows that are correctly left out. */
   readonly passedOver: number;
-  /** Words that no closed list knows, columns that nobody handles, positions that can't be. */
+  /** Words outside the closed lists, columns that nothing handles, impossible positions. */
   readonly signals: readonly {
     readonly field: string;
     readonly value: string;
@@ -92,8 +92,8 @@ export type PlaceFindings = {
 };
 
 /**
- * Says no to a file of which too much can't be read, or that lost too many rows since the one that landed before. Throws
- * `too_many_set_aside`, `no_rows`, `file_shrunk`.
+ * Refuses a file of which too much can't be read, or that lost too many rows since the one that
+ * landed before. Throws `too_many_set_aside`, `no_rows`, `file_shrunk`.
  */
 export function checkReadable(
   fileName: string,

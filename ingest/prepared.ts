@@ -8,7 +8,7 @@ import {
   registerColumns,
 } from '../warehouse/records/register.ts';
 
-/** What kinds of sources fill in the warehouse, each with the file that is made ready for it. */
+/** The families of sources in the warehouse, each with the file that is prepared for it. */
 type PreparedByFamily = {
   readonly register: PreparedRegisterFile;
   readonly listings: PreparedListingFile;
@@ -20,7 +20,7 @@ export type Prepared = PreparedByFamily[Family];
 
 const rows = Type.Integer({ minimum: 0 });
 
-/** The same, of a process that made it ready. */
+/** The same, from a process that prepared it. */
 export const preparedSchema = Type.Union([
   Type.Object({
     csvPath: Type.String(),
@@ -44,7 +44,7 @@ export const preparedSchema = Type.Union([
   }),
 ]);
 
-/** What names the files of each family. */
+/** The fields that name the files of each family. */
 const marks: Readonly<Record<Family, string>> = {
   register: 'csvPath',
   listings: 'parquetPath',

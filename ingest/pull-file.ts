@@ -10,22 +10,22 @@ import { receiveFile } from './http/receive.ts';
 import { refuseAhead } from './instant-ahead.ts';
 import { maybeInstantInName } from './instant-in-name.ts';
 
-/** One file to pull: a web address, or a path under its address as the sources file writes it. */
+/** One file to pull: a web address, or a path within the entry's, as the sources file gives it. */
 export type FileTarget = {
   readonly address: string;
   readonly fileName: string;
-  /** Where it is on disk; undefined for a web address. */
+  /** Its path on disk; undefined for a web address. */
   readonly localPath: string | undefined;
 };
 
-/** What is remembered of the file that was accepted last from an address. */
+/** What is recorded of the last file that was accepted from an address. */
 export type AcceptedFile = {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly sha256: string;
 };
 
-/** A copy of the file that nobody else writes to. */
+/** A copy of the file that nothing else writes to. */
 export type FileCopy = {
   readonly path: string;
   /** Instant of the pull, ISO 8601 UTC. */
@@ -42,12 +42,14 @@ export type PullFileOptions = Effects & {
   readonly maxBytes: number;
   readonly userAgent: string;
   readonly accepted: AcceptedFile | undefined;
-  /** PEM certificates trusted besides the default ones. */
+  /** PEM certificates that are trusted beside the default ones. */
   readonly extraCa?: string | undefined;
   readonly sleep?: DownloadOptions['sleep'];
 };
 
-/** Where a file is that an entry names. Throws `address_unreadable` for what is neither http nor a path. */
+/**
+ * Where the file of an entry is. Throws `address_unreadable` for what is neither http nor a path.
+ */
 export function locateFile(address: string, baseDir: string): FileTarget {
   const isWeb = /^https?:\/\//i.test(address);
   if (!isWeb && /^[a-z][a-z0-9+.-]+:\/\//i.test(address))
@@ -59,9 +61,9 @@ export function locateFile(address: string, baseDir: string): FileTarget {
 }
 
 /**
- * Downloads or copies a file; undefined where the server says that nothing has changed. A local file's instant is its
- * `pulled_at`, else the one in its name, else the file's time. Throws `file_missing`, `instant_ahead`, `too_large`,
- * `http_*`, `tls_refused`.
+ * Downloads or copies a file; undefined where the server says that nothing has changed. A local
+ * file's instant is its `pulled_at`, else the one in its name, else the file's time. Throws
+ * `file_missing`, `instant_ahead`, `too_large`, `http_*`, `tls_refused`.
  */
 export async function pullFile(
   target: FileTarget,
@@ -113,11 +115,11 @@ async function copyLocal(
   };
   const info = await stat(localPath).catch(refuse);
   const given = pulled_at ?? maybeInstantInName(fileName);
-  // A file's time is what a clock said, and no file was written after now.
+  // A file's time comes from some clock, and no file was written after now.
   const instant = new Date(given ?? Math.min(info.mtimeMs, now().getTime()));
   if (given !== undefined) refuseAhead(address, instant, { now: now(), demo });
   const path = join(workDir, randomUUID());
-  // The original may change at any time; what is checked and landed is this copy.
+  // The original may change at any time; this copy is what is checked and landed.
   const chunks = createReadStream(localPath, { highWaterMark: 1 << 20 });
   const received = await receiveFile(chunks, path, { maxBytes }).catch(refuse);
   const pulledAt = instant.toISOString();

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-/** What an operator should look at: a word of a source that no closed list knows, or a field that nobody handles. */
+/**
+ * What an operator should look at: a source's word outside the closed lists, or a field that
+ * nothing handles.
+ */
 export const signalSchema = Type.Object({
   field: Type.String(),
   value: Type.String(),

@@ -9,22 +9,22 @@ import type { Family, Prepared } from './prepared.ts';
 import type { AcceptedFile, FileCopy } from './pull-file.ts';
 import { parseExactly } from './strict.ts';
 
-/** What a source says of itself. */
+/** The facts that a source states about itself. */
 type SourceFacts = {
   readonly publisher: string;
   readonly licence: string;
   /** Empty for a kind that anyone may publish. */
   readonly homepage: string;
-  /** What the demonstration's data of this kind is made to be like. */
+  /** What the demonstration's data of this kind is modelled on. */
   readonly inventedLike: string;
   /** A cron line, Europe/Dublin. */
   readonly cadence: string;
-  /** Goes up when the same file would be read differently. */
+  /** Raised whenever the same file would be read differently. */
   readonly parserVersion: number;
   readonly expectations: Readonly<Record<string, number>>;
 };
 
-/** What is remembered of a pull of the entry that landed; `pull` is its folder in the landing folder. */
+/** What is recorded of a landed pull of the entry; `pull` is its folder in the landing folder. */
 export type LandedBefore = AcceptedFile & {
   readonly address: string;
   readonly pull: string;
@@ -37,44 +37,44 @@ export type LandedBefore = AcceptedFile & {
 export type PullOptions = {
   /** Folder for what is pulled and read; the caller removes it. */
   readonly workDir: string;
-  /** Folder of the sources file, where its paths begin. */
+  /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
   /** The instant at which the refresh began. */
   readonly startedAt: Date;
-  /** What has landed of the entry, the oldest first. */
+  /** What has landed of the entry, oldest first. */
   readonly landed: readonly LandedBefore[];
   readonly log: Log;
-  /** Of a trial of listings: how few are read, and who is told of each page. */
+  /** In a trial of listings: how few are read, and the callback for each page. */
   readonly trial?: Trial;
 };
 
-/** What reading a file came to besides its rows. */
+/** The result of reading a file, beside its rows. */
 type Found = {
   readonly setAside?: readonly SetAsideRow[] | undefined;
-  /** Rows that are rightly left out, or how many there are. */
+  /** Rows that are correctly left out, or their number. */
   readonly passedOver?: number | readonly unknown[] | undefined;
-  /** Words that no closed list knows, and fields that nobody handles. */
+  /** Words outside the closed lists, and fields that nothing handles. */
   readonly signals?: Findings['signals'] | undefined;
   readonly expectedTotal?: number | null;
   readonly incompleteBecause?: readonly string[] | undefined;
 };
 
-/** A file made ready for loading, and what reading it came to. */
+/** A file that is prepared for loading, and the result of reading it. */
 export type ReadFile = Found & { readonly prepared: Prepared };
 
-/** A file that came: a copy in the working folder that nobody else writes to. */
+/** A file that arrived: a copy in the working folder that nothing else writes to. */
 export type PulledFile = FileCopy & {
   readonly address: string;
   readonly fileName: string;
-  /** What part of its source it speaks for; all of it unless given. */
+  /** The part of its source that it covers; all of it by default. */
   readonly covers?: RegisterCoverage;
   /** The pages of a walk, in the working folder. */
   readonly pagesPath?: string;
 };
 
 /**
- * What one address gave: a file, which a walk over pages has read on its way; the same as before; nothing yet, where
- * that may be; an error that refuses it.
+ * The result for one address: a file, which a walk over pages has already read; unchanged; nothing
+ * yet, where that is possible; or the error that refuses it.
  */
 export type Pulled =
   | (PulledFile & Partial<ReadFile>)
@@ -83,7 +83,7 @@ export type Pulled =
   | { readonly address: string; readonly error: IngestError };
 
 export type ReadOptions = {
-  /** Folder in which files are made ready; the caller removes it. */
+  /** Folder in which files are prepared; the caller removes it. */
   readonly workDir: string;
   readonly log: Log;
   readonly fileName: string;
@@ -91,29 +91,35 @@ export type ReadOptions = {
   readonly entry: unknown;
   /** Where what is read may be kept for the next time. */
   readonly readBefore?: string;
-  /** Rows of the file that landed before from the same address: one that lost too many of them is refused. */
+  /**
+   * Rows of the file that landed before from the same address: one that lost too many of them is
+   * refused.
+   */
   readonly rowsBefore?: number | undefined;
-  /** What its manifest says, of one that has landed. */
+  /** What its manifest says, for a file that has landed. */
   readonly landed?: { readonly rows: number; readonly isComplete: boolean };
-  /** Told of each advert as it was found: for a trial. */
+  /** Called for each advert with what was found, in a trial. */
   readonly tellFound?: ReadSettings['tellFound'];
 };
 
-/** A kind of source as those see it who pull, land and load, whatever its kind. */
+/** A kind of source as the code that pulls, lands and loads sees it: all kinds look the same. */
 export type SourceKind = {
   readonly source: SourceFacts;
-  /** What an entry of a sources file may say. */
+  /** The schema of an entry in a sources file. */
   readonly settings: TSchema;
   readonly family: Family;
-  /** What is wrong with an entry that its schema can't tell. */
+  /** The fault of an entry that its schema can't express. */
   readonly maybeFault: (entry: unknown) => Promise<string | undefined>;
   /** Pulls the files of an entry, one after the other; a bad one doesn't stop the others. */
   readonly pull: (entry: unknown, options: PullOptions) => AsyncGenerator<Pulled, void, undefined>;
-  /** Makes a file ready for loading. Throws IngestError for one that must not be used. */
+  /** Prepares a file for loading. Throws IngestError for one that must not be used. */
   readonly read: (path: string, options: ReadOptions) => Promise<ReadFile>;
 };
 
-/** A kind by its parts, which are loaded when they are asked for: who pulls one kind needs no library of the others. */
+/**
+ * A kind from its parts, which are loaded when they are needed: pulling one kind loads no library
+ * of the others.
+ */
 export function defineKind<Schema extends TSchema>({
   settings,
   maybeFault,
@@ -129,7 +135,7 @@ export function defineKind<Schema extends TSchema>({
     entry: Static<Schema>,
     options: PullOptions,
   ) => Promise<AsyncGenerator<Pulled, void, undefined>>;
-  /** `entry` gives the entry, of a kind that lands it. */
+  /** `entry` returns the entry, for a kind that lands it. */
   readonly read: (
     path: string,
     options: ReadOptions,

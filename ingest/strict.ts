@@ -1,11 +1,14 @@
-/** Strict reading: what a source does not expect is an error with a code and the facts, never a guess. */
+/**
+ * Strict reading: what a source isn't expected to contain is an error with a code and the facts,
+ * never a guess.
+ */
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { IngestError, type IngestErrorCode } from './errors.ts';
 
 /**
- * The value as the schema's type, unchanged: unknown keys, missing keys and wrong values are refused by name.
- * `what` begins the message (`sources.json, entry 2`). Throws `code`.
+ * The value as the schema's type, unchanged: unknown keys, missing keys and wrong values are
+ * refused by name. `what` begins the message (`sources.json, entry 2`). Throws `code`.
  */
 export function parseExactly<T extends TSchema>(
   schema: T,
@@ -17,7 +20,7 @@ export function parseExactly<T extends TSchema>(
   const faults = [
     ...new Set(
       Value.Errors(schema, value)
-        // TypeBox names an unknown key twice; the second time it says which.
+        // TypeBox reports an unknown key twice; the second report has its name.
         .filter((fault) => fault.keyword !== 'boolean')
         .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault, schema)}`),
     ),
@@ -32,7 +35,7 @@ function describeFault(
   const names = Object.values(fault.params).flat().map(String);
   if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
   if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
-  // What is missing is told with what it is for, where the schema says so.
+  // A missing key is reported with its description, where the schema has one.
   const told = names.flatMap((name) => maybeDescription(schema, name) ?? []);
   return told.length === 0 ? fault.message : `${fault.message} (${told.join('; ')})`;
 }
@@ -43,7 +46,9 @@ function maybeDescription(schema: TSchema, name: string): string | undefined {
   return description === undefined ? undefined : `${name}: ${description}`;
 }
 
-/** The id of an entry in a sources file: it names a folder, so it stays plain. */
+/**
+ * The id of an entry in a sources file. It names a folder, so only plain characters are allowed.
+ */
 export const SourceId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' });
 
 /** An instant, ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 import { IngestError, type IngestErrorCode } from './errors.ts';
 
-/** What the machine refuses, by the code of Node or the words of DuckDB. */
+/** Failures of the machine, by Node's code or DuckDB's message. */
 const refusals: readonly [IngestErrorCode, RegExp, string][] = [
   [
     'disk_full',
@@ -14,7 +14,9 @@ const refusals: readonly [IngestErrorCode, RegExp, string][] = [
   ],
 ];
 
-/** A refusal of the machine with its remedy, whatever it was that failed by it; undefined for another error. */
+/**
+ * A failure of the machine with its remedy, whatever it interrupted; undefined for any other error.
+ */
 export function maybeSystemFault(error: unknown): IngestError | undefined {
   if (!(error instanceof Error) || error instanceof IngestError) return undefined;
   const { code = '', message }: NodeJS.ErrnoException = error;

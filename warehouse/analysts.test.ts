@@ -11,7 +11,7 @@ import { openWorkbench } from './workbench.ts';
 
 type Analyst = (command: 'open' | 'keep' | 'ask') => Promise<string>;
 
-/** A process of its own at `luach.duckdb`, which answers with the name of the version that it sees. */
+/** A process that opens `luach.duckdb` and answers with the name of the version that it sees. */
 function startAnalyst(dataDir: string): Analyst {
   const script = join(import.meta.dirname, 'testing', 'analyst.ts');
   const child = spawn(process.execPath, [script, join(dataDir, 'luach.duckdb')], {

@@ -6,9 +6,10 @@ import { isUntouched, listMadeOf, listUntouched } from './untouched.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Runs every audit on the built version, but for what it has from the version that it continues, where they passed:
- * tables that nothing touched, and of what an audit says by a macro that it looks at in parts those that didn't change.
- * `changed` is what the build returned; without it, all is looked at. Throws `audit_failed` with the first bad rows.
+ * Runs every audit on the built version, except on what it has unchanged from the version that it
+ * continues, where the audits have passed: audits of unchanged tables are skipped, and an audit
+ * that asks a macro looks only at the rows that changed. `changed` is what the build returned;
+ * without it everything is audited. Throws `audit_failed` with the first bad rows.
  */
 export async function auditVersion(
   workbench: Workbench,
@@ -22,7 +23,7 @@ export async function auditVersion(
   await workbench.use('work');
   for (const audit of await readAudits()) {
     if (audit.reads.every((table) => isUntouched(table, untouched))) continue;
-    // What was made anew for schools or stops that came is looked at whole.
+    // Tables that were made anew for a new file of schools or stops are audited as a whole.
     const isWhole = changed === 'all' || audit.reads.some((table) => anew.has(table));
     await runAudit(workbench, isWhole ? { ...audit, sql: openIn(audit.sql, all) } : audit);
   }

@@ -17,7 +17,7 @@ import {
 } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A small register with something of everything that audits look at. */
+/** A small register with an example of everything that audits check. */
 const lines: Line[] = [
   { address: '1 MAIN ST, BALLINA', eircode: 'F26X2Y3' },
   { address: '2 MAIN ST, BALLINA', price: '€200,000.00' },
@@ -64,7 +64,7 @@ test('a failed audit stops the version, and says which and shows rows', async ()
 
 const withdrawn = { source_listing_id: '2', title: '9 Long Lane, Ballina, Co. Mayo' };
 
-/** Of one listing: seen, cut, sale agreed, gone. Of another: seen twice, gone. */
+/** One listing: seen, cut, sale agreed, gone. Another: seen twice, gone. */
 const pulls = [
   {},
   { price_eur: 290_000 },
@@ -78,10 +78,13 @@ const pulls = [
   }),
 );
 
-/** What came of the one. */
+/** The sale that resulted from the first listing. */
 const sold: Line = { address: '1 SRAID MHOR, BALLINA', price: '€295,000.00' };
 
-/** A listing of another source, with eleven schools and stops to the north of it, one by one farther. */
+/**
+ * A listing of another source, with eleven schools and stops to the north of it, each farther than
+ * the last.
+ */
 const place = { latitude: 53, longitude: -8 };
 const center = { ...place, title: '8 Quay Road, Kilrush, Co. Clare', county: 'Clare' };
 const near = { at: '2026-01-05T12:00:00Z', source: 'near' };
@@ -105,7 +108,7 @@ const around = {
   })),
 };
 
-/** What to do to a sound version so that the audit finds rows; most need one sentence. */
+/** What to do to a sound version so that the audit finds rows; most take one statement. */
 const plants: Readonly<Record<string, readonly string[]>> = {
   address_ids: [
     "delete from core.addresses where county = 'Galway'",
@@ -317,7 +320,7 @@ test('every audit has rows planted for it', () => {
   expect(Object.keys(plants)).toEqual(listSqlFiles('audits'));
 });
 
-/** A version in which every audit has something to look at. */
+/** A version in which every audit has something to check. */
 async function buildSound(): Promise<Workbench> {
   const workbench = await makeLastingWorkbench();
   await loadLines(workbench, [...lines, sold]);
@@ -325,7 +328,7 @@ async function buildSound(): Promise<Workbench> {
   for (const [source, files] of Map.groupBy(landPlaces([around]), (file) => file.source))
     await loadPlaces(workbench, source, files);
   await addPulls(workbench, landPulls([...pulls, { ...near, adverts: [center] }]));
-  // What is planted isn't of the last change.
+  // The planted row isn't part of the last change.
   await openMacros(workbench, listMacros(await readModels()));
   return workbench;
 }

@@ -2,8 +2,9 @@ import { type Model, modelsOf } from './models.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Sees to it that `before` is the version as it was. Beside a live file that is attached already; one that is continued
- * in its own place is copied, as far as a build in parts reads it.
+ * Makes sure that `before` is the version as it was. If the live file is attached already, nothing
+ * is done; a version that is continued in its own file is copied, as far as a build in parts reads
+ * it.
  */
 export async function keepBefore(workbench: Workbench, models: readonly Model[]): Promise<void> {
   if (workbench.hasBefore) return;

@@ -3,13 +3,16 @@ import { dailyChurn } from './judge-pull.ts';
 import { readSql } from './models.ts';
 import type { Workbench } from './workbench.ts';
 
-/** So much of what another entry showed has to be there, as far as time has left it, to be the same part of the source. */
+/**
+ * The share of another entry's adverts that must be there, allowing for the time between, for it to
+ * be the same part of the source.
+ */
 const leastShared = 0.5;
 
 /**
- * The entry that the first pull of an entry goes on with, as it looks at the same part of the source: of those with
- * known adverts the one of which it shows most; its own where it shows too little of each. `daysSince` tells of each how
- * long ago its newest pull was.
+ * The entry that the first pull of an entry continues, because it looks at the same part of the
+ * source: of the entries with known adverts, the one of which it shows most; its own where it shows
+ * too little of each. `daysSince` gives for each how long ago its newest pull was.
  */
 export async function chooseEntry(
   workbench: Workbench,

@@ -8,7 +8,7 @@ import {
   vatMultiplier,
 } from './constants.ts';
 
-/* Apart from the constants themselves, which the browser has too. */
+/* Kept apart from the constants themselves, which the browser uses too. */
 const asMacros = {
   vat_multiplier: vatMultiplier,
   first_register_date: `date '${firstRegisterYear}-01-01'`,

@@ -1,27 +1,36 @@
 /*
- * The numbers that rules of both the SQL and the TypeScript ask for. SQL has each as a macro
- * (`constant-macros.ts`); those that SQL alone asks for are files in `macros/`.
+ * The numbers that both SQL and TypeScript rules use. SQL has each as a macro
+ * (`constant-macros.ts`); numbers that only SQL uses are files in `macros/`.
  */
 
-/** VAT on new homes in percent, which the register's prices leave out where it says "VAT exclusive". */
+/**
+ * VAT on new homes in percent. The register's prices leave it out where it says "VAT exclusive".
+ */
 export const vatPct = 13.5;
 export const vatMultiplier = 1 + vatPct / 100;
 
-/** The register begins here: no sale is older. */
+/** The first day of the register: no sale is older. */
 export const firstRegisterYear = 2010;
 
-/** How many days a change of price, or a return to the market, counts as recent: up to the newest pull. */
+/**
+ * For how many days before the newest pull a price change or a return to the market counts as
+ * recent.
+ */
 export const recentDays = 28;
 
-/** How often a link must be right for the site to state it plainly; else it is told as likely, with its reason. */
+/**
+ * How often a link must be right for the site to state it plainly; any other is shown as likely,
+ * with its reason.
+ */
 export const certainScore = 0.95;
 
-/** How far from a home a school, and a stop, still counts as near it, in metres. */
+/** How far from a home a school or a stop still counts as near, in metres. */
 export const schoolReachM = 10_000;
 export const stopReachM = 1500;
 
 /**
- * The longest text of a field that is read, in characters. The longest that a source has shown has 250; patterns and SQL
- * that take a text apart may cost its length squared, which is nothing at this length and hours at a million.
+ * The longest text of a field that is read, in characters. The longest seen in a source has 250.
+ * Patterns and SQL that split a text may take time in proportion to the square of its length:
+ * nothing at this length, hours at a million.
  */
 export const longestText = 1000;

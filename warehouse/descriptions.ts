@@ -524,7 +524,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   },
 };
 
-/** Tables that have no `.sql` file to say what a row is. */
+/** Tables that have no `.sql` file to describe their rows. */
 export const lookupDescriptions: Readonly<Record<string, string>> = {
   'lookups.address_words': 'One row per form of a word that addresses abbreviate.',
   'lookups.counties': 'One row per county of the State.',

@@ -3,7 +3,7 @@ import { readSql } from './models.ts';
 import { quote } from './quote.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A table or view of a version with what it and its columns mean. */
+/** A table or view of a version, with the descriptions of itself and its columns. */
 export type DescribedTable = {
   readonly table: string;
   readonly isView: boolean;
@@ -16,8 +16,8 @@ export type DescribedTable = {
 };
 
 /**
- * Writes a comment on every table, view and column of the version, for whoever opens the file. Tables that go on from
- * the version before have theirs.
+ * Writes a comment on every table, view and column of the version, for people who open the file.
+ * Tables continued from the version before already have theirs.
  */
 export async function describeTables(workbench: Workbench): Promise<void> {
   const known = await readComments(workbench);
@@ -37,7 +37,7 @@ export async function describeTables(workbench: Workbench): Promise<void> {
   await workbench.run(['begin;', ...comments, 'commit;'].join('\n'));
 }
 
-/** The comments that are there, by `schema.table` and `schema.table.column`. */
+/** The existing comments, by `schema.table` and `schema.table.column`. */
 async function readComments(workbench: Workbench): Promise<Map<string, string>> {
   const parts = [
     "select concat_ws('.', schema_name, table_name, column_name) as name, comment from duckdb_columns()",
@@ -48,7 +48,10 @@ async function readComments(workbench: Workbench): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, comment }) => [name, comment]));
 }
 
-/** Every table and view of the version, in order of name. Throws where the dictionary lacks one of them or a column. */
+/**
+ * Every table and view of the version, in order of name. Throws where the dictionary lacks one of
+ * them or a column.
+ */
 export async function listDescribedTables(workbench: Workbench): Promise<DescribedTable[]> {
   const tables = await workbench.rows<{
     table: string;
@@ -78,7 +81,7 @@ export async function listDescribedTables(workbench: Workbench): Promise<Describ
   }));
 }
 
-/** A lookup's own words; else the first sentence of the table's `.sql` file. */
+/** A lookup's own description; else the first sentence of the table's `.sql` file. */
 function describeTable(table: string): string {
   const known = lookupDescriptions[table];
   if (known) return known;

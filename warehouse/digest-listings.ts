@@ -5,15 +5,16 @@ import { counties, propertyTypes } from './vocabulary.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Of an advert: itself, its county and type, and all that it says, as digests, which are compared
- * faster than texts. They live as long as a load: another DuckDB may digest otherwise.
+ * Digests of an advert: of itself, of its county and type, and of everything that it says; they are
+ * compared faster than texts. They are kept only during a load, as another DuckDB may compute them
+ * differently.
  */
 export const digests = `hash(source_listing_id) as advert, county::county_name as county,
   coalesce(property_type, '')::property_type_name as property_type,
   hash(${Object.keys(listingColumns).join(', ')}) as content,
   hash(page_url) as page`;
 
-/** Makes the types that the columns of digests have. */
+/** Makes the types of the digest columns. */
 export async function createDigestTypes(workbench: Workbench): Promise<void> {
   const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
   await workbench.run(`
@@ -30,8 +31,8 @@ export async function showIncoming(workbench: Workbench, parquetPath: string): P
 }
 
 /**
- * Makes `differing_adverts`: of which the digests of the pull and of what is known say different things. Those of all
- * others go by without being kept.
+ * Makes `differing_adverts`: those for which the digests of the pull differ from what is known. The
+ * others are compared and not kept.
  */
 export async function compareAdverts(workbench: Workbench): Promise<void> {
   await workbench.run(

@@ -12,7 +12,10 @@ export const warehouseErrorCodes = [
 ] as const;
 export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];
 
-/** An error of the warehouse: a code from the closed list, what to do in words, and the facts. */
+/**
+ * An error of the warehouse: a code from the closed list, a message that says what to do, and the
+ * facts.
+ */
 export class WarehouseError extends Error {
   readonly code: WarehouseErrorCode;
   readonly facts: Record<string, unknown>;

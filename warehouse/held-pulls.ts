@@ -2,19 +2,19 @@ import { readSql } from './models.ts';
 import type { Silence } from './record-pulls.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A pull whose silence doesn't count. */
+/** A pull whose absences don't count. */
 export type SilentPull = {
-  /** Its folder below the landing folder. */
+  /** Its folder within the landing folder. */
   readonly pull: string;
   readonly source: string;
   readonly silence: Exclude<Silence, 'counted'>;
   /** Why, in numbers. */
   readonly reason: string | null;
-  /** Whether no later pull of the source counts: what it lacks is still a question. */
+  /** Whether no later pull of the source counts: its absences are still an open question. */
   readonly isStanding: boolean;
 };
 
-/** The pulls of a version in the making whose silence doesn't count, by source and instant. */
+/** The pulls of a version in the making whose absences don't count, by source and instant. */
 export async function listSilentPulls(workbench: Workbench): Promise<SilentPull[]> {
   await workbench.use('version');
   return await workbench.rows<SilentPull>(readSql('intake', 'silent_pulls'));

@@ -5,7 +5,7 @@ import { buildFromNothing, type RegisterCut, startVersions } from './testing/inc
 import type { Line } from './testing/register.ts';
 import { listSeeds } from './testing/seeds.ts';
 
-/** Few values of each, so that lines often agree: that is what duplicates, blocks and places among equals are made of. */
+/** Few different values, so that lines often agree: that makes duplicates, blocks and ties. */
 const anyMixedLine: fc.Arbitrary<Line> = fc.record({
   sale_date: fc.constantFrom(
     '03/12/2023',
@@ -24,7 +24,7 @@ const anyMixedLine: fc.Arbitrary<Line> = fc.record({
     '2 Main Street',
     '3 MAIN ST, BALLINA',
     '1-18 QUAY RD',
-    // Of one home or not, as the others of the cell and the Eircodes say.
+    // These are one home or not, depending on the Eircodes and on the others of the cell.
     '3 Ashgrove, Quay Rd, Ballina',
     '3 ASHGROVE, BALLINA, CO MAYO',
     'WOODHAVEN, KNOCK, BALLINA',
@@ -57,7 +57,9 @@ const coverages: readonly RegisterCoverage[] = [
   '2026-03',
 ];
 
-/** What the publisher does to the register between two refreshes, and what the refresh then pulls of it. */
+/**
+ * What the publisher does to the register between two refreshes, and what the refresh then pulls.
+ */
 const anyChange = fc.record({
   filed: fc.array(anyLine, { maxLength: 4 }),
   corrected: fc.array(fc.record({ place: fc.nat(), line: anyLine }), { maxLength: 2 }),
@@ -66,7 +68,7 @@ const anyChange = fc.record({
 });
 type Refresh = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Often nothing has changed, and the file comes again. */
+/** Often nothing has changed, and the file arrives again. */
 const nothingNew: Refresh = { filed: [], corrected: [], withdrawn: [], pulled: ['all'] };
 const anyRefresh = fc.oneof({ arbitrary: anyChange, weight: 2 }, fc.constant(nothingNew));
 
@@ -80,8 +82,8 @@ function changeRegister(register: readonly Line[], refresh: Refresh): readonly L
 }
 
 /**
- * The register's lines of the months that a file covers, in no order that lasts; the first refresh pulls all. A file
- * without lines is refused.
+ * The register's lines for the months that a file covers, in random order; the first refresh pulls
+ * all. A file without lines is refused.
  */
 function cutRegister(register: readonly Line[], { pulled }: Refresh, day: number): RegisterCut[] {
   const refreshedAt = `2026-03-${String(day).padStart(2, '0')}T03:00:00Z`;
@@ -115,7 +117,8 @@ test.each(listSeeds(5))(besideTheLast, async (seed) => {
         const cuts = cutRegister(lines, refresh, index + 1);
         if (cuts.length === 0) continue;
         await versions.add(cuts);
-        // What went wrong on the way shows in the end: a build from nothing costs more than a refresh.
+        // Any fault on the way shows at the end, and a build from nothing costs more than a
+        // refresh.
         if (index !== onTheWay % later.length && index !== later.length - 1) continue;
         expect(await versions.read()).toEqual(await buildFromNothing(versions.landed.toReversed()));
       }
@@ -124,7 +127,7 @@ test.each(listSeeds(5))(besideTheLast, async (seed) => {
   );
 });
 
-/** A file of an operator's own may bear an instant long before what has landed. */
+/** An operator's own file may have an instant long before what has landed. */
 const anyCut = fc
   .record({
     covers: fc.constantFrom(...coverages),

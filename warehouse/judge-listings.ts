@@ -21,33 +21,36 @@ export type ListingPull = PullFacts & {
   readonly isComplete: boolean;
   /** Why it doesn't, where that is known. */
   readonly incompleteBecause?: readonly string[];
-  /** Adverts that it shows and that couldn't be read, by id or page address: these are not missing. */
+  /**
+   * Adverts that it shows and that couldn't be read, by id or page address: these are not missing.
+   */
   readonly unread: readonly string[];
 };
 
-/** What became of a pull when it was added. */
+/** How a pull was judged when it was added. */
 export type Verdict = {
   readonly silence: Silence;
-  /** Why its silence doesn't count, in numbers; null where it does. */
+  /** Why its absences don't count, in numbers; null where they do. */
   readonly silenceReason: string | null;
   readonly shownShare: number | null;
 };
 
-/** A whole pull of an entry, for those after it to be held against. */
+/** A whole pull of an entry, with which later ones are compared. */
 export type WholePull = {
   readonly pull: string;
   readonly pulledAt: string;
   readonly shownShare: number | null;
-  /** Whether an operator, or the pulls around it, say that it is whole. */
+  /** Whether an operator, or the pulls around it, show that it is whole. */
   readonly isVouchedFor: boolean;
 };
 
-/** A pull that was taken for whole, and what it is found to be by the next. */
+/** A pull that was judged whole, and its new verdict in the light of the next pull. */
 export type Doubt = { readonly pull: string; readonly verdict: Verdict };
 
 /**
- * Judges the pull that `differing_adverts` is made of against the past of its entry: whether what it lacks may be gone, and
- * county by county and type by type what it covers. `isAccepted` says that an operator or later pulls vouch for it.
+ * Judges the pull from which `differing_adverts` is made by the past of its entry: whether the
+ * adverts that it lacks may be gone, and which counties and types it covers. `isAccepted`: an
+ * operator or later pulls have confirmed it.
  */
 export async function judgeListings(
   workbench: Workbench,
@@ -108,7 +111,10 @@ function describePast(
   };
 }
 
-/** What comes back tells of the pulls before: that they left out a type or county, or that the newest was none. */
+/**
+ * Adverts that come back show something about the pulls before: that they left out a type or
+ * county, or that the newest of them wasn't whole.
+ */
 export async function followReturns(
   workbench: Workbench,
   whole: readonly WholePull[],
@@ -122,12 +128,13 @@ export async function followReturns(
   return await maybeDoubt(workbench, whole);
 }
 
-/** More of what the pulls before and after it both show is missing in no whole pull; a share of 1. */
+/** The largest share of the adverts in the pulls before and after it that a whole pull may lack. */
 const mostReturned = 0.05;
 
 /**
- * Whether the newest whole pull was none, as this one shows again what it missed; then it is taken for held, and what it
- * missed for known. Of the first whole pull nothing is known that it could have missed.
+ * Whether the newest whole pull wasn't whole after all, as this one shows again what it missed; it
+ * is then held, and what it missed is known again. There is nothing that the first whole pull could
+ * have missed.
  */
 async function maybeDoubt(
   workbench: Workbench,
@@ -162,8 +169,9 @@ async function maybeDoubt(
 const scopeTables = ['counted_scopes', 'raw.listing_scopes'] as const;
 
 /**
- * What comes back together, a whole type or county, was left out by the search and not gone: the pulls since didn't
- * cover it, and nobody knows when those that don't come back went. So it was where more is there than can have come since.
+ * A whole type or county that comes back together was left out by the search, and wasn't gone: the
+ * pulls since didn't cover it, and when those that don't come back went isn't known. The same holds
+ * where more is there than can have appeared since.
  */
 async function restoreScopes(workbench: Workbench, shown: readonly JudgedKind[]): Promise<boolean> {
   await workbench.run(

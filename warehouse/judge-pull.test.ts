@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgePull, type KindCount } from './judge-pull.ts';
 
-/** A kind as it is from day to day: all that was known is there, and as many as usual. */
+/** A kind from one day to the next: everything known is there, and as many as usual. */
 function kind(county: string, propertyType: string, usual: number, changes = {}): KindCount {
   const there = { known: usual, kept: usual, shown: usual, arrived: 0, usual };
   const covered = { wasCovered: true, wasLeftOut: false };

@@ -1,6 +1,7 @@
 /**
- * Whether a pull is whole, judged by what it shows beside what its entry showed before. How many homes leave the market
- * and how many come is no fault, after a day or a year: what counts is that as many are shown as are usual.
+ * Decides whether a pull is whole by comparing it with what its entry showed before. That many
+ * homes leave or join the market, within a day or a year, is no fault: what counts is that about as
+ * many as usual are shown.
  */
 
 /** What a pull shows of one county and property type, beside what was known of it. */
@@ -8,31 +9,37 @@ export type KindCount = {
   readonly county: string;
   /** Empty where adverts name none. */
   readonly propertyType: string;
-  /** The types that searches leave out or show together, by one of them. */
+  /** The group of types that searches leave out or show together, named by one of them. */
   readonly family: string;
-  /** Adverts that the newest whole pull showed, or one since. */
+  /** Adverts that the newest whole pull showed, or a pull since. */
   readonly known: number;
-  /** Of these, the ones that this pull shows still, as whatever kind, or that stand there unread. */
+  /**
+   * Of the known, those that this pull still shows, whatever their kind, or that are there and
+   * can't be read.
+   */
   readonly kept: number;
   /** Of the known, those that the pull before showed, whether that was whole or not. */
   readonly recent: number;
-  /** Of these, the ones that are kept. */
+  /** Of the recent, those that this pull still shows. */
   readonly recentKept: number;
   /** Adverts that this pull shows. */
   readonly shown: number;
-  /** Of these, the ones that weren't known. */
+  /** Of the shown, those that weren't known. */
   readonly arrived: number;
   /** The median of what the last whole pulls showed; 0 where none covered it. */
   readonly usual: number;
   /** Whether the newest whole pull covered it, though it may have shown none. */
   readonly wasCovered: boolean;
-  /** Whether the newest whole pull left it out, of which there had been adverts. */
+  /** Whether there had been adverts and the newest whole pull left them out. */
   readonly wasLeftOut: boolean;
 };
 
 type Scope = KindCount & { readonly isCovered: boolean };
 
-/** How much of what was known a pull still shows, by tenths of the source's ids in their order; from 0 to 1. */
+/**
+ * How much of what was known a pull still shows, by tenths of the source's ids in their order; from
+ * 0 to 1.
+ */
 export type KeptByTenth = readonly number[];
 
 /** What is known of an entry before a pull. */
@@ -41,51 +48,62 @@ export type Past = {
   readonly days: number | null;
   /** Days since its pull before, whether that was whole or not. */
   readonly recentDays: number;
-  /** Of its last whole pulls, how much of what was usual each showed; 1 is as usual. */
+  /** For each of its last whole pulls, what it showed as a share of the usual; 1 is as usual. */
   readonly shares: readonly number[];
 };
 
-/** A county and property type of a whole pull. What it lacks of those that it covers may be gone. */
+/**
+ * A county and property type of a whole pull. If the kind is covered, adverts that the pull lacks
+ * may be gone.
+ */
 export type JudgedKind = {
   readonly county: string;
   readonly propertyType: string;
   readonly shown: number;
   readonly usual: number;
   readonly isCovered: boolean;
-  /** Nobody looked at it before, or not at all of it: of what it shows first no beginning is known. */
+  /**
+   * There was no look at it before, or not at all of it: for what it now shows, no beginning is
+   * known.
+   */
   readonly isNew: boolean;
 };
 
 export type Judgement = {
   /** What makes the pull suspect, in numbers; null for a whole one. */
   readonly suspicion: string | null;
-  /** How much of what is usual it shows, of what was covered before; null for the first. */
+  /**
+   * What it shows of the kinds covered before, as a share of the usual; null for the first pull.
+   */
   readonly shownShare: number | null;
   readonly kinds: readonly JudgedKind[];
 };
 
-/** So much less than usual is believed, until the entry's own pulls tell how much they vary. */
+/** How far below the usual a pull may be, until the entry's own pulls show how much they vary. */
 const usualShortfall = 0.2;
-/** What an entry's own pulls tell stays within these. */
+/** The limits for what an entry's own pulls show. */
 const leastShortfall = 0.1;
 const mostShortfall = 0.3;
 const pullsToLearnFrom = 5;
-/** So much the market itself may shrink in a day. */
+/** How much the market itself may shrink in a day. */
 const dailyDecline = 0.004;
-/** Homes that leave a day, and that come: between 1.1 and 1.6 % were measured. */
+/** Homes that leave in a day, and that appear: between 1.1 and 1.6 % were measured. */
 export const dailyChurn = 0.016;
-/** So many may come or leave together by one decision. */
+/** How many may appear or leave together by a single decision. */
 const togetherAtMost = 2;
-/** Where an end of the ids is missing, so much less than usual is believed. */
+/** How far below the usual a pull may be where an end of the ids is missing. */
 const cutShortfall = 0.05;
-/** A search that leaves out more than this of what is usual is held. */
+/** A search that leaves out more than this share of the usual is held. */
 const mostLeftOut = 0.6;
-/** Kinds that vanish whole are rather out of sight than gone where chance would do it less often than this. */
+/**
+ * A kind that disappears as a whole is out of sight rather than gone where the probability by
+ * chance is below this.
+ */
 const leastChance = 1e-4;
 /** The same for one type in one county, of which there are hundreds. */
 const leastChanceOfKind = 1e-8;
 
-/** Judges a complete pull. The first of an entry is whole, and all that it shows is new. */
+/** Judges a complete pull. The first of an entry is whole, and everything that it shows is new. */
 export function judgePull(
   kinds: readonly KindCount[],
   tenths: KeptByTenth | null,
@@ -105,12 +123,15 @@ export function judgePull(
   };
 }
 
-/** Whether the ends of the ids may make a pull suspect that its counts don't. */
+/** Whether the ends of the ids may make a pull suspect where its counts don't. */
 export function mayBeCut({ suspicion, shownShare }: Judgement): boolean {
   return suspicion === null && shownShare !== null && shownShare < 1 - cutShortfall;
 }
 
-/** Every kind of the pull, and whether the pull covers it: a search may leave out a type or a county. */
+/**
+ * Every kind of the pull, and whether the pull covers it: a search may leave out a type or a
+ * county.
+ */
 function listScopes(kinds: readonly KindCount[], days: number, recentDays: number): Scope[] {
   const turnover: Turnover = {
     known: measureStay(kinds, 'known', 'kept', days),
@@ -127,15 +148,15 @@ function listScopes(kinds: readonly KindCount[], days: number, recentDays: numbe
       isLeftOut([kind], turnover, leastChanceOfKind)
     ),
   }));
-  // A search that leaves out nearly all is no search of less, but a fault.
+  // A search that leaves out nearly everything is not a narrower search but a fault.
   const leftOut = scopes.filter(({ isCovered }) => !isCovered);
   if (sum(leftOut, 'usual') <= mostLeftOut * sum(kinds, 'usual')) return scopes;
   return scopes.map((scope) => ({ ...scope, isCovered: !scope.wasLeftOut }));
 }
 
 /**
- * Whether hardly any is there of what was, and not by chance: all would have to have left, and none to have come. What was
- * left out is back with a fifth of it.
+ * Whether hardly anything is left of it, and not by chance: all would have to have left, and none
+ * appeared. A kind that was left out is back when a fifth of it is.
  */
 function isLeftOut(group: readonly KindCount[], turnover: Turnover, least: number): boolean {
   const expected = Math.max(sum(group, 'usual'), sum(group, 'known'));
@@ -150,15 +171,17 @@ function isLeftOut(group: readonly KindCount[], turnover: Turnover, least: numbe
 
 /** How adverts come and go between two pulls. */
 type Turnover = {
-  /** The share that stayed of those that a whole pull showed last. */
+  /** The share that stayed of those that the last whole pull showed. */
   readonly known: number;
   /** The share that stayed of those that the pull before showed, whole or not. */
   readonly recent: number;
-  /** How many came since the newest whole pull, as a share of what is usual. */
+  /** How many appeared since the newest whole pull, as a share of the usual. */
   readonly came: number;
 };
 
-/** Of the kinds of which the pull shows any; never quite all, as adverts go in groups. */
+/**
+ * Counts kinds of which the pull shows any. The result is below 1, because adverts leave in groups.
+ */
 function measureStay(
   kinds: readonly KindCount[],
   before: 'known' | 'recent',
@@ -170,7 +193,10 @@ function measureStay(
   return Math.min(stayed, 0.95, Math.exp(-dailyChurn * days));
 }
 
-/** Of the kinds of which the pull shows any; never more than leave in these days, as a market that grows is not usual. */
+/**
+ * Counts kinds of which the pull shows any. The result is at most what leaves in these days, as a
+ * growing market isn't the usual case.
+ */
 function measureArrival(kinds: readonly KindCount[], days: number): number {
   const there = kinds.filter(({ shown }) => shown > 0);
   const came = sum(there, 'arrived') / (sum(there, 'usual') + 2);
@@ -201,7 +227,10 @@ function maybeSuspicion(
   return null;
 }
 
-/** How much less than usual may be shown: as the entry's own pulls vary, and more after a long time. */
+/**
+ * How far below the usual a pull may be: as far as the entry's own pulls vary, and further after a
+ * long time.
+ */
 function allowShortfall(days: number, shares: readonly number[]): number {
   const learned = 4 * median(shares.map((share) => Math.abs(Math.log(Math.max(share, 0.01)))));
   const shortfall =
@@ -211,7 +240,10 @@ function allowShortfall(days: number, shares: readonly number[]): number {
   return 1 - (1 - shortfall) * Math.exp(-dailyDecline * days);
 }
 
-/** The end of the ids at which nearly all known adverts are missing, where most of the others are there. */
+/**
+ * The end of the ids at which nearly all known adverts are missing, while most of the others are
+ * there.
+ */
 function maybeCutEnd(tenths: KeptByTenth | null): 'lowest' | 'highest' | null {
   if (tenths === null || median(tenths.slice(1, -1)) < 0.5) return null;
   if ((tenths[0] ?? 1) <= 0.1) return 'lowest';
@@ -224,8 +256,9 @@ function describeShortage(part: string, shown: number, usual: number, allowed: n
 }
 
 /**
- * What is covered for the first time, or so much more of it that it can't all have come since: nobody looked before.
- * Of a kind that was never met, few may well have come.
+ * Marks what is covered for the first time, or so much more of it that it can't all have appeared
+ * since: there was no look at it before. Of a kind that was never seen, a few may well have
+ * appeared.
  */
 function markNew(scopes: readonly Scope[], days: number, shares: readonly number[]): JudgedKind[] {
   const shortfall = allowShortfall(days, shares);
@@ -246,7 +279,7 @@ function markNew(scopes: readonly Scope[], days: number, shares: readonly number
   });
 }
 
-/** Whether all that was ever met of it had been left out. */
+/** Whether everything that was ever seen of it had been left out. */
 function wasLeftOut(group: readonly KindCount[]): boolean {
   return (
     group.some((kind) => kind.wasLeftOut) &&
@@ -254,19 +287,25 @@ function wasLeftOut(group: readonly KindCount[]): boolean {
   );
 }
 
-/** Whether so much more is shown than usual that the pulls before can't have shown all: a shortage seen from its end. */
+/**
+ * Whether so much more than usual is shown that the pulls before can't have shown everything: a
+ * shortage, seen when it ends.
+ */
 function isGrown(kinds: readonly KindCount[], days: number, allowed: number): boolean {
   const usual = sum(kinds, 'usual');
   const most = usual / (1 - allowed) + 3 * measureChance(usual, days);
   return sum(kinds, 'shown') > most;
 }
 
-/** What chance moves a count by, as homes come and go in these days; and what leaves by one decision. */
+/**
+ * How far chance moves a count, by homes that come and go in these days and by those that leave
+ * together.
+ */
 function measureChance(usual: number, days: number): number {
   return Math.sqrt(usual * (1 - Math.exp(-2 * dailyChurn * days))) + togetherAtMost / 3;
 }
 
-/** Whether more came than can have, in these days. */
+/** Whether more appeared than is possible in these days. */
 function isFlood(kinds: readonly KindCount[], days: number): boolean {
   const usual = Math.max(sum(kinds, 'usual'), sum(kinds, 'known'));
   const expected = usual * (1 - Math.exp(-dailyChurn * days));

@@ -19,7 +19,7 @@ const sale = (address: string, sale_date: string, price: number): Line => ({
   price: `€${price.toFixed(2)}`,
 });
 
-/** A county at 200,000 in each year, so that its median is no matter of the street. */
+/** A county at 200,000 in each year, so that its median doesn't depend on the street. */
 const county = ['2019', '2023', '2024', '2026'].flatMap((year) =>
   Array.from({ length: 12 }, (_, place) =>
     sale(`CAPPAGH ${place}`, `${10 + place}/01/${year}`, 200000 + place),

@@ -5,13 +5,14 @@ import type { Workbench } from './workbench.ts';
 
 const verdicts = 'core.doubted_sales';
 
-/** The years to build, and the tables that are built by then. */
+/** The years to build, and the tables that are already built. */
 type Judged = { readonly changed: ChangedYears; readonly built: ReadonlySet<string> };
 
 /**
- * Judges each sale by those of all years, before anything else is built. The years to build are then those whose lines
- * changed and those of which a sale is judged otherwise for it, as a new sale may tell what an old one was. Nothing is
- * judged where the register didn't change, or where no verdict is among the tables asked for.
+ * Judges each sale by those of all years, before anything else is built. The years to build are
+ * then those whose lines changed and those with a sale whose verdict changed, as a new sale may
+ * change the verdict on an old one. Nothing is judged where the register didn't change, or where no
+ * verdict is among the tables asked for.
  */
 export async function judgeSales(
   workbench: Workbench,
@@ -48,7 +49,7 @@ function listTables(models: readonly Model[]): Set<string> {
   return new Set(models.map(({ table }) => table));
 }
 
-/** The verdicts themselves are read by others, but by no one else made. */
+/** Others read the verdicts, but only this module makes them. */
 function isReadByOthers(
   table: string,
   models: readonly Model[],
@@ -67,7 +68,9 @@ async function make(workbench: Workbench, judging: readonly Model[]): Promise<vo
   }
 }
 
-/** Adds the years of which a sale is judged otherwise, and of their lines the days of it. */
+/**
+ * Adds the years with a sale whose verdict changed; of their lines, only the days of those sales.
+ */
 async function widen(workbench: Workbench, changed: readonly number[]): Promise<readonly number[]> {
   const rows = await workbench.rows<{ sale_year: number; sale_date: string }>(
     `select distinct sale_year, sale_date::varchar as sale_date from (

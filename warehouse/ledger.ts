@@ -7,16 +7,16 @@ import { writeJson } from './versions.ts';
 const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A file that can't be true, as its numbers tell. */
+/** A file that is implausible by its numbers. */
 const heldFile = Type.Object({
-  /** Its folder below the landing folder. */
+  /** Its folder within the landing folder. */
   pull: Type.String(),
   fileName: Type.String(),
   because: Texts,
 });
 export type HeldFile = Readonly<Static<typeof heldFile>>;
 
-/** What the last refresh left to know of a source, whether or not it published anything. */
+/** What the last refresh recorded about a source, whether or not it published anything. */
 const sourceLedger = Type.Object({
   id: Type.String(),
   kind: Type.String(),
@@ -27,14 +27,17 @@ const sourceLedger = Type.Object({
   lastAttempt: Type.String(),
   lastPull: OrNull(Type.String()),
   nextDue: OrNull(Type.String()),
-  /** What came of the last attempt, in one word of the refresh's closed list. */
+  /** The result of the last attempt, from the refresh's closed list. */
   lastResult: Type.String(),
-  /** What was wrong, in words; null where nothing was. */
+  /** What was wrong, as a message; null where nothing was. */
   lastError: OrNull(Type.String()),
   isHeld: Type.Boolean(),
-  /** Of listings: the id under which the adverts are known, where it isn't the entry's. */
+  /** For listings: the id under which the adverts are known, where it isn't the entry's. */
   portal: Type.Optional(Type.String()),
-  /** Of listings: pulls of the portal whose absences wait for the operator to accept them, the oldest first. */
+  /**
+   * For listings: pulls of the portal whose absences wait for the operator to accept them, oldest
+   * first.
+   */
   heldPulls: Type.Optional(Texts),
   /** Why each of them is held, in numbers. */
   heldBecause: Type.Optional(Texts),
@@ -48,8 +51,8 @@ const entriesSchema = Type.Array(sourceLedger);
 const ledgerName = 'ledger.json';
 
 /**
- * What a data folder knows of its sources, as the site names them: entries that read one portal are one source, which
- * is held where anything of it is. Empty where nothing was refreshed yet.
+ * The sources of a data folder, as the site names them: entries that read one portal are one
+ * source, which is held if anything of it is. Empty before the first refresh.
  */
 export async function readLedger(dataDir: string): Promise<SourceLedger[]> {
   const entries = await readEntries(dataDir);
@@ -80,8 +83,8 @@ function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
 }
 
 /**
- * The ledger of a data folder by entry of the sources file; empty where nothing was refreshed yet, and where it can't be
- * read: the next refresh makes it again.
+ * The ledger of a data folder by entry of the sources file; empty before the first refresh, and
+ * where it can't be read: the next refresh writes it again.
  */
 export async function readEntries(dataDir: string): Promise<SourceLedger[]> {
   return (await maybeReadEntries(dataDir)) ?? [];

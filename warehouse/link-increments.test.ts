@@ -11,7 +11,7 @@ import { listSeeds } from './testing/seeds.ts';
 import { loadLines, makeWorkbench } from './testing/workbench.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A file of the register or a pull of a portal, whichever comes next. */
+/** A file of the register or a pull of a portal, in the order in which they arrive. */
 type Step = { readonly lines?: readonly Line[]; readonly pull?: LandedListings };
 
 /** One advert of each home at most: the same few homes are sold and advertised again and again. */
@@ -50,7 +50,7 @@ const line = fc.record<Line>({
   not_full_market_price: fc.constantFrom('No', 'No', 'No', 'Yes'),
 });
 
-/** What comes next, by county: nothing that is told of one has to do with another. */
+/** The next step, in each county: the counties are independent of each other. */
 type Planned =
   | { readonly lines: readonly (readonly Line[])[]; readonly withdrawn?: number }
   | { readonly adverts: readonly (readonly (Advert | null)[])[]; readonly source: string };
@@ -58,7 +58,10 @@ type Planned =
 const usualAdvert: Advert = { title: titles[0] ?? '', price_eur: 300_000, status: 'For Sale' };
 const usualLine: Line = { address: addresses[0] ?? '', sale_date: '20/03/2026' };
 
-/** Begins with an advert and ends with a sale of its home, so that hardly any county is without a link. */
+/**
+ * Begins with an advert and ends with a sale of its home, so that hardly any county is without a
+ * link.
+ */
 function planSteps(counties: readonly string[]): fc.Arbitrary<Planned[]> {
   const inEach = <Of>(one: fc.Arbitrary<Of>) =>
     fc.array(one, { minLength: counties.length, maxLength: counties.length });
@@ -77,7 +80,10 @@ function planSteps(counties: readonly string[]): fc.Arbitrary<Planned[]> {
     ]);
 }
 
-/** Each file has the lines of all before it but the oldest, if some are withdrawn; each pull is ten days after the last step. */
+/**
+ * Each file has the lines of all files before it, without the oldest if some are withdrawn; each
+ * pull is ten days after the last step.
+ */
 function toSteps(given: readonly Planned[], counties: readonly string[] = ['Mayo']): Step[] {
   let lines: Line[] = [];
   const pulls: Pull[] = [];
@@ -139,7 +145,7 @@ async function load(workbench: Workbench, steps: readonly Step[], at: number): P
   await noteSights(workbench);
 }
 
-/** Builds after each step, and once from nothing: what both have. */
+/** Builds after each step, and once from nothing; returns what both have. */
 async function buildBothWays(steps: readonly Step[]) {
   const inSteps = await makeWorkbench();
   await buildTables(inSteps, 'all');
@@ -169,7 +175,8 @@ async function buildOnce(steps: readonly Step[]): Promise<Workbench> {
 
 const anyOrder =
   'links made step by step, sales and adverts in any order, are those of one build from nothing: seed %i, %s';
-// Four counties in one version are tried for about the cost of one; of one alone, more stays as it was.
+// Testing four counties in one version costs about as much as testing one; with one alone, more of
+// the version stays unchanged.
 const cases = [
   ...listSeeds(1).map((seed) => [seed, ['Mayo', 'Clare', 'Kerry', 'Sligo']] as const),
   ...listSeeds(1).map((seed) => [seed, ['Mayo']] as const),

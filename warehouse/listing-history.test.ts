@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { startBatch } from './testing/batch.ts';
 import { type Advert, buildHistory, neighbours, type Pull } from './testing/listings.ts';
 
-/** A pull a day of January 2026 at noon, each with the advert as given (null: not there) and its neighbours. */
+/**
+ * A pull a day in January 2026 at noon, each with the advert as given (null: not there) and its
+ * neighbours.
+ */
 function days(adverts: readonly (Advert | null)[]): Pull[] {
   return adverts.map((advert, day) => at(day + 1, '12:00', advert));
 }
@@ -12,14 +15,14 @@ function at(day: number, time: string, advert: Advert | null): Pull {
   return { at: date, adverts: advert ? [...neighbours, advert] : neighbours };
 }
 
-/** What a source told of its adverts, by their ids. */
+/** The listings of a source, by its ids for them. */
 type Told = {
   /** In order: what happened, when, at which price, and by how much it changed. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly statuses: Readonly<Record<string, string>>;
 };
 
-/** Each history is a source of its own: none of what a source tells depends on another. */
+/** Each history is a source of its own, as one source's listings don't depend on another's. */
 async function tellAll(histories: readonly (readonly Pull[])[]): Promise<Told[]> {
   const nameOf = (place: number) => `source-${place}`;
   const pulls = histories.flatMap((history, place) =>
@@ -238,7 +241,8 @@ describe('absence', () => {
   const withFlats = days([null, null, null, null]).map((pull, day) =>
     day === 1 || day === 2 ? pull : { ...pull, adverts: [...pull.adverts, ...flats] },
   );
-  // Whether an advert is in sight hangs on how long ago the newest pull of all is: these have a version of their own.
+  // Whether an advert is in sight depends on the newest pull of any source, so these have a version
+  // of their own.
   const tellApart = startBatch(tellAll);
   const leftOut = tellApart(withFlats.slice(0, 3));
   const shownAgain = tellApart(withFlats);

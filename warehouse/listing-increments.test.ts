@@ -6,7 +6,7 @@ import { type Advert, addPulls, landPulls, neighbours, type Pull } from './testi
 import { listSeeds } from './testing/seeds.ts';
 import { makeWorkbench } from './testing/workbench.ts';
 
-/** What is built, with all that it is made of; all of it is compared. */
+/** The tables to build, with everything that they are made from; all of it is compared. */
 const built = ['core.listing_events', 'core.listings', 'core.addresses'];
 
 const advert = fc.record<Advert>({
@@ -17,7 +17,10 @@ const advert = fc.record<Advert>({
   title: fc.constantFrom('1 Sráid Mhór, Ballina, Co. Mayo', '1 Main Street, Ballina, Co. Mayo'),
 });
 
-/** Each hour to two days after the one before: six adverts that come and go among neighbours that mostly stay. */
+/**
+ * Each one hour to two days after the one before: six adverts that come and go among neighbours
+ * that mostly stay.
+ */
 const pulls = fc
   .array(
     fc.record({
@@ -47,7 +50,7 @@ const pulls = fc
     });
   });
 
-/** The counties of histories that are built together: none knows of the others. */
+/** The counties of histories that are built together; they are independent of each other. */
 const together = ['Mayo', 'Clare', 'Kerry', 'Sligo'];
 
 /** The same pulls by sources of a county. */
@@ -63,7 +66,9 @@ function moveTo(county: string, history: readonly Pull[]): Pull[] {
   }));
 }
 
-/** Refreshes of one to three pulls each, in the order of the pulls but for some that come late. */
+/**
+ * Refreshes of one to three pulls each, in the order of the pulls except for some that come late.
+ */
 function split(landed: readonly LandedListings[], late: readonly boolean[]): LandedListings[][] {
   const inTime = landed.filter((_, at) => !late[at]);
   const all = [...inTime, ...landed.filter((_, at) => late[at])];
@@ -98,7 +103,7 @@ test.each(listSeeds(2))(anyOrder, async (seed) => {
 });
 
 describe('what a later refresh finds of the pulls before it', () => {
-  /** A pull of a day that shows adverts of so many numbers, and others. */
+  /** A pull of a day that shows the adverts with these numbers, and others. */
   const show = (day: number, count: number, ...others: readonly number[]): Pull => ({
     at: `2026-01-0${day}T12:00:00Z`,
     adverts: [...numbers(count), ...others].map((id) => ({ source_listing_id: `${id}` })),
@@ -155,7 +160,7 @@ test('the same pull twice changes nothing', async () => {
   expect(before['core.listing_spans']).toHaveLength(neighbours.length);
 });
 
-// DuckDB joins many rows in another way than a few, and so many whole pulls alone are remembered.
+// DuckDB joins many rows in another way than a few, and only this many whole pulls are remembered.
 test('twelve thousand adverts, pulled ten times one by one, have the runs of one reading', async () => {
   const raw = ['raw.listing_runs', 'raw.listing_scopes', 'raw.pulls'];
   const days = Array.from({ length: 10 }, (_, day) => day);

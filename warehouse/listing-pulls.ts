@@ -8,21 +8,22 @@ import { type RecordedPull, toEntry } from './record-pulls.ts';
 import type { PreparedListingFile } from './records/listings.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A landed pull of listings, and the way to its rows. */
+/** A landed pull of listings, and a function that reads its rows. */
 export type LandedListings = ListingPull & {
   readonly prepare: () => Promise<PreparedListingFile>;
 };
 
-/** So many held pulls in a row that agree with each other are believed. */
+/** This many held pulls in a row that agree with each other are accepted. */
 const agreeingPulls = 3;
 const maxDisagreement = 0.05;
 const maxGrowth = 0.1;
 
 /**
- * Brings the runs of one source up to date with all its landed pulls. Pulls that are newer than all that the version
- * has are added; one that comes late, or that an operator now vouches for, has the source read again from its first
- * pull: the result is the same whichever way it came about. Of pulls of one instant the first counts. What the pulls
- * touch is in `changed_listings` afterwards. `accepted` are the folders of held pulls that an operator vouches for.
+ * Brings the runs of one source up to date with all its landed pulls. Pulls newer than those of the
+ * version are added. If one arrives late, or an operator accepts a held one, the source is read
+ * again from its first pull, so that the result doesn't depend on the order of arrival. Of pulls
+ * with one instant the first counts. Afterwards `changed_listings` has the listings that changed.
+ * `accepted` are the folders of held pulls that an operator has accepted.
  */
 export async function loadListingPulls(
   workbench: Workbench,
@@ -55,8 +56,8 @@ export async function loadListingPulls(
 }
 
 /**
- * Adds the pulls that aren't known yet, in their order. Where held pulls turn out to agree it adds nothing, and answers
- * their folders: the source has to be read again with them vouched for.
+ * Adds the new pulls in order. If held pulls turn out to agree with each other it adds nothing and
+ * returns their folders: the source has to be read again with them accepted.
  */
 async function addPulls(
   workbench: Workbench,
@@ -68,7 +69,7 @@ async function addPulls(
     vouchedFor,
   }: {
     readonly known: ReadonlyMap<string, KnownPull>;
-    /** Those that an operator vouches for. */
+    /** Those that an operator has accepted. */
     readonly accepted: ReadonlySet<string>;
     /** These, and those that agree with each other. */
     readonly vouchedFor: ReadonlySet<string>;
@@ -103,7 +104,7 @@ async function addPulls(
   return [];
 }
 
-/** What a pull was found to be by the next counts, whether it is added now or was before. */
+/** The verdict of the next pull on this one counts, whether this one is added now or was before. */
 async function keepDoubt(
   workbench: Workbench,
   added: Map<string, RecordedPull>,
@@ -148,7 +149,7 @@ async function addOne(
   return await addListingPull(workbench, pull, { ...past, parquetPath });
 }
 
-/** The name under which the pulls of an entry are held against one another, told by its first. */
+/** The entry whose pulls this entry's are compared with, chosen by its first pull. */
 async function chooseName(
   workbench: Workbench,
   own: string,
@@ -167,8 +168,9 @@ async function chooseName(
 type KnownPull = Verdict & { readonly entry: string };
 
 /**
- * Whether held pulls show one and the same part of a source: about as many adverts each, no more gone from one to the
- * next than the market takes, and hardly any that is in the first and the last missing between.
+ * Whether held pulls show one and the same part of a source: about as many adverts each, no more
+ * gone from one to the next than is normal, and hardly any that is in the first and the last but
+ * not in between.
  */
 async function agree(workbench: Workbench, pulls: readonly LandedListings[]): Promise<boolean> {
   const rows = pulls.map(({ rows: count }) => count);
@@ -212,8 +214,9 @@ async function readKnown(workbench: Workbench, source: string): Promise<Map<stri
 }
 
 /**
- * The newest instant up to which nothing changes for any entry with a new pull; null where one is an entry's first. What
- * began since the last whole pull waits for the next, which says what was looked at before.
+ * The newest instant up to which nothing changes for any entry with a new pull; null where one is
+ * an entry's first. Runs that began after the last whole pull can still change, as the next one
+ * shows what was covered before.
  */
 function listBefore(
   pulls: readonly LandedListings[],

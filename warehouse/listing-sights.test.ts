@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Advert, buildHistory, type Pull } from './testing/listings.ts';
 import type { Workbench } from './workbench.ts';
 
-/** So many adverts of a type, by their numbers. */
+/** This many adverts of a type, by their numbers. */
 function adverts(count: number, type = 'Semi-D', changes: Advert = {}): Advert[] {
   return Array.from({ length: count }, (_, at) => ({
     source_listing_id: `${type}-${at}`,
@@ -21,7 +21,10 @@ function pull(date: string, shown: readonly Advert[], changes: Partial<Pull> = {
 
 const wanted = ['core.advert_events', 'core.adverts'];
 
-/** An advert's status and its events, each with the looks that it lies between; `?` where nobody looked before. */
+/**
+ * An advert's status and its events, each with the looks before and after it; `?` where there was
+ * no look before.
+ */
 async function readStory(workbench: Workbench, id: string): Promise<string[]> {
   const rows = await workbench.rows<{ told: string }>(
     `select concat_ws(' ', change, coalesce(strftime(happened_after, '%m-%d'), '?'),

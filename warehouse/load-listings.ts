@@ -14,22 +14,25 @@ import { showListings } from './raw-tables.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import type { Workbench } from './workbench.ts';
 
-/** What so many whole pulls missed is known still, to tell what a search had left out from what was gone. */
+/**
+ * For this many whole pulls an advert that they missed stays known, so that one that a search had
+ * left out can be told from one that was gone.
+ */
 const pullsToRemember = 8;
-/** What so many whole pulls showed tells what is usual. */
+/** The number of last whole pulls that define what is usual. */
 const pullsOfUsual = 5;
 
 /**
- * Begins to add pulls of a source. What is under way stays in memory until `saveListings`, in tables of their own: the
- * adverts that are known, the runs that begin, those that end, the scopes of the last whole pulls. So a pull costs the
- * same however long the history is, and of what goes on no more is kept than a digest.
+ * Begins to add pulls of a source. The work stays in memory until `saveListings`, in tables of its
+ * own: the known adverts, the runs that begin and end, and the scopes of the last whole pulls. So a
+ * pull costs the same however long the history is, and of runs that go on only a digest is kept.
  */
 export async function startListings(workbench: Workbench, source: string): Promise<void> {
   await workbench.run(`set variable source = ${quote(source)};
     set variable pulls_remembered = ${pullsToRemember};
     set variable known_since = (${readSql('intake', 'known_since')})`);
   await createDigestTypes(workbench);
-  // Digested while they are read, so that no more is sorted and joined than digests.
+  // Digested while being read, so that only digests are sorted and joined.
   await workbench.run(
     `create or replace temp view digested_runs as
      select listing_id, source, entry, first_pulled_at, last_pulled_at, ${digests}
@@ -50,9 +53,10 @@ export async function startListings(workbench: Workbench, source: string): Promi
 }
 
 /**
- * Adds a pull to the runs of its source, of which it must be the newest: what says the same goes on, what doesn't or
- * isn't there ends, what is new begins. Whether what it lacks may be gone is told by its verdict; `isAccepted` says
- * that an operator or later pulls vouch for it. The Parquet file has the columns of `listingColumns`.
+ * Adds a pull, which must be the newest, to the runs of its source. A run goes on where the advert
+ * is unchanged, ends where it changed or is missing, and begins where it is new. The verdict says
+ * whether missing adverts may be gone; `isAccepted`: an operator or later pulls have confirmed it.
+ * The Parquet file has the columns of `listingColumns`.
  */
 export async function addListingPull(
   workbench: Workbench,
@@ -69,7 +73,7 @@ export async function addListingPull(
     readonly parquetPath: string;
     /** Instant of the entry's pull before this one; undefined for its first. */
     readonly before: string | undefined;
-    /** Its whole pulls so far, the oldest first. */
+    /** Its whole pulls so far, oldest first. */
     readonly whole: readonly WholePull[];
     readonly isAccepted: boolean;
   },
@@ -93,7 +97,7 @@ export async function addListingPull(
   return { verdict, doubted };
 }
 
-/** Keeps what was added since `startListings`, with the pulls that it came from. */
+/** Saves what was added since `startListings`, with the pulls that it came from. */
 export async function saveListings(
   workbench: Workbench,
   source: string,
@@ -122,14 +126,17 @@ export async function saveListings(
   for (const table of own) await workbench.run(`drop table ${table}`);
 }
 
-/** Takes everything of a source out of raw, to add its pulls anew. */
+/** Removes everything of a source from raw, to add its pulls anew. */
 export async function forgetListings(workbench: Workbench, source: string): Promise<void> {
   for (const table of ['listing_runs', 'listing_scopes', 'pulls']) {
     await workbench.run(`delete from raw.${table} where source = $source`, { source });
   }
 }
 
-/** What the pull lacks of its entry's own runs ends; what it can't tell of stays as it is. */
+/**
+ * Of the entry's own runs, those that the pull lacks end; those that it can't show stay as they
+ * are.
+ */
 async function followRuns(
   workbench: Workbench,
   {
@@ -162,7 +169,8 @@ async function followRuns(
     'hash(source_listing_id) in (select advert from differing_adverts where is_begun)',
   );
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
-  // What a whole pull misses is known until the next; what it leaves out, or missed before, is not.
+  // An advert that a whole pull misses stays known until the next; one that it leaves out, or that
+  // was missed before, doesn't.
   const isWhole = verdict.silence === 'counted';
   if (isWhole) await showKinds(workbench, kinds);
   const isCovered = kinds.every((kind) => kind.isCovered)
@@ -172,7 +180,7 @@ async function followRuns(
   const isKept = isWhole
     ? `not ${isMissing} or missed_at >= coalesce($since::timestamp, '-infinity') or (missed_at is null and ${isCovered})`
     : 'true';
-  // Made anew, as what is deleted of a table in memory goes on to be scanned.
+  // Made anew, because rows deleted from a table in memory are still scanned.
   await workbench.run(
     `create or replace temp table known_adverts as
      select advert, county, property_type, content, page, entry, run_began_at, missed_at

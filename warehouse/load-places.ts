@@ -6,7 +6,7 @@ import { type PlaceTable, type PreparedPlacesFile, placeTables } from './records
 import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A landed file of schools, stops or routes, and the way to its rows. */
+/** A landed file of schools, stops or routes, and a function that reads its rows. */
 export type LandedPlaces = PullFacts & {
   readonly rows: number;
   readonly setAside: number;
@@ -16,9 +16,9 @@ export type LandedPlaces = PullFacts & {
 const tables = Object.keys(placeTables) as PlaceTable[];
 
 /**
- * Brings what one source says of schools and stops up to date with its landed files, given from the oldest to the
- * newest: the newest speaks, and its rows take the place of those before. Older ones are written down without rows. What
- * it replaces is in `changed_places` afterwards.
+ * Brings the schools and stops of one source up to date with its landed files, given from oldest to
+ * newest: the rows of the newest replace those before. Older files are recorded without rows.
+ * Afterwards `changed_places` says which tables were replaced.
  */
 export async function loadPlaces(
   workbench: Workbench,

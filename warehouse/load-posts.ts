@@ -6,7 +6,7 @@ import type { PreparedPosts } from './records/posts.ts';
 import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A landed pull of posts, and the way to its rows. */
+/** A landed pull of posts, and a function that reads its rows. */
 export type LandedPosts = PullFacts & {
   readonly rows: number;
   readonly newestRecord: string | null;
@@ -14,8 +14,9 @@ export type LandedPosts = PullFacts & {
 };
 
 /**
- * Brings the posts of one source up to date with all its landed pulls: those of the newest, whichever way it came. A
- * folder says all that it has, so the pulls before it are written down and no more.
+ * Brings the posts of one source up to date with all its landed pulls: only the newest pull's posts
+ * count, in whatever order the pulls arrived. A pull has the whole folder, so earlier ones are only
+ * recorded.
  */
 export async function loadPosts(
   workbench: Workbench,

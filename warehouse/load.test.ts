@@ -13,7 +13,7 @@ const listRows = (workbench: Workbench) =>
 const listPulls = (workbench: Workbench) =>
   workbench.rows('select pull, row_count, set_aside_count from version.raw.pulls order by all');
 
-/** What is found in a file of these lines. */
+/** What loading finds in a file of these lines. */
 async function summarise(lines: readonly Line[], before: readonly Line[] = []) {
   const workbench = await makeWorkbench();
   if (before.length > 0) await loadLines(workbench, before);

@@ -16,8 +16,9 @@ import type { Workbench } from './workbench.ts';
 export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };
 
 /**
- * Loads a register file into raw and answers what was found in it. It doesn't count until it is accepted; one that isn't
- * is to be forgotten. Throws `file_unreadable` for what is no CSV of these columns; nothing of it stays then.
+ * Loads a register file into raw and returns what was found in it. It doesn't count until it is
+ * accepted; one that isn't accepted has to be removed with `forgetFile`. Throws `file_unreadable`
+ * for a file that isn't a CSV of these columns; nothing of it then stays.
  */
 export async function loadRegisterFile(
   workbench: Workbench,
@@ -37,7 +38,7 @@ export async function loadRegisterFile(
   }
 }
 
-/** Makes a file count that is loaded: each month then holds the rows of the file that speaks for it. */
+/** Makes a loaded file count: each month then has the rows of the file that applies to it. */
 export async function acceptRegisterFile(
   workbench: Workbench,
   accepted: AcceptedRegisterFile,
@@ -46,7 +47,7 @@ export async function acceptRegisterFile(
   await dropSupersededRows(workbench);
 }
 
-/** Takes a file out of raw that is loaded and doesn't count. */
+/** Removes from raw a file that is loaded and doesn't count. */
 export async function forgetRegisterFile(workbench: Workbench, pull: string): Promise<void> {
   await workbench.run('delete from raw.ppr_rows where pull = $pull', { pull });
   await workbench.run('delete from raw.pulls where pull = $pull', { pull });
@@ -66,7 +67,7 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
   });
 }
 
-/** A fingerprint of what each year holds: a year whose fingerprint is unchanged isn't built again. */
+/** A fingerprint of each year's rows: a year whose fingerprint is unchanged isn't built again. */
 export async function fingerprintYears(workbench: Workbench): Promise<Map<number, string>> {
   await workbench.use('version');
   const rows = await workbench.rows<{ sale_year: number; fingerprint: string }>(
@@ -75,7 +76,7 @@ export async function fingerprintYears(workbench: Workbench): Promise<Map<number
   return new Map(rows.map((row) => [row.sale_year, row.fingerprint]));
 }
 
-/** The years that hold something else now; `none` where there was nothing to expect. */
+/** The years whose rows have changed; `none` where no change was possible. */
 export async function listChangedYears(
   workbench: Workbench,
   before: ReadonlyMap<number, string> | undefined,
@@ -130,7 +131,10 @@ async function summarise(
   };
 }
 
-/** Deletes the rows of months for which another file speaks now; pulls then count the rows that they still have. */
+/**
+ * Deletes the rows of months to which another file now applies; pulls then count the rows that they
+ * still have.
+ */
 async function dropSupersededRows(workbench: Workbench): Promise<void> {
   const pulls = await workbench.rows<{
     pull: string;
@@ -159,7 +163,8 @@ async function dropSupersededRows(workbench: Workbench): Promise<void> {
     `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
      where kind = 'ppr'`,
   );
-  // Most files have every line read: then there is nothing to count, and staging need not be read again.
+  // In most files every line can be read; there is then nothing to count, and staging need not be
+  // read again.
   const [pull] = await workbench.rows(
     "select pull from raw.pulls where kind = 'ppr' and set_aside_count > 0",
   );

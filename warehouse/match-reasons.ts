@@ -1,11 +1,13 @@
 /**
- * Why a sale is taken for one of its home, with how often such a link is right: of the pairs of sales that the rule
- * joins on the whole register with every Eircode hidden, the share whose Eircodes agree (`npm run score -- homes`). An
- * Eircode can't be held against itself: its share is that of the pairs of one Eircode whose numbers don't contradict
- * each other; of an only sale, it is how often no other is missed; of `door_written_otherwise` and `misspelt_street`,
- * which join hardly a pair whose Eircodes are known, it is set below what reading their links came to. Those of adverts
- * are held against the Eircodes of listings and of the sales that came of them (`npm run score -- pulls`), less the
- * share that a year in which nothing of the kind could be right gives all the same.
+ * Why a sale is linked to its home, with how often such a link is right: of the pairs of sales that
+ * the rule joins on the whole register with every Eircode hidden, the share whose Eircodes agree
+ * (`npm run score -- homes`). Three rules are measured in another way. A link by Eircode can't be
+ * tested by the Eircode: its share is that of the pairs with one Eircode whose numbers don't
+ * contradict each other. For an only sale, it is how often no other sale was missed.
+ * `door_written_otherwise` and `misspelt_street` join hardly any pair whose Eircodes are known:
+ * theirs is set below what reading their links gave. Those of adverts are tested with the Eircodes
+ * of listings and of the sales linked to them (`npm run score -- pulls`), less the share that
+ * results even from a year in which no link could be right.
  */
 export const matchReasons = [
   { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },

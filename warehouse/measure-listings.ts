@@ -5,12 +5,15 @@ import type { ChangedListings, ListingMeasures } from './records/listing-measure
 import { listingColumns } from './records/listings.ts';
 import type { Workbench } from './workbench.ts';
 
-/** The pull of a source that another is held against: its instant, and its adverts where they aren't in the version. */
+/**
+ * The pull of a source with which another is compared: its instant, and its adverts where they
+ * aren't in the version.
+ */
 export type Look = { readonly pulledAt: string; readonly parquetPath: string | undefined };
 
 /**
- * Measures a pull of listings that doesn't count yet beside a look of its source. Parquet files have the columns of
- * `listingColumns`.
+ * Measures a pull of listings that doesn't count yet against a look of its source. Parquet files
+ * have the columns of `listingColumns`.
  */
 export async function measureListings(
   workbench: Workbench,
@@ -33,14 +36,17 @@ export async function measureListings(
   };
 }
 
-/** Measures what had changed in the earlier pulls of the source that was measured last; it reads all of its history. */
+/**
+ * Measures what had changed in the earlier pulls of the source that was measured last; reads all of
+ * its history.
+ */
 export async function measurePastChanges(
   workbench: Workbench,
 ): Promise<readonly ChangedListings[]> {
   return await workbench.rows<ChangedListings>(readSql('intake', 'listing_past_changes'));
 }
 
-/** Shows what the source showed as `landed_before`; nothing where it was never looked at. */
+/** Shows what the source showed as `landed_before`; empty where there was no look at it. */
 async function showLook(workbench: Workbench, look: Look | undefined): Promise<void> {
   if (look && look.parquetPath === undefined) {
     await workbench.run(

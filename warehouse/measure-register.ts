@@ -11,15 +11,20 @@ import type {
 import { listCoveredMonths } from './register-months.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A month counts as known where so small a part of its lines has come, gone or changed. */
+/**
+ * A month counts as known where no more than this share of its lines has appeared, gone or changed.
+ */
 const maxNewsShare = 0.005;
 
-/** Months before the first that is judged: three years to learn from, and what the first of these is held against. */
+/**
+ * Months before the first that is judged: three years to learn from, and the months with which the
+ * first of these is compared.
+ */
 const monthsBefore = 48;
 
 /**
- * Measures a register file that has been loaded and doesn't count yet, beside the register as it would leave it. Its
- * months that are as they were are not measured again.
+ * Measures a register file that has been loaded and doesn't count yet, with the register as it
+ * would leave it. Months that are unchanged are not measured again.
  */
 export async function measureRegister(
   workbench: Workbench,
@@ -75,7 +80,7 @@ async function setVariables(
   await workbench.run(statements.join('; '));
 }
 
-/** The month so many months on. */
+/** The month that is a number of months later. */
 function addMonths(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

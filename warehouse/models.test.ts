@@ -5,10 +5,10 @@ import { type Model, readModels, readModelsOf } from './models.ts';
 import { yearMacros } from './partitions.ts';
 import { makeFolder } from './testing/workbench.ts';
 
-/** What is made of the sales of all years, changed or not. */
+/** What is made from the sales of all years, changed or not. */
 const judged = ['core.doubted_sales'];
 
-/** A warehouse of these files, and the macros that there are. */
+/** A warehouse of these files, with the real macros. */
 function writeModels(files: Readonly<Record<string, string>>): string {
   const folder = makeFolder();
   for (const layer of ['staging', 'core', 'changes', 'marts']) mkdirSync(join(folder, layer));

@@ -20,7 +20,7 @@ function startChance(seed: number) {
   };
 }
 
-/** Places around a town, thick in its middle, and a few all over the country. */
+/** Places around a town, dense in its centre, and a few all over the country. */
 function scatter(count: number, seed: number): Position[] {
   const next = startChance(seed);
   return Array.from({ length: count }, (_, at) =>
@@ -68,7 +68,7 @@ const noWhere: Advert = { source_listing_id: 'nowhere', latitude: null, longitud
 const pull = { at: '2026-01-01T12:00:00Z', adverts: [...homes, noWhere] };
 const placeFile = { at: '2026-01-01T00:00:00Z', schools, stops };
 
-/** The schools and stops of each home: their ids and distances, the nearest first. */
+/** The schools and stops of each home: their ids and distances, nearest first. */
 async function readNeighbours(workbench: Workbench) {
   await workbench.use('version');
   const read = async (table: string, id: string) => {
@@ -87,7 +87,7 @@ async function readNeighbours(workbench: Workbench) {
 
 let town: ReturnType<typeof buildTown> | undefined;
 
-/** What all homes of the town have near them: built once, for every test that asks. */
+/** What is near each home of the town: built once for all tests. */
 const readTown = () => {
   town ??= buildTown();
   return town;
@@ -103,7 +103,7 @@ async function buildTown() {
 
 const byDistance = (left: { away: number }, right: { away: number }) => left.away - right.away;
 
-/** The rule of the page in plain words: compare all with all. */
+/** The rule in its simplest form: every home is compared with every place. */
 function chooseSchools(home: Position): string[] {
   const near = schools
     .map((school) => ({ ...school, away: measureGeodesic(home, school) }))
@@ -233,7 +233,7 @@ test('listings and places that come bit by bit, in any order, give what all at o
   await addPulls(inSteps, pulls, tables);
   await addPlaces(inSteps, places, tables);
   const placesFirst = await makeWorkbench();
-  // The older file comes late: it is written down, and doesn't speak.
+  // The older file arrives late: it is recorded, and not used.
   await addPlaces(placesFirst, [places[1], places[2]] as typeof places, tables);
   await addPlaces(placesFirst, places.slice(0, 2), tables);
   await addPulls(placesFirst, pulls, tables);

@@ -1,10 +1,14 @@
-/** Which listings a build has to make again: they are noted in `changed_listings`, which the builder reads. */
+/**
+ * Which listings a build has to make again: they are noted in `changed_listings`, which the builder
+ * reads.
+ */
 
 import type { Workbench } from './workbench.ts';
 
 /**
- * Listings whose runs began or ended with the pulls after that instant; and those of which something still has to
- * settle: a change that waits, or an absence that one of these pulls can tell more of.
+ * Listings whose runs began or ended with the pulls after that instant; and those that are still
+ * unsettled: a change that isn't confirmed, or an absence on which one of these pulls can throw
+ * light.
  */
 export async function noteTouched(
   workbench: Workbench,
@@ -32,8 +36,9 @@ export async function noteTouched(
 }
 
 /**
- * Listings that come into sight or go out of it because time has passed: their source has fallen silent, or looks
- * again. To be called when all sources are loaded, as the newest pull of any is the version's now.
+ * Listings that come into sight or go out of it because time has passed: their source has had no
+ * pull for too long, or has one again. To be called when all sources are loaded, as the newest pull
+ * of any of them is now the version's.
  */
 export async function noteSights(workbench: Workbench): Promise<void> {
   if (!(await hasAdverts(workbench))) return;
@@ -57,7 +62,7 @@ async function hasAdverts(workbench: Workbench): Promise<boolean> {
   return table !== undefined;
 }
 
-/** All listings of a source: it is read again. */
+/** All listings of a source that is read again. */
 export async function noteAll(workbench: Workbench, source: string): Promise<void> {
   await workbench.run(
     `insert into work.main.changed_listings

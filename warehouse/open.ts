@@ -23,22 +23,32 @@ export { maybeReadCurrent, stampVersion } from './versions.ts';
 
 export type QueryValues = Readonly<Record<string, DuckDBValue>>;
 
-/** A published version, open for reading only and locked down: no other file, no setting, no spill. */
+/**
+ * A published version, open for reading only and locked down: no other file, no setting, no
+ * spilling to disk.
+ */
 export type OpenVersion = {
   readonly facts: CurrentVersion;
-  /** Rows as plain objects: integers are numbers, dates and decimals text. At most a few queries run at once. */
+  /**
+   * Rows as plain objects: integers are numbers, dates and decimals text. Only a few queries run at
+   * once.
+   */
   query<Row>(sql: string, values?: QueryValues): Promise<Row[]>;
   /**
-   * Shows a long result in chunks of some thousand rows, each as its columns: numbers of up to 32 bits and doubles as
-   * typed arrays, which hold only until `visit` returns, all else as plain arrays.
+   * Passes a long result to `visit` in chunks of some thousand rows, each by columns: numbers of up
+   * to 32 bits and doubles as typed arrays, which are valid only until `visit` returns, everything
+   * else as plain arrays.
    */
   scan<Columns extends readonly ArrayLike<unknown>[]>(
     sql: string,
     visit: (...columns: Columns) => void,
   ): Promise<void>;
-  /** Takes part in the version until the returned function is called; it closes when the last has left. */
+  /**
+   * Keeps the version open until the returned function is called; it closes when the last user has
+   * left.
+   */
   hold(): () => void;
-  /** Closes as soon as nobody holds it and no query runs. */
+  /** Closes as soon as nobody uses it and no query runs. */
   retire(): void;
 };
 
@@ -47,8 +57,9 @@ export type OpenLimits = { readonly memory: string; readonly connections: number
 const defaultLimits: OpenLimits = { memory: '1GB', connections: 4 };
 
 /**
- * Opens the version that `current.json` names, by its own path, after checking its SHA-256.
- * Throws `no_version` where nothing is published, `version_damaged` where the file isn't what was published.
+ * Opens the version that `current.json` names, by its own path, after checking its SHA-256. Throws
+ * `no_version` where nothing is published, `version_damaged` where the file isn't what was
+ * published.
  */
 export async function openCurrentVersion(
   dataDir: string,
@@ -65,7 +76,10 @@ export async function openCurrentVersion(
   return await openFile(dataDir, facts, limits);
 }
 
-/** The newest version that is sound and that no rollback rejected, where the live one is damaged; undefined for none. */
+/**
+ * The newest sound version that no rollback rejected, where the live one is damaged; undefined for
+ * none.
+ */
 export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
   const facts = await maybeFindSound(dataDir, await listVersions(dataDir));
   return facts && (await openFile(dataDir, facts, defaultLimits));
@@ -111,7 +125,7 @@ function readColumn(chunk: DuckDBDataChunk, index: number): ArrayLike<unknown> {
     : chunk.getColumnValues(index);
 }
 
-/** Counts queries in flight: closing a connection under a running query can hang the process. */
+/** Counts running queries: closing a connection under a running query can hang the process. */
 class PooledVersion implements OpenVersion {
   readonly facts: CurrentVersion;
   readonly #instance: DuckDBInstance;
@@ -193,7 +207,7 @@ class PooledVersion implements OpenVersion {
     const isIdle = this.#holders === 0 && this.#free.length === this.#size;
     if (!this.#isRetired || !isIdle || this.#isClosed) return;
     this.#isClosed = true;
-    // An instance lives on, its file open, for as long as one of its connections does.
+    // An instance stays alive, with its file open, for as long as one of its connections does.
     for (const connection of this.#free) connection.closeSync();
     this.#instance.closeSync();
   }

@@ -48,7 +48,10 @@ test('a workbench that is closed leaves one file, without a WAL', async () => {
   expect(await readdir(join(dataDir, 'versions'))).toEqual(['.building-v1.duckdb']);
 });
 
-/** What a publish of v2 leaves that dies there, after all that the lines above it leave. */
+/**
+ * What is left by a publish of v2 that dies there; each line includes what the lines above it
+ * leave.
+ */
 const crashes: readonly [string, (dataDir: string) => Promise<void>][] = [
   ['before its rename', async (dataDir) => void (await buildFile(dataDir, 'v2'))],
   [

@@ -15,19 +15,20 @@ import {
   writeJson,
 } from './versions.ts';
 
-/** How many versions stay: the live one and those to roll back to. */
+/** How many versions are kept: the live one and those to roll back to. */
 export const keptVersions = 3;
 
 /**
- * Publishes a built file: on the disk, read-only, under its own name, then live by an atomic rename.
- * The file must be closed. Old versions beyond the kept few go; who reads one keeps it until done.
+ * Publishes a built file: it is synced to disk, made read-only, named, then made live by an atomic
+ * rename. The file must be closed. Versions beyond the number to keep are deleted; a process that
+ * still reads one can finish.
  */
 export async function publishVersion(
   dataDir: string,
   builtFile: string,
   facts: Omit<CurrentVersion, 'file' | 'sha256' | 'bytes'>,
 ): Promise<CurrentVersion> {
-  // A leftover WAL would be replayed into whatever bears this name next.
+  // A leftover WAL would be replayed into the next file with this name.
   if (existsSync(`${builtFile}.wal`)) {
     throw new WarehouseError(
       'version_damaged',
@@ -50,8 +51,8 @@ export async function publishVersion(
 }
 
 /**
- * Makes the sound version before the live one live, and holds it. The one that it was rolled back from is marked: a later
- * rollback passes it over. Throws `nothing_to_roll_back_to`.
+ * Makes the last sound version before the live one live, and holds it. The version rolled back from
+ * is marked, so that a later rollback skips it. Throws `nothing_to_roll_back_to`.
  */
 export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
   const live = await maybeReadCurrent(dataDir);
@@ -83,8 +84,9 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
 }
 
 /**
- * Versions beyond the kept few go: first those that a rollback rejected, then the oldest. What a crash left without
- * its facts goes too, once it is older than what is kept.
+ * Deletes versions beyond the number to keep: first those that a rollback rejected, then the
+ * oldest. Files that a crash left without their facts are deleted too, once they are older than all
+ * versions that are kept.
  */
 async function dropOldVersions(dataDir: string, live: CurrentVersion): Promise<void> {
   const listed = await listVersions(dataDir);

@@ -11,7 +11,9 @@ export type Absences = {
   readonly missing: number;
 };
 
-/** Counts what a pull lacks that the version has. What it shows and couldn't be read isn't missing. */
+/**
+ * Counts what a pull lacks that the version has. What it shows and couldn't be read isn't missing.
+ */
 export async function measureAbsences(
   workbench: Workbench,
   pull: LandedListings,

@@ -1,4 +1,4 @@
-/** A text as SQL has it, in quotes. */
+/** A text as a quoted SQL literal. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

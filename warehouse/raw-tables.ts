@@ -6,8 +6,9 @@ import { postColumns } from './records/posts.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Makes the raw tables where they aren't there yet, empty, and the staging views that stand on them: a version has
- * all its tables, whichever sources it is made from. Raw tables take their columns from their own SELECTs.
+ * Makes the raw tables that don't exist yet, empty, and the staging views on them: a version has
+ * all its tables, whichever sources it is made from. Raw tables take their columns from their own
+ * SELECTs.
  */
 export async function createRawTables(workbench: Workbench): Promise<void> {
   await workbench.use('version');
@@ -53,7 +54,10 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   }
 }
 
-/** Shows the loader's SELECTs the listings of a Parquet file as `landed_listings`, those that it asks for; of none, no rows. */
+/**
+ * Shows the loader's SELECTs the listings of a Parquet file that they ask for, as
+ * `landed_listings`; without a file, no rows.
+ */
 export async function showListings(
   workbench: Workbench,
   parquetPath: string | undefined,
@@ -62,7 +66,7 @@ export async function showListings(
   await showLanded(workbench, 'listings', listingColumns, parquetPath, condition);
 }
 
-/** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without one, none. */
+/** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without a file, no rows. */
 export async function showLanded(
   workbench: Workbench,
   name: string,
@@ -77,7 +81,9 @@ export async function showLanded(
   await workbench.run(`create or replace temp view landed_${name} as ${from}`);
 }
 
-/** Shows the loader's SELECT the posts of an NDJSON file as `landed_posts`; of none, no rows. */
+/**
+ * Shows the loader's SELECT the posts of an NDJSON file as `landed_posts`; without a file, no rows.
+ */
 export async function showPosts(
   workbench: Workbench,
   postsPath: string | undefined,

@@ -7,13 +7,19 @@ const positions = 'core.register_positions';
 const medians = 'core.county_year_medians';
 const linesOfYears = 'core.readable_sales_of_years';
 
-/** The lines to build; found here, as it takes all years' sales to tell. */
+/** The lines to build; made here, as finding them takes the sales of all years. */
 export const changedLines = 'changes.lines';
 
-/** What is made of lines before all else, and isn't made again where days are added to it. */
+/**
+ * Tables made from lines before everything else; they aren't made again when days are added to the
+ * lines.
+ */
 export const readTables: readonly string[] = [lines, positions, medians];
 
-/** Reads the lines of the years that changed. Those of others are what was known before: that is sooner read. */
+/**
+ * Reads the lines of the years that changed. For the other years what is already known is used,
+ * which is faster.
+ */
 export async function readLines(
   workbench: Workbench,
   models: readonly Model[],
@@ -38,8 +44,8 @@ export async function readLines(
 }
 
 /**
- * Leaves the lines to build: of the years that changed, and of other years the days on which a sale is judged otherwise,
- * as what a verdict tells of a sale is of its own day.
+ * Keeps the lines to build: those of the years that changed, and of other years the days with a
+ * sale whose verdict changed, as a verdict affects only the sales of its own day.
  */
 export async function leaveLines(
   workbench: Workbench,
@@ -63,13 +69,13 @@ export async function leaveLines(
   );
 }
 
-/** Names no line as changed. */
+/** Marks no line as changed. */
 export async function leaveNoLines(workbench: Workbench): Promise<void> {
   await workbench.run(`create or replace table work.${changedLines} (sale_id bigint)`);
   await narrowMacros(workbench, ['in_lines']);
 }
 
-/** What is read of a line: each sale of the version says it too. */
+/** The columns that are read of a line; the version has them for each sale too. */
 async function listColumns(workbench: Workbench, table: string): Promise<string> {
   const rows = await workbench.rows<{ name: string }>(
     `select column_name as name from duckdb_columns()

@@ -4,29 +4,36 @@ import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Whether what a pull lacks may be gone: `counted`, as it is whole; not, as it is incomplete; not yet, as it shows so
- * much less than usual that it is held until an operator or later pulls vouch for it.
+ * Whether the adverts that a pull lacks may be gone: `counted`, as it is whole; `incomplete`; or
+ * `held`, as it shows so much less than usual that an operator or later pulls must confirm it
+ * first.
  */
 export type Silence = 'counted' | 'incomplete' | 'held';
 
 /** A pull with what was found in it. */
 export type RecordedPull = PullFacts & {
-  /** What part of its source it speaks for. */
+  /** The part of its source that it covers. */
   readonly covers: string;
   readonly rows: number;
   readonly setAside: number;
   /** `YYYY-MM-DD`; null where no date can be read. */
   readonly newestRecord: string | null;
-  /** Of listings: the first entry that looked at the same part of the source; else the one that its folder names. */
+  /**
+   * For listings: the first entry that looked at the same part of the source; else the one that its
+   * folder names.
+   */
   readonly entryId?: string;
   readonly silence?: Silence;
-  /** Why its silence doesn't count, in numbers. */
+  /** Why its absences don't count, in numbers. */
   readonly silenceReason?: string | null;
-  /** Of listings: how much of what is usual it shows, 1 being as usual; null where nothing is known. */
+  /**
+   * For listings: what it shows as a share of the usual, 1 being as usual; null where nothing is
+   * known.
+   */
   readonly shownShare?: number | null;
 };
 
-/** Writes down that pulls have landed, before or without their rows: they may supersede others. */
+/** Records that pulls have landed, before or without their rows: they may supersede others. */
 export async function recordPulls(
   workbench: Workbench,
   pulls: readonly RecordedPull[],
@@ -39,7 +46,7 @@ export async function recordPulls(
   await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
 }
 
-/** The entry of the sources file that a pull is of: its folder is `<entry>/<pulled-at>`. */
+/** The entry of the sources file that a pull belongs to: its folder is `<entry>/<pulled-at>`. */
 export function toEntry(pull: string): string {
   return pull.slice(0, pull.indexOf('/'));
 }

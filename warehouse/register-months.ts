@@ -1,19 +1,22 @@
 import type { RegisterCoverage } from './records/register.ts';
 import { firstRegisterYear } from './vocabulary.ts';
 
-/** A landed register file, as far as it matters for which months it speaks. */
+/** A landed register file, with the facts that decide which months it applies to. */
 export type RegisterPull = {
   readonly pull: string;
   readonly covers: RegisterCoverage;
   readonly pulledAt: string;
   readonly refreshedAt: string;
-  /** `YYYY-MM-DD`; a wide file speaks for no month after it, so that an old one wipes out nothing new. Null where no date can be read. */
+  /**
+   * `YYYY-MM-DD`; a file of a year or of all applies to no month after it, so that an old one
+   * removes nothing new. Null where no date can be read.
+   */
   readonly newestRecord: string | null;
 };
 
 /**
- * Which pull speaks for each month (`2026-02` to pull): the one pulled last; of one refresh the
- * narrower. The answer depends on the set of pulls alone, not on their order.
+ * Which pull applies to each month (`2026-02` to pull): the one pulled last; within one refresh,
+ * the narrower. The result depends only on the set of pulls, not on their order.
  */
 export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string, string> {
   const owners = new Map<string, RegisterPull>();
@@ -26,7 +29,10 @@ export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string
   return new Map([...owners].map(([month, owner]) => [month, owner.pull]));
 }
 
-/** The months that a pull covers, `2010-01` to its newest record's at most; of a wide one without a date that can be read, none. */
+/**
+ * The months that a pull covers, from `2010-01` to its newest record's at most; for a file of a
+ * year or of all without a readable date, none.
+ */
 export function listCoveredMonths({
   covers,
   newestRecord,

@@ -2,7 +2,7 @@
 export type RoutingKey = {
   readonly key: string;
   readonly places: readonly { readonly town: string; readonly county: string }[];
-  /** Counties beyond those of its places into which its area reaches. */
+  /** Counties, beside those of its places, into which its area reaches. */
   readonly reaches: readonly string[];
 };
 
@@ -149,7 +149,7 @@ Y34: New Ross, Fethard-on-Sea = Wexford; Glenmore = Kilkenny
 Y35: Wexford, Rosslare = Wexford
 `;
 
-/* Counties into which a key's area reaches though no town of the key lies there. */
+/* Counties into which a key's area reaches though no town of the key is there. */
 const reaches = `
 A42: Meath
 A75: Cavan

@@ -12,7 +12,10 @@ import {
   writeCurrent,
 } from './versions.ts';
 
-/** For so long after it was published, and digested, a file that nobody touched is taken to be sound. */
+/**
+ * For this long after it was published and digested, a file that hasn't been touched is assumed to
+ * be sound.
+ */
 const trustedMs = 12 * 60 * 60 * 1000;
 
 /** Whether a version's file is what was published. */
@@ -22,8 +25,9 @@ export async function isSound(dataDir: string, version: CurrentVersion): Promise
 }
 
 /**
- * The same before a version is continued. Digesting takes as long as a tenth of a small pull, so it waits until it is due:
- * where the file was touched since its facts were written beside it, or half a day has passed.
+ * The same, before a version is continued. Digesting takes a tenth of the time of a small pull, so
+ * it is done only when it is due: where the file was touched after its facts were written beside
+ * it, or half a day has passed.
  */
 export async function isSoundBase(
   dataDir: string,
@@ -44,16 +48,17 @@ async function wasTouched(dataDir: string, version: CurrentVersion): Promise<boo
   return !file || !beside || file.size !== version.bytes || file.ctimeMs > beside.mtimeMs;
 }
 
-/** Whether a version's file is there, as long as it was published. */
+/** Whether a version's file exists and is as long as when it was published. */
 export async function hasItsLength(dataDir: string, version: CurrentVersion): Promise<boolean> {
   const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
   return info?.size === version.bytes;
 }
 
 /**
- * The live version, for who holds the lock: what a crash or a disk left wrong of `current.json` and of the analysts' link is
- * put right first, and `tell` is told. Where `current.json` can't be read the newest sound version that no rollback
- * rejected is live again, held where one did.
+ * The live version, for the holder of the lock. First it repairs what a crash or a disk fault did
+ * to `current.json` and to the analysts' link, and reports it to `tell`. If `current.json` can't be
+ * read, the newest sound version that no rollback rejected becomes live again, held where a
+ * rollback had rejected one.
  */
 export async function mendLive(
   dataDir: string,
@@ -88,7 +93,7 @@ export async function maybeFindSound(
   return undefined;
 }
 
-/** Whether an error says that what was published isn't there as it was. */
+/** Whether an error means that the published file isn't there unchanged. */
 export function isDamage(error: unknown): boolean {
   return error instanceof WarehouseError && error.code === 'version_damaged';
 }

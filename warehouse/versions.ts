@@ -16,7 +16,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { WarehouseError } from './errors.ts';
 
-/** What `current.json` says of the live version. */
+/** The contents of `current.json`: the live version. */
 const currentVersion = Type.Object({
   version: Type.String(),
   /** The file's name in `versions/`. */
@@ -25,9 +25,9 @@ const currentVersion = Type.Object({
   publishedAt: Type.String(),
   sha256: Type.String(),
   bytes: Type.Number(),
-  /** A digest of the SQL and the lookups that it was built by. */
+  /** A digest of the SQL and the lookups that it was built with. */
   recipe: Type.String(),
-  /** The landed pulls that it is made from. */
+  /** The landed pulls that it was made from. */
   pulls: Type.Array(Type.String()),
   /** Rows of each kept table. */
   rows: Type.Record(Type.String(), Type.Number()),
@@ -48,7 +48,7 @@ export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file
   return join(versionsFolder(dataDir), current.file);
 }
 
-/** Changes with whatever is done to a version's file, and with another version. */
+/** Changes with any change to a version's file, and with another version. */
 export async function stampVersion(dataDir: string, current: CurrentVersion): Promise<string> {
   const info = await stat(versionPath(dataDir, current)).catch(() => undefined);
   return [current.version, current.sha256, info?.size, info?.ctimeMs].join(' ');
@@ -57,7 +57,10 @@ export async function stampVersion(dataDir: string, current: CurrentVersion): Pr
 const currentName = 'current.json';
 const linkName = 'luach.duckdb';
 
-/** The live version, or undefined where nothing is published yet. Throws `version_damaged` for a broken file. */
+/**
+ * The live version, or undefined where nothing has been published. Throws `version_damaged` for a
+ * broken file.
+ */
 export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion | undefined> {
   const path = join(dataDir, currentName);
   const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +94,7 @@ export async function writeCurrent(dataDir: string, current: CurrentVersion): Pr
   await writeJson(dataDir, currentName, current);
 }
 
-/** Lets the analysts' link lead to a version where it leads elsewhere; answers whether it did. */
+/** Points the analysts' link to a version, unless it does already; returns whether it changed. */
 export async function mendLink(dataDir: string, current: CurrentVersion): Promise<boolean> {
   const leadsTo = await readlink(join(dataDir, linkName)).catch(() => undefined);
   if (leadsTo === join('versions', current.file)) return false;
@@ -106,7 +109,10 @@ async function writeLink(dataDir: string, current: CurrentVersion): Promise<void
   await rename(link, join(dataDir, linkName));
 }
 
-/** Writes a file of JSON so that whoever reads it, even after a crash, finds it whole: the old one or the new. */
+/**
+ * Writes a JSON file so that any reader, even after a crash, finds it complete: the old one or the
+ * new.
+ */
 export async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
   const path = join(folder, `.${name}.new`);
   await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
@@ -116,8 +122,8 @@ export async function writeJson(folder: string, name: string, value: unknown): P
 }
 
 /**
- * What is known of the kept versions, the newest first; each has its facts in a file beside it. One whose facts can't be
- * read is passed over.
+ * The facts of the kept versions, newest first; each has them in a file beside it. A version whose
+ * facts can't be read is skipped.
  */
 export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
@@ -139,12 +145,15 @@ async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined>
   }
 }
 
-/** The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops DuckDB's lock. */
+/**
+ * The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops
+ * DuckDB's lock.
+ */
 export async function digestFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'r');
   try {
-    // Two buffers, used again and again: one is read into while the other is digested.
+    // Two buffers in turn: one is being read into while the other is digested.
     const buffers = [Buffer.allocUnsafe(1 << 20), Buffer.allocUnsafe(1 << 20)] as const;
     let [now, next] = buffers;
     let reading = file.read(now);
@@ -160,7 +169,7 @@ export async function digestFile(path: string): Promise<string> {
   }
 }
 
-/** Makes sure that a file's or a folder's content is on the disk. */
+/** Makes sure that a file's or a folder's content is on disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

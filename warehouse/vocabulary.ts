@@ -1,4 +1,4 @@
-/** The closed lists of the field. Nothing else in the project spells a county, a province or a reason. */
+/** The closed lists of the project. No other file spells out a county, a province or a reason. */
 
 export const provinces = {
   Ulster: ['Cavan', 'Donegal', 'Monaghan'],
@@ -38,8 +38,8 @@ export function maybeCounty(name: string): County | undefined {
 }
 
 /**
- * Why a registered sale is left out of the statistics, the first that applies.
- * The order is the order of judgement.
+ * Why a registered sale is left out of the statistics: the first reason that applies, in this
+ * order.
  */
 export const leftOutReasons = [
   'not_full_market',
@@ -52,7 +52,10 @@ export const leftOutReasons = [
 
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** What an advert's price is: asked for, a guide, an auction's advised minimum (AMV), or told on application alone. */
+/**
+ * The kind of an advert's price: asked for, a guide, an auction's advised minimum (AMV), or on
+ * application.
+ */
 export const priceKinds = ['asking', 'guide', 'amv', 'poa'] as const;
 
 export type PriceKind = (typeof priceKinds)[number];
@@ -79,7 +82,7 @@ export const propertyTypes = [
 
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** Building Energy Ratings, the best first; then what stands in their place. */
+/** Building Energy Ratings, best first; then the values used where there is none. */
 export const berRatings = [
   'A1',
   'A2',
@@ -102,7 +105,7 @@ export const berRatings = [
 
 export type BerRating = (typeof berRatings)[number];
 
-/** What a source says of an advert that it shows. */
+/** The status that a source gives to an advert that it shows. */
 export const listingStatuses = ['For Sale', 'Sale Agreed', 'Sold'] as const;
 
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -120,7 +123,7 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
-/** Whom a school teaches; special schools teach both ages. */
+/** Which ages a school teaches; special schools teach both. */
 export const schoolLevels = ['Primary', 'Post-primary', 'Special'] as const;
 
 export type SchoolLevel = (typeof schoolLevels)[number];
@@ -146,14 +149,14 @@ export const schoolEthoses = [
 
 export type SchoolEthos = (typeof schoolEthoses)[number];
 
-/** What calls at a stop. */
+/** The kinds of transport that call at a stop. */
 export const stopTypes = ['Train', 'Tram', 'Ferry', 'Bus', 'Other'] as const;
 
 export type StopType = (typeof stopTypes)[number];
 
 /**
- * What an address says of its home: a unit of a building, a number in a street, a house's own name (it holds a word as
- * House or Lodge), or no more than a place or a street.
+ * What an address shows about its home: a unit of a building, a number in a street, a house's own
+ * name (with a word such as House or Lodge), or no more than a place or a street.
  */
 export const addressKinds = ['unit', 'numbered', 'named', 'bare'] as const;
 

@@ -2,32 +2,39 @@ import { mkdirSync } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import { quote } from './quote.ts';
 
-/** What a build may take of the machine. */
+/** How much of the machine a build may use. */
 export type BuildLimits = { readonly memory: string; readonly threads: number };
 
 export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 
-/** Files are written in the format that clients from DuckDB 1.4 on read; a newer default would shut them out. */
+/**
+ * Files are written in the format that clients from DuckDB 1.4 on can read; a newer default would
+ * exclude them.
+ */
 const storageVersion = 'v1.4.0';
 
-/** A build that is cut short is thrown away: it keeps no log to go on from. */
+/** A build that is interrupted is discarded, so it needs no log to recover from. */
 const recovery = 'no_wal_writes';
 
-/** The file is written once, at the end: what is written on the way would be written again. */
+/** The file is written once, at the end: anything written earlier would be written again. */
 const sizeToWriteAt = '1TB';
 
-/** Where names are looked up: `work` has what only the build needs, then the version. */
+/**
+ * Where names are looked up: first in `work`, which has what only the build needs, then in the
+ * version.
+ */
 export type Catalog = 'version' | 'work' | 'memory';
 
 /** The schemas whose tables a model may read. */
 export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as const;
 
-/** The schemas of what only the build needs. */
+/** The schemas for what only the build needs. */
 export const workSchemas = ['staging', 'core', 'changes', 'marts'] as const;
 
 /**
- * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, the live one that it
- * continues as `before`, and `work`, a catalogue with the same schemas that holds what only the build needs.
+ * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, the
+ * live file that it continues as `before`, and `work`, a catalogue with the same schemas for what
+ * only the build needs.
  */
 export type Workbench = {
   readonly connection: DuckDBConnection;
@@ -35,20 +42,23 @@ export type Workbench = {
   readonly hasBefore: boolean;
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
-  /** Does work of some thousand rows a statement: to share it out takes DuckDB longer than to do it. */
+  /**
+   * Runs statements that touch only some thousand rows on one thread: dividing them would take
+   * DuckDB longer than running them.
+   */
   onOneThread<T>(work: () => Promise<T>): Promise<T>;
-  /** Which catalogues a name without one is looked up in; the only way to change it. */
+  /** Sets the catalogues in which a name without one is looked up; nothing else may change it. */
   use(catalog: Catalog): Promise<void>;
-  /** Checkpoints the file and lets go of it. */
+  /** Checkpoints the file and closes it. */
   close(): Promise<void>;
-  /** Lets go of the file as it is; nothing where that is done already. */
+  /** Closes the file as it is; does nothing if that has been done. */
   abandon(): void;
 };
 
 const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
 const inVersion = readSchemas.map((schema) => `version.${schema}`);
 
-/** Opens a version's file to be built; `before` is the file that it continues. */
+/** Opens a version's file for building; `before` is the file that it continues. */
 export async function openWorkbench(
   file: string,
   spillFolder: string,

@@ -5,8 +5,8 @@ import { Shell } from './shell/Shell.tsx';
 import { Mishap } from './ui/Mishap.tsx';
 
 /**
- * The page of the current route within the shell. A change of route begins a page anew: with the old
- * page kept hidden while the new one is fetched, its heading would still be found.
+ * The page of the current route inside the shell. A change of route mounts the page anew: if the
+ * old page stayed, hidden, while the new one is fetched, its heading would still be found.
  */
 export function App() {
   const [path] = useLocation();

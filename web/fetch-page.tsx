@@ -4,14 +4,14 @@ import { Loading } from './ui/Pending.tsx';
 export type PageProps = { params: Record<string, string | undefined> };
 
 type FetchablePage = {
-  /** There once it was fetched. */
+  /** Set once the page's code has been fetched. */
   component?: ComponentType<PageProps>;
   fetch: () => Promise<ComponentType<PageProps>>;
 };
 
 /**
- * A page that is fetched when it is first gone to. Not by React's own means: these hold every page
- * back for 300 ms once their loading message was shown.
+ * A page whose code is fetched on the first visit. React's own `lazy` isn't used: it holds every
+ * page back for 300 ms once its loading message was shown.
  */
 export function fetchPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<PageProps>>>,
@@ -32,7 +32,7 @@ function FetchedPage({ page, ...props }: PageProps & { page: FetchablePage }) {
   useEffect(() => {
     if (!page.component) page.fetch().then((component) => show(() => component), fail);
   }, [page]);
-  // What surrounds the page offers another try.
+  // The boundary around the page offers another try.
   if (failure) throw failure;
   return Component ? <Component {...props} /> : <Loading />;
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '../api/contract/format-price.ts';
 import { monthNames } from '../api/contract/month-names.ts';
 
 /**
- * One formatter a unit. Nothing here asks the machine for its language or its time zone: the same
+ * One formatter per unit. Nothing here depends on the machine's language or time zone: the same
  * value reads the same everywhere.
  */
 
@@ -10,20 +10,22 @@ const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 })
 
 const shortMonths = monthNames.map((name) => name.slice(0, 3));
 
-/** What stands where a statistic can't be computed. */
+/** Shown where a statistic can't be computed. */
 export const noFigure = '–';
 
-/** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
+/** Formats euro as given, with cents only where there are any; -1 is POA, -2 is not known. */
 export function formatEuro(value: number | null): string {
   return value === null ? noFigure : formatPrice(value);
 }
 
-/** Euro of a statistic, rounded to a whole euro. */
+/** Formats euro of a statistic, rounded to a whole euro. */
 export function formatWholeEuro(value: number | null): string {
   return formatEuro(value === null ? null : Math.round(value));
 }
 
-/** Euro against the price before, with its sign: `+€5,000`, `-€15,000`; `-` for none. */
+/**
+ * Formats the difference from the price before, with its sign: `+€5,000`, `-€15,000`; `-` for none.
+ */
 export function formatDifference(value: number): string {
   if (value === 0) return '-';
   const sign = value > 0 ? '+' : '-';
@@ -31,47 +33,53 @@ export function formatDifference(value: number): string {
   return `${sign}€${Number.isInteger(amount) ? wholeNumber.format(amount) : amount.toFixed(2)}`;
 }
 
-/** What last changed of a listing: `Drop of 5.26%`, `Relisted`, and `-` where nothing ever did. */
+/**
+ * Formats the last change of a listing: `Drop of 5.26%`, `Relisted`, and `-` where it never
+ * changed.
+ */
 export function formatChange(change: string, percentage: number): string {
   if (/list/i.test(change)) return 'Relisted';
   return change === '' ? '-' : `${change} of ${formatPercent(percentage)}`;
 }
 
-/** A count of things, grouped: `5,218`. */
+/** Formats a count with separators: `5,218`. */
 export function formatCount(value: number): string {
   return wholeNumber.format(value);
 }
 
-/** A percentage of two decimals: `4.35%`. */
+/** Formats a percentage with two decimals: `4.35%`. */
 export function formatPercent(value: number | null): string {
   return value === null ? noFigure : `${value.toFixed(2)}%`;
 }
 
-/** A day count: `1 day`, `94 days`. */
+/** Formats a number of days: `1 day`, `94 days`. */
 export function formatDays(value: number | null): string {
   if (value === null) return noFigure;
   const days = Math.round(value);
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** A distance of up to some kilometres, two decimals: `1.11 km`. */
+/** Formats a distance of up to a few kilometres, with two decimals: `1.11 km`. */
 export function formatKilometres(kilometres: number): string {
   return `${kilometres.toFixed(2)} km`;
 }
 
-/** A walk in whole metres: `240 M`. */
+/** Formats a walk in whole metres: `240 M`. */
 export function formatMetres(metres: number): string {
   return `${Math.round(metres)} M`;
 }
 
-/** `2026-11-14` as `14 Nov 2026`; an empty text where there is no date. */
+/** Formats `2026-11-14` as `14 Nov 2026`; an empty text where there is no date. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-');
   const name = shortMonths[Number(month) - 1];
   return year && day && name ? `${Number(day)} ${name} ${year}` : '';
 }
 
-/** Two dates, the earlier first: `between 29 Jan and 2 Mar 2026`, `between 3 and 14 Jan 2026`, `on 2 Mar 2026` for one. */
+/**
+ * Formats two dates, the earlier first: `between 29 Jan and 2 Mar 2026`, `between 3 and 14 Jan
+ * 2026`, or `on 2 Mar 2026` where they are the same.
+ */
 export function formatBetween(after: string, by: string): string {
   const [first, last] = [formatDate(after), formatDate(by)];
   if (first === last) return `on ${last}`;
@@ -81,18 +89,18 @@ export function formatBetween(after: string, by: string): string {
   return `between ${isOfMonth ? day : isOfYear ? `${day} ${month}` : first} and ${last}`;
 }
 
-/** An instant in Irish time: `20 Nov 2026, 04:12`. */
+/** Formats an instant in Irish time: `20 Nov 2026, 04:12`. */
 export function formatInstant(instant: string): string {
   const { hour, minute } = splitIrishTime(instant);
   return `${formatIrishDay(instant)}, ${hour}:${minute}`;
 }
 
-/** The Irish day of an instant: `20 Nov 2026`. */
+/** Formats the Irish day of an instant: `20 Nov 2026`. */
 export function formatIrishDay(instant: string): string {
   return formatDate(readIrishDay(instant));
 }
 
-/** The Irish days of two instants, the earlier first: `between 29 Jan and 2 Mar 2026`. */
+/** Formats the Irish days of two instants, the earlier first: `between 29 Jan and 2 Mar 2026`. */
 export function formatIrishDays(after: string, by: string): string {
   return formatBetween(readIrishDay(after), readIrishDay(by));
 }
@@ -118,17 +126,17 @@ const irishTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A month of 1 to 12 by its name: `November`. */
+/** Formats a month of 1 to 12 by its name: `November`. */
 export function formatMonth(month: number): string {
   return monthNames[month - 1] ?? '';
 }
 
-/** A month of 1 to 12 by its short name: `Nov`. */
+/** Formats a month of 1 to 12 by its short name: `Nov`. */
 export function formatShortMonth(month: number): string {
   return shortMonths[month - 1] ?? '';
 }
 
-/** A noun beside its count: `1 sale`, `5,218 sales`. */
+/** Formats a count with its noun: `1 sale`, `5,218 sales`. */
 export function formatCountOf(value: number, one: string, many: string): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }

@@ -7,7 +7,7 @@ import { buildHead, findListingId, findPostId } from '../api/pages/head.ts';
 import { apiPaths } from './paths.ts';
 import { useApi } from './use-api.ts';
 
-/** Keeps the document's title, description and canonical address those of the current path. */
+/** Keeps the document's title, description and canonical address in step with the current path. */
 export function useHead(): void {
   const [path] = useLocation();
   const meta = useApi<Meta>(apiPaths.meta());
@@ -48,7 +48,7 @@ export function useHead(): void {
   }, [path, register, id, listing, isMissing, postId, post, isPostMissing]);
 }
 
-/** The element of the head that the server filled, or a new one where the page came without. */
+/** The element of the head that the server filled, or a new one where the page has none. */
 function findOrAdd(selector: string, tag: string, attributes: Record<string, string>): Element {
   const found = document.head.querySelector(selector);
   if (found) return found;

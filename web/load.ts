@@ -1,9 +1,9 @@
 import type { ErrorBody } from '../api/contract/error.ts';
 
 /**
- * How a call to the API stands. `failed` goes on trying by itself; `missing` is the API's 404 and
- * `refused` its 400, both final. `reason` is the answer's status text, or what the browser says of a
- * call without an answer.
+ * The state of a call to the API. After `failed` it tries again by itself; `missing` is the API's
+ * 404 and `refused` its 400, both final. `reason` is the answer's status text, or the browser's
+ * message for a call without an answer.
  */
 export type ApiState<T> =
   | { state: 'loading' }
@@ -16,7 +16,9 @@ export type Unready = Exclude<ApiState<unknown>, { state: 'ready' }>;
 
 export type Effects = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Waits, and ends early when the tab comes back, the network comes back, or the call is dropped. */
+  /**
+   * Waits, but not longer than until the tab or the network comes back or the call is cancelled.
+   */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -28,8 +30,8 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Calls the API until it answers or the signal ends it; tells of every change of state.
- * A network error, a 5xx, a 429 or an answer that is no JSON is tried again.
+ * Calls the API until it answers or the signal ends it, and reports every change of state. A
+ * network error, a 5xx, a 429 or an answer that isn't JSON is tried again.
  */
 export async function load<T>(
   url: string,
@@ -47,7 +49,7 @@ export async function load<T>(
   }
 }
 
-/** What the API answered, or why it is to be asked again. */
+/** What the API answered, or why the call has to be repeated. */
 async function callOnce<T>(
   url: string,
   init: RequestInit,

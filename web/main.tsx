@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
-// After a new release the old pages' files are gone: fetch the new ones, once.
+// After a new release the old pages' files are gone, so load the page again, once.
 addEventListener('vite:preloadError', () => {
   const key = 'luach-reloaded-at';
   const last = Number(sessionStorage.getItem(key));

@@ -5,7 +5,7 @@ import { Dashboard } from './pages/Dashboard.tsx';
 type SiteRoute = {
   /** Matches in any letter case, with or without a slash at the end. */
   pattern: string;
-  /** What the top bar calls it. */
+  /** The name in the top bar. */
   name: string;
   component: ComponentType<PageProps>;
 };

@@ -7,15 +7,15 @@ type Answer = {
   call: AbortController | null;
 };
 
-/** Answers by URL, so that the way back shows at once what was there. */
+/** Answers by URL, so that going back shows at once what was there. */
 const answers = new Map<string, Answer>();
 const mostAnswersKept = 40;
 const loading: ApiState<never> = { state: 'loading' };
 
 /**
- * The answer of a GET. Components that ask for the same URL share one call; it is dropped when the
- * last of them leaves. What was answered before is shown at once and asked for again quietly.
- * Without a URL nothing is asked.
+ * The answer of a GET. Components that ask for the same URL share one call, which is cancelled when
+ * the last of them unmounts. An earlier answer is shown at once and asked for again in the
+ * background. Without a URL nothing is asked for.
  */
 export function useApi<T>(url: string | null): ApiState<T> {
   const subscribe = useCallback(
@@ -49,7 +49,7 @@ function startCall(url: string, answer: Answer): void {
   const call = new AbortController();
   answer.call = call;
   void load(url, {}, call.signal, (state) => {
-    // What is on the page stays while a fresher answer can't be had.
+    // What is on the page stays if a newer answer can't be had.
     if (state.state === 'failed' && answer.state.state === 'ready') return;
     answer.state = state;
     for (const listener of answer.listeners) listener();

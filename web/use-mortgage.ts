@@ -3,7 +3,7 @@ import type { ErrorBody } from '../api/contract/error.ts';
 import type { MortgageAnswer, MortgageErrors } from '../api/contract/mortgage.ts';
 import { apiPaths } from './paths.ts';
 
-/** How the sending of an application stands. `refused` names fields, `failed` is anything else. */
+/** The state of sending an application. `refused` names fields, `failed` is any other failure. */
 export type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
@@ -11,7 +11,7 @@ export type Sending =
   | { state: 'refused'; errors: MortgageErrors['errors'] }
   | { state: 'failed'; message: string };
 
-/** Nobody fills in five steps sooner than that: a machine that does has to wait. */
+/** Nobody fills in five steps sooner than that; a program that does has to wait. */
 const shortestMilliseconds = 3000;
 
 const unreachable =
@@ -37,7 +37,10 @@ export function useMortgage(): [Sending, (payload: object) => Promise<Sending>] 
   return [sending, send];
 }
 
-/** Asks once: who sends again after a failure sends the same, and the server stores it once. */
+/**
+ * Sent once: a visitor who sends again after a failure sends the same application, and the server
+ * stores it once.
+ */
 async function sendApplication(payload: object): Promise<Sending> {
   const response = await fetch(apiPaths.mortgage(), {
     method: 'POST',

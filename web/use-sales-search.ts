@@ -4,7 +4,7 @@ import { type ApiState, load } from './load.ts';
 import { apiPaths } from './paths.ts';
 import type { SalesSearchForm } from './stores/sales-search.ts';
 
-/** The answer to a search; null while nothing is asked. Each new object asks anew. */
+/** The answer to a search; null where nothing is searched. Each new object starts a new search. */
 export function useSalesSearch(search: SalesSearchForm | null): ApiState<SalesSearchAnswer> | null {
   const [answer, setAnswer] = useState<ApiState<SalesSearchAnswer> | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSalesSearch(search: SalesSearchForm | null): ApiState<SalesSe
   return answer;
 }
 
-/** What the API is sent: the form, its prices as numbers. */
+/** What is sent to the API: the form, with its prices as numbers. */
 export function payloadOf(form: SalesSearchForm): SalesSearch {
   return {
     ...form,

@@ -8,25 +8,26 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // A font in the style sheet would be fetched with it by everybody, cached or not.
+    // A font inside the style sheet would be downloaded with it by everyone, cached or not.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The search alone needs the routing keys, which are the larger part of the lists.
+      // Only the search needs the routing keys, which are the larger part of the lists.
       output: { codeSplitting: { groups: [{ name: 'routing-keys', test: /routing-keys/ }] } },
       treeshake: {
-        // The closed lists and limits do nothing when imported: what a page doesn't use, it doesn't carry.
+        // The closed lists and limits have no side effects when imported, so a page doesn't include
+        // those that it doesn't use.
         moduleSideEffects: [
           { test: /\/(warehouse|api\/(?:contract|pages))\//, sideEffects: false },
         ],
       },
     },
   },
-  // Where the API listens by default; `npm run dev` says so when it is elsewhere.
+  // The API's default address; `npm run dev` passes another one where it is elsewhere.
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 });
 
-/** The one font is asked for with the page, not after the style sheet; its name bears a hash. */
+/** The font is requested with the page, not after the style sheet; its name contains a hash. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

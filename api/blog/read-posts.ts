@@ -25,7 +25,7 @@ export async function readPosts({ query }: Asked): Promise<BlogPosts> {
   return await query<BlogPosts[number]>(listQuery);
 }
 
-/** A post with the facts of its listing; undefined where there is none of that id. */
+/** A post with the facts of its listing; undefined where no post has that id. */
 export async function maybeReadPost(
   { query }: Asked,
   id: number,

@@ -7,7 +7,7 @@ const Title = Type.String({ minLength: 1 });
 const Author = Type.String({ minLength: 1 });
 const Rooms = Type.Integer({ minimum: 0, description: "the listing's; 0 where not known" });
 
-/** A post of the blog as a row of the list. */
+/** A post as a row of the blog's list. */
 export const BlogPost = Type.Object(
   {
     id: Type.Integer({

@@ -14,13 +14,16 @@ const figures = {
   reListedThisWeek: Count,
 };
 
-/** A figure of the dashboard that counts a window. */
+/** A figure of the dashboard that counts what happened within a window. */
 export type DashboardMeasure = Exclude<keyof typeof figures, 'totalProperties'>;
 const measures = Object.keys(figures).filter(
   (name): name is DashboardMeasure => name !== 'totalProperties',
 );
 
-/** Homes that a figure leaves out, as it may have happened to them within its window or before. */
+/**
+ * Homes that a figure leaves out because it may have happened to them within its window or before
+ * it.
+ */
 export const DashboardGap = Type.Object(
   { measure: Type.Enum(measures), ...Unplaced.properties },
   { additionalProperties: false },
@@ -29,7 +32,7 @@ export type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted
- * pull of listings, and count what surely happened within them.
+ * pull of listings, and count what certainly happened within them.
  */
 export const Dashboard = Type.Object(
   {

@@ -17,7 +17,10 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The one error body on the wire. `message` says what to do; a 5xx's cause never leaves the server. */
+/**
+ * The one error body on the wire. `message` says what to do; the cause of a 5xx never leaves the
+ * server.
+ */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { leftOutReasons, matchReasons } from '../../warehouse/vocabulary.ts';
 
-/** Field types that several resources share. Money is euro, dates are YYYY-MM-DD. */
+/** Field types that several resources share. Money is in euro, dates are YYYY-MM-DD. */
 
 export const Count = Type.Integer({ minimum: 0 });
 export const Year = Type.Integer({ minimum: 2010, maximum: 2200 });
@@ -17,7 +17,7 @@ export const Percent = Type.Union([Type.Number(), Type.Null()], {
 
 export const LeftOutReason = Type.Enum([...leftOutReasons]);
 
-/** Why two things are taken to be of one home. */
+/** Why an advert or a sale is linked to a home. */
 export const MatchReason = Type.Enum(matchReasons.map(({ reason }) => reason));
 
 /** How many registered sales the statistics leave out, by the first reason that applies. */

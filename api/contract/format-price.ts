@@ -4,7 +4,7 @@ const cents = new Intl.NumberFormat('en-IE', {
   maximumFractionDigits: 2,
 });
 
-/** Euro as it was given, cents only where there are any; -1 is POA, -2 is not known. */
+/** Formats euro, with cents only where there are any; -1 is POA, -2 is not known. */
 export function formatPrice(value: number): string {
   if (value === -1) return 'POA';
   if (value === -2) return 'N/A';

@@ -1,9 +1,9 @@
 import type { MaybeLooks } from './looks.ts';
 
-/** Looks further apart than this leave the day open. */
+/** When two looks are further apart than this, the day of an event between them is open. */
 const openAfterDays = 2;
 
-/** Whether the two looks lie so far apart that the day of what happened between them is open. */
+/** Whether two looks are so far apart that the day of an event between them is open. */
 export function isDayOpen<Looks extends MaybeLooks>(
   looks: Looks,
 ): looks is Looks & Required<MaybeLooks> {

@@ -5,23 +5,23 @@
 
 export { recentDays, schoolReachM, stopReachM, vatPct } from '../../warehouse/vocabulary.ts';
 
-/** Rows of a register page. */
+/** Rows on a page of the register. */
 export const registerPageSize = 80;
 
-/** The most records that a sales search answers. */
+/** The most records that a sales search returns. */
 export const salesSearchLimit = 300;
 
-/** Bedrooms that have figures of their own. */
+/** The numbers of bedrooms that have figures of their own. */
 export const bedroomCounts = [2, 3, 4] as const;
 
-/** The fewest characters that an active search takes. */
+/** The fewest characters that a search of active listings takes. */
 export const listingSearchShortest = 3;
 
-/** The most listings that an active search answers. */
+/** The most listings that a search of active listings returns. */
 export const listingSearchLimit = 300;
 
-/** The most dependents of a mortgage application. */
+/** The most dependents in a mortgage application. */
 export const dependentsLimit = 20;
 
-/** Dependents' random indexes are below this. */
+/** The random indexes of dependents are below this. */
 export const dependentIndexLimit = 5000;

@@ -4,7 +4,7 @@ import { Count, DateText, Instant, LeftOutReason, MatchReason } from './fields.t
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
 
-/** In URLs; the same for ever. */
+/** Used in URLs; never changes. */
 export const ListingId = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -12,8 +12,8 @@ export const ListingId = Type.Integer({
 });
 
 /**
- * Where a listing stands now: `Unlisted` is gone from its source without a word, `Out of Sight` is no longer shown and not
- * known to be gone.
+ * Where a listing stands now. `Unlisted`: it is gone from its source, which gave no reason. `Out of
+ * Sight`: it is no longer shown, but not known to be gone.
  */
 export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted', 'Out of Sight']);
 
@@ -23,7 +23,10 @@ const PropertyType = Type.String({ description: 'one of the closed list; empty w
 const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not known' });
 const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals, without a sign' });
 
-/** What last changed of a listing; empty where nothing ever did. Shown `Drop of 5.26%`, `Relisted`, `-`. */
+/**
+ * The last change of a listing; empty where it never changed. Shown as `Drop of 5.26%`, `Relisted`
+ * or `-`.
+ */
 export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
 
 /** A listing as a row of a table. */
@@ -47,7 +50,7 @@ export const ListingSummary = Type.Object(
 );
 export type ListingSummary = Static<typeof ListingSummary>;
 
-/** A row of a list of what changed, with the two looks between which it did. */
+/** A row in a list of changes, with the two looks between which it changed. */
 export const ChangedListing = Type.Object(
   { ...ListingSummary.properties, ...MaybeLooks },
   { additionalProperties: false },
@@ -55,8 +58,8 @@ export const ChangedListing = Type.Object(
 export type ChangedListing = Static<typeof ChangedListing>;
 
 /**
- * The live listings that an active search finds, newest first, 300 at most; header X-Total-Count says
- * how many match. Sale agreed ones are among them.
+ * The live listings that a search finds, newest first, 300 at most; the header X-Total-Count says
+ * how many match. Homes that are sale agreed are among them.
  */
 export const ListingSearchAnswer = Type.Array(ListingSummary, { maxItems: listingSearchLimit });
 export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
@@ -88,7 +91,7 @@ const FormerListing = Type.Object(
 );
 export type FormerListing = Static<typeof FormerListing>;
 
-/** An advert that stands for the same home now, at another source or under another id. */
+/** Another live advert of the same home, at another source or under another id. */
 const OtherListing = Type.Object(
   {
     ...FormerListing.properties,
@@ -112,7 +115,10 @@ const SaleHistoryItem = Type.Object(
 );
 export type SaleHistoryItem = Static<typeof SaleHistoryItem>;
 
-/** What became of the home in its present spell on the market, or its last: of all its adverts taken together. */
+/**
+ * What happened to the home in its current spell on the market, or in its last one, over all its
+ * adverts together.
+ */
 export const ChangeSummary = Type.Object(
   {
     daysOnMarket: {
@@ -137,7 +143,9 @@ export const ChangeSummary = Type.Object(
 );
 export type ChangeSummary = Static<typeof ChangeSummary>;
 
-/** Who sells. Missing text is empty; office hours and address are absent where not given. */
+/**
+ * The seller's agency. Missing text is empty; office hours and address are absent where not given.
+ */
 export const Agency = Type.Object(
   {
     agencyName: Type.String(),
@@ -150,7 +158,7 @@ export const Agency = Type.Object(
 );
 export type Agency = Static<typeof Agency>;
 
-/** What the tax is worked out from. */
+/** What the tax is calculated from. */
 export const LptBasis = Type.Object(
   {
     taxYear: Count,
@@ -208,7 +216,7 @@ export type TransportStop = Static<typeof TransportStop>;
 
 const absentNear = 'absent where the position isn’t known, or nothing is known of any';
 
-/** A listing with its history; one that is gone too. */
+/** A listing with its history, also after it is gone. */
 export const ListingDetail = Type.Object(
   {
     title: Title,

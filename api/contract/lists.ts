@@ -1,4 +1,4 @@
-/** The closed lists for the browser, which may import nothing of the warehouse. */
+/** The closed lists for the browser, which may not import from the warehouse. */
 
 export type {
   County,

@@ -7,7 +7,10 @@ const happenedAfter = {
 };
 const happenedBy = { ...Instant, description: 'the look that shows it; ISO 8601, UTC' };
 
-/** Something happened after the one look, and by the other. Both are the day itself where that is known, as of a sale in the register. */
+/**
+ * An event lies after the one look and no later than the other. Where its day is known, as for a
+ * sale in the register, both are that day.
+ */
 export const MaybeLooks = {
   happenedAfter: Type.Optional({
     ...happenedAfter,
@@ -17,7 +20,10 @@ export const MaybeLooks = {
 };
 export type MaybeLooks = { readonly happenedAfter?: string; readonly happenedBy?: string };
 
-/** How many homes something may have happened to within a window, or before it, as nobody looked between the two looks. */
+/**
+ * How many homes an event may have happened to either within a window or before it, because there
+ * was no look in between.
+ */
 export const Unplaced = Type.Object(
   { homes: Type.Integer({ minimum: 1 }), happenedAfter, happenedBy },
   { additionalProperties: false },

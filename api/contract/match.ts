@@ -2,7 +2,10 @@ import { certainScore, type MatchReason, matchReasons } from '../../warehouse/vo
 
 export type { MatchReason };
 
-/** What a reason to link two things says, how often it holds (0 to 1), and whether that is often enough to say so plainly. */
+/**
+ * The text for a match reason, how often links for that reason are right (0 to 1), and whether that
+ * is often enough to state the link without a reservation.
+ */
 export function findReason(reason: MatchReason): {
   readonly meaning: string;
   readonly score: number;

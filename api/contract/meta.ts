@@ -3,7 +3,7 @@ import { Count, Euro, Instant, Month, Year } from './fields.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Up, and with which version. */
+/** The server is up, and serves this version. */
 export const Health = Type.Object(
   {
     status: Type.Enum(['ok', 'degraded'], {
@@ -44,7 +44,10 @@ export const SourceState = Type.Object(
 );
 export type SourceState = Static<typeof SourceState>;
 
-/** A county of the register at a glance: all rows, and the median of the last twelve months. */
+/**
+ * A county of the register at a glance: the number of its rows, and the median price of the last
+ * twelve months.
+ */
 export const CountySummary = Type.Object(
   {
     county: Type.String(),
@@ -56,7 +59,7 @@ export const CountySummary = Type.Object(
 );
 export type CountySummary = Static<typeof CountySummary>;
 
-/** How far the listings reach. "Now" of every window over listings is `newestPullAt`. */
+/** How far the listings reach. Every window over listings ends at `newestPullAt`. */
 export const ListingsState = Type.Object(
   {
     newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DateText } from './fields.ts';
 import { dependentIndexLimit, dependentsLimit } from './limits.ts';
 
-/** Euro from 0 to 100,000,000, as a number or as the text of one. */
+/** Euro from 0 to 100,000,000, as a number or as the text of a number. */
 const Amount = Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.String()], {
   description: 'euro, 0 to 100,000,000; a number or the text of one',
 });
@@ -11,7 +11,7 @@ const Name = Type.String({ description: '1 to 100 characters' });
 const smokerAnswers = ['No', 'Yes'] as const;
 const applicationTypes = ['single', 'dual'] as const;
 
-/** What is asked of an applicant, as it is named after `applicant1` or `applicant2`. */
+/** What an applicant is asked for; each name follows `applicant1` or `applicant2`. */
 const applicantFields = {
   FirstName: Name,
   Surname: Name,
@@ -41,7 +41,7 @@ function prefix<Fields extends object, Prefix extends string>(
   ) as Prefixed<Fields, Prefix>;
 }
 
-/** Someone who depends on the applicants. The index tells two of them apart in the form, and says nothing else. */
+/** Someone who depends on the applicants. The index only tells two of them apart in the form. */
 export const Dependent = Type.Object(
   {
     localIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: dependentIndexLimit - 1 })),
@@ -51,7 +51,9 @@ export const Dependent = Type.Object(
   { additionalProperties: false },
 );
 
-/** An application for a mortgage. The second applicant's fields are there when it is dual, and only then. */
+/**
+ * An application for a mortgage. The second applicant's fields are present only when it is dual.
+ */
 export const MortgageApplication = Type.Object(
   {
     listingId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()])),
@@ -69,14 +71,16 @@ export const MortgageApplication = Type.Object(
 );
 export type MortgageApplication = Static<typeof MortgageApplication>;
 
-/** The application is stored. The reference is what the broker finds it by. */
+/** The application is stored. The broker finds it by the reference. */
 export const MortgageAnswer = Type.Object(
   { status: Type.Literal('OK'), reference: Type.String({ pattern: '^[0-9a-f]{32}$' }) },
   { additionalProperties: false },
 );
 export type MortgageAnswer = Static<typeof MortgageAnswer>;
 
-/** Nothing is stored: what is wrong, field by field. No message repeats what was sent. */
+/**
+ * Nothing is stored. The errors are listed field by field, and no message repeats what was sent.
+ */
 export const MortgageErrors = Type.Object(
   { errors: Type.Record(Type.String(), Type.Array(Type.String())) },
   { additionalProperties: false },

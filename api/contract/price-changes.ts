@@ -10,8 +10,8 @@ const unplaced = Type.Optional({
 });
 
 /**
- * A county's homes for sale, and those of them whose last price change, surely within `recentDays`, is a rise or a
- * drop. A county without a home for sale may be absent.
+ * A county's homes for sale, and how many of them last changed price, certainly within
+ * `recentDays`, by a rise or by a drop. A county without a home for sale may be absent.
  */
 export const CountyPriceChangesSummary = Type.Object(
   { county: Type.String(), rises: Count, drops: Count, total: Count, unplaced },
@@ -22,7 +22,7 @@ export type CountyPriceChangesSummary = Static<typeof CountyPriceChangesSummary>
 export const PriceChangesOverview = Type.Array(CountyPriceChangesSummary);
 export type PriceChangesOverview = Static<typeof PriceChangesOverview>;
 
-/** The same of one county, with the changed listings themselves, the newest change first. */
+/** The same for one county, with the listings that changed, the newest change first. */
 export const CountyPriceChanges = Type.Object(
   {
     total: Count,
@@ -37,7 +37,7 @@ export const CountyPriceChanges = Type.Object(
 );
 export type CountyPriceChanges = Static<typeof CountyPriceChanges>;
 
-/** A changed listing whose title holds every word of the term. */
+/** A listing that changed and whose title holds every word of the term. */
 export const TermPriceChange = Type.Object(
   {
     id: ListingId,

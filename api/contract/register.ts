@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, DateText, LeftOutReason, MatchReason, Month, Year } from './fields.ts';
 import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 
-/** One sale of the Property Price Register, beside the asking price of the listing that led to it. */
+/** One sale of the Property Price Register, beside the asking price of the listing linked to it. */
 export const RegisterRecord = Type.Object(
   {
     id: Type.Integer({ description: 'the linked listing; -1 where none' }),
@@ -61,7 +61,7 @@ export const SalesSearch = Type.Object(
 );
 export type SalesSearch = Static<typeof SalesSearch>;
 
-/** The newest records that match, 300 at most; header X-Total-Count says how many match. */
+/** The newest records that match, 300 at most; the header X-Total-Count says how many match. */
 export const SalesSearchAnswer = Type.Array(RegisterRecord, { maxItems: salesSearchLimit });
 export type SalesSearchAnswer = Static<typeof SalesSearchAnswer>;
 

@@ -4,7 +4,7 @@ import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
 import { Unplaced } from './looks.ts';
 
-/** How many of a county's homes for sale surely came back to the market within `recentDays`. */
+/** How many of a county's homes for sale certainly came back to the market within `recentDays`. */
 export const RelistedSummary = Type.Object(
   {
     county: Type.String(),
@@ -22,6 +22,6 @@ export type RelistedSummary = Static<typeof RelistedSummary>;
 export const RelistedOverview = Type.Array(RelistedSummary);
 export type RelistedOverview = Static<typeof RelistedOverview>;
 
-/** Those homes' listings, the latest to come back first. */
+/** The listings of those homes; the one that came back last is first. */
 export const CountyRelisted = Type.Array(ChangedListing);
 export type CountyRelisted = Static<typeof CountyRelisted>;

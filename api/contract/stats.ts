@@ -1,14 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Count, Euro, LeftOutCounts, Month, Percent, Year } from './fields.ts';
 
-/** One month of a line: `value` is null where nothing was sold (`count` 0). */
+/** A month on a line; `value` is null where nothing was sold (`count` 0). */
 export const MonthValue = Type.Object(
   { month: Month, value: Euro, count: Count },
   { additionalProperties: false },
 );
 export type MonthValue = Static<typeof MonthValue>;
 
-/** A line of a chart: `key` is the year. This year first, up to the current month; last year has twelve. */
+/**
+ * A line of a chart; `key` is the year. This year comes first, up to the current month; last year
+ * has twelve months.
+ */
 export const YearLine = Type.Object(
   { key: Type.String(), value: Type.Array(MonthValue) },
   { additionalProperties: false },
@@ -20,8 +23,8 @@ const Lines = Type.Array(YearLine);
 export { bedroomCounts } from './limits.ts';
 
 /**
- * A county this year and last. "This year" and "this month" are those of the newest date of sale.
- * Every figure is of market sales, VAT included; `registered` counts all rows.
+ * A county this year and last year. "This year" and "this month" are those of the newest date of
+ * sale. Every figure covers market sales, VAT included; `registered` counts all rows.
  */
 export const CountyStats = Type.Object(
   {
@@ -69,8 +72,9 @@ function bedroomFields<N extends number>(beds: N) {
 }
 
 /**
- * One county in one month, market sales, VAT included. What no listing tells is null with its count 0; days to sell are
- * null besides where the sales that were seen to come on the market, which are counted all the same, don't tell them.
+ * One county in one month: market sales, VAT included. What is only known from listings is null,
+ * with its count 0, where no listing gives it. Days to sell are also null where too few of the
+ * sales were seen from their first day on the market; those that were are counted all the same.
  */
 export const MonthStats = Type.Object(
   {

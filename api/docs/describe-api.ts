@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ErrorBody } from '../contract/error.ts';
 
-/** Gathers the routes that are added after it; `app.swagger()` is then the description, OpenAPI 3.1. */
+/**
+ * Collects the routes that are added after it; `app.swagger()` then returns their description in
+ * OpenAPI 3.1.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDocs } from './render-docs.ts';
 
-/** The page of one operation that answers this schema. */
+/** The page of a single operation whose answer has this schema. */
 function draw(schema: object): string {
   return renderDocs({
     info: {},

@@ -18,7 +18,7 @@ type Operation = {
   readonly responses?: Readonly<Record<string, Media>>;
 };
 
-/** What the page shows of an OpenAPI description. */
+/** The parts of an OpenAPI description that the page shows. */
 export type ApiDescription = {
   readonly info: { readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -26,7 +26,7 @@ export type ApiDescription = {
 
 const template = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
 
-/** The API's description as a page for people: each address, what it takes, what it answers. */
+/** The API's description as a web page: each address, what it takes and what it returns. */
 export function renderDocs({ info, paths }: ApiDescription): string {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

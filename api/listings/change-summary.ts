@@ -1,8 +1,8 @@
 import type { ChangeSummary } from '../contract/listing.ts';
 
-/** A spell of a home on the market, all its adverts taken together. */
+/** A home's spell on the market, over all its adverts together. */
 export type SpellRow = {
-  /** Of the first price: -0.05 is down by 5 %. */
+  /** As a share of the first price: -0.05 is a drop of 5 %. */
   readonly price_change_share: number;
   readonly drops: number;
   readonly rises: number;
@@ -13,7 +13,7 @@ export type SpellRow = {
   readonly is_beginning_seen: boolean;
 };
 
-/** What became of a home in a spell, in the words of the contract. */
+/** What happened to a home in a spell, in the form of the contract. */
 export function toChangeSummary(spell: SpellRow): ChangeSummary {
   const share = spell.price_change_share;
   return {

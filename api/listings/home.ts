@@ -38,7 +38,10 @@ export function toSaleHistory(rows: readonly HomeSaleRow[]): SaleHistoryItem[] {
   }));
 }
 
-/** The home's other adverts: those that are there now, and the earlier and later ones that are gone or out of sight. */
+/**
+ * The home's other adverts: the live ones, and the earlier and later ones that are gone or out of
+ * sight.
+ */
 export function toAdverts(
   rows: readonly HomeAdvertRow[],
 ): Pick<ListingDetail, 'formerListings' | 'laterListings' | 'otherListings'> {

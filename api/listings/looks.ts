@@ -1,9 +1,14 @@
 import type { MaybeLooks, Unplaced } from '../contract/looks.ts';
 
-/** The looks around what happened, as queries answer them; null where nobody looked before. */
+/**
+ * The looks before and after an event, as queries return them; null where there was no look before.
+ */
 export type LooksRow = { readonly happened_after: string | null; readonly happened_by: string };
 
-/** Of how many homes a count can't tell, and the looks around what happened to them: null where there are none. */
+/**
+ * How many homes a count leaves open, and the looks before and after what happened to them; null
+ * where there are none.
+ */
 export type UnsureRow = {
   readonly unsure_homes: number;
   readonly happened_after: string | null;

@@ -8,13 +8,16 @@ const knownQuery = readQuery('places_known');
 
 type Query = ServedVersion['query'];
 
-/** The schools near a listing; undefined where the version knows of no school at all: none near would be untrue. */
+/**
+ * The schools near a listing; undefined where the version has no schools at all, as "none nearby"
+ * would then be untrue.
+ */
 export async function maybeNearSchools(query: Query, id: number): Promise<School[] | undefined> {
   const schools = await query<School>(schoolsQuery, { id: String(id) });
   return schools.length > 0 || (await countKnown(query)).schools > 0 ? schools : undefined;
 }
 
-/** The stops near a listing; undefined where the version knows of no stop at all. */
+/** The stops near a listing; undefined where the version has no stops at all. */
 export async function maybeNearStops(
   query: Query,
   id: number,

@@ -50,7 +50,9 @@ const salesQuery = readQuery('listing_sales');
 const advertsQuery = readQuery('home_adverts');
 const spellQuery = readQuery('home_spell');
 
-/** A listing with its history, one that is gone too; undefined where there never was one of that id. */
+/**
+ * A listing with its history, also after it is gone; undefined where no listing ever had that id.
+ */
 export async function maybeReadListing(
   { query }: Pick<OpenVersion, 'query'>,
   id: number,

@@ -5,15 +5,17 @@ import { readQuery } from '../queries.ts';
 import { listWords, readBeginnings, type WordForms } from '../search/read-words.ts';
 import { type SummaryRow, toSummary } from './summaries.ts';
 
-/** A live listing and the words that a search finds it by, the newest listing first. */
+/**
+ * A live listing and the words that a search finds it by. Listings are in order, the newest first.
+ */
 type SearchedListing = { readonly row: SummaryRow; readonly words: readonly string[] };
 
-/** The live listings of a version as an active search reads them. */
+/** The live listings of a version, as a search reads them. */
 export type LiveListings = readonly SearchedListing[];
 
 type LiveRow = SummaryRow & { words: string };
 
-/** Reads them once a version: 25,000 take some ten megabytes. */
+/** They are read once per version: 25,000 take about ten megabytes. */
 export async function readLiveListings(
   open: Pick<OpenVersion, 'query'>,
   forms: WordForms,
@@ -22,7 +24,10 @@ export async function readLiveListings(
   return rows.map(({ words, ...row }) => ({ row, words: listWords(words, forms) }));
 }
 
-/** The newest listings of which each word of a cleaned query begins a word, 300 at most, and how many there are. */
+/**
+ * The newest listings in which each word of a cleaned query begins a word, 300 at most, and how
+ * many there are.
+ */
 export function searchListings(
   listings: LiveListings,
   cleaned: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareAnswers } from './share-answers.ts';
 
-/** Answers that say how often each key was asked for. */
+/** Answers that give the number of times their key was asked for. */
 function counting(most: number, fails: ReadonlySet<string> = new Set()) {
   const asked: string[] = [];
   const ask = shareAnswers(most, async (key: string) => {

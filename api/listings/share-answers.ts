@@ -1,6 +1,6 @@
 /**
- * The same answer for the same key, asked for once: the `most` that were asked for last are kept. One that fails is
- * asked for again.
+ * Shares an answer between calls with the same key: the last `most` keys that were asked for are
+ * kept. An answer that fails is asked for again.
  */
 export function shareAnswers<Key, Value>(
   most: number,
@@ -9,7 +9,7 @@ export function shareAnswers<Key, Value>(
   const kept = new Map<Key, Promise<Value>>();
   return (key) => {
     const answer = kept.get(key) ?? ask(key);
-    // A map keeps the order in which its keys came.
+    // A map keeps its keys in the order in which they were added.
     kept.delete(key);
     kept.set(key, answer);
     answer.catch(() => {

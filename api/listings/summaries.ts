@@ -1,7 +1,7 @@
 import type { ChangedListing, ListingSummary } from '../contract/listing.ts';
 import { type LooksRow, toLooks } from './looks.ts';
 
-/** A live listing as the queries of lists answer it. */
+/** A live listing as the queries for lists return it. */
 export type SummaryRow = {
   listing_id: number;
   title: string;
@@ -31,12 +31,12 @@ export function toSummary(row: SummaryRow): ListingSummary {
   };
 }
 
-/** A listing of a list of what changed. */
+/** A row in a list of changes. */
 export function toChanged(row: SummaryRow & LooksRow): ChangedListing {
   return { ...toSummary(row), ...toLooks(row) };
 }
 
-/** Euro; -1 where the price is told on application alone, -2 where it isn't known. */
+/** Euro; -1 where the price is on application, -2 where it isn't known. */
 export function toPrice(row: { price_eur: number | null; price_kind: string }): number {
   return row.price_eur ?? (row.price_kind === 'poa' ? -1 : -2);
 }

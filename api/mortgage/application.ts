@@ -1,4 +1,7 @@
-/** An applicant as the application says: amounts in euro, a year's salary and other income, a month's repayments. */
+/**
+ * An applicant, as the application states it: amounts in euro, salary and other income per year,
+ * repayments per month.
+ */
 export type Applicant = {
   readonly firstName: string;
   readonly surname: string;
@@ -15,14 +18,14 @@ export type Applicant = {
 };
 
 export type Dependent = {
-  /** Random, the form's own; null where it wasn't sent. */
+  /** A random number from the form; null where it wasn't sent. */
   readonly localIndex: number | null;
   readonly alias: string;
   /** YYYY-MM-DD */
   readonly dateOfBirth: string;
 };
 
-/** An application that was read: exact, and the same for two that say the same. */
+/** An application that has been parsed. Two that state the same are equal. */
 export type Application = {
   readonly listingId: number | null;
   readonly propertyPrice: number;

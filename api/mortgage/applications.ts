@@ -7,16 +7,17 @@ import { buildDaySecrets } from './day-secrets.ts';
 import { makePrivateFolder, writeDurably } from './durable-files.ts';
 import { buildSeal } from './seal.ts';
 
-/** Where applications are taken to. */
+/** Where applications are stored. */
 export type Applications = {
-  /** The day that it is, YYYY-MM-DD, UTC. */
+  /** The current day, YYYY-MM-DD, UTC. */
   today(): string;
   /**
-   * Seals an application and stores it: when this resolves it is on disk. The same one within a day is stored once.
-   * Answers its reference, 32 hexadecimal digits, which are its file's name.
+   * Seals an application and stores it; when this resolves, it is on disk. The same application is
+   * stored once a day. Returns its reference: 32 hexadecimal digits, which are also its file's
+   * name.
    */
   keep(application: Application): Promise<string>;
-  /** The reference that it would have, with nothing stored. */
+  /** The reference that it would have; stores nothing. */
   refer(application: Application): Promise<string>;
 };
 
@@ -27,21 +28,27 @@ export type ApplicationsOptions = {
   readonly now?: (() => Date) | undefined;
 };
 
-/** Takes applications; null where no key is given to seal them to. Throws Error where a key is none. */
+/**
+ * Opens the store; null where there is no key to seal applications to. Throws Error where a key
+ * isn't valid.
+ */
 export function openApplications(options: ApplicationsOptions): Applications | null {
   const { dataDir, keys, now = () => new Date() } = options;
   if (keys.length === 0) return null;
   const seal = buildSeal(keys);
   const folder = applicationsFolder(dataDir);
   const secretOf = buildDaySecrets(folder);
-  /** Writes that are under way: the second of two at once waits for the first. */
+  /**
+   * Writes under way: if the same application comes again meanwhile, it waits for the first write.
+   */
   const writes = new Map<string, Promise<void>>();
 
   const today = () => now().toISOString().slice(0, 10);
 
   /**
-   * The name is a digest under a secret of the day: random to whoever lacks the secret, which is everybody once the day
-   * is over, and the same again for the same application until then.
+   * The name is a digest keyed by a secret of the day. Without the secret it looks random, and
+   * nobody has the secret once the day is over; on the day itself the same application gets the
+   * same name.
    */
   async function refer(application: Application): Promise<string> {
     await makePrivateFolder(folder);
@@ -81,7 +88,7 @@ export function openApplications(options: ApplicationsOptions): Applications | n
   };
 }
 
-/** What makes two applications the same: everything but the dependents' random indexes. */
+/** What identifies an application: everything except the dependents' random indexes. */
 function formatForDigest({ dependents, ...rest }: Application): string {
   const named = dependents.map(({ alias, dateOfBirth }) => ({ alias, dateOfBirth }));
   return JSON.stringify({ ...rest, dependents: named });

@@ -5,10 +5,15 @@ import { claimDurably } from './durable-files.ts';
 
 const prefix = '.secret-';
 
-/** The secret of a day, made when it is first needed; those of earlier days are gone from then on. */
+/**
+ * The secret of a day, made when it is first needed; the secrets of earlier days are then deleted.
+ */
 export type DaySecrets = (day: string) => Promise<Uint8Array>;
 
-/** Secrets of days, kept in `folder`: a server that starts again, and one beside it, have the same. */
+/**
+ * The secrets of days, kept in `folder`, so that a server that restarts, or a second one, has the
+ * same.
+ */
 export function buildDaySecrets(folder: string): DaySecrets {
   let last: { readonly day: string; readonly secret: Promise<Uint8Array> } | undefined;
   return (day) => {
@@ -16,7 +21,7 @@ export function buildDaySecrets(folder: string): DaySecrets {
       const secret = findSecret(folder, day);
       const mine = { day, secret };
       last = mine;
-      // What failed is tried again by the next who asks.
+      // After a failure the next call tries again.
       secret.catch(() => {
         if (last === mine) last = undefined;
       });
@@ -25,7 +30,10 @@ export function buildDaySecrets(folder: string): DaySecrets {
   };
 }
 
-/** Removes the secrets of all days before `day`: from then on nothing can be held against the names they made. */
+/**
+ * Removes the secrets of all days before `day`: from then on, nobody can test whether a name
+ * belongs to an application.
+ */
 export async function forgetSecrets(folder: string, day: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const old = names.filter((name) => name.startsWith(prefix) && name < prefix + day);
@@ -37,7 +45,7 @@ async function findSecret(folder: string, day: string): Promise<Uint8Array> {
   const secret = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     const made = randomBytes(32);
-    // A server beside this one may have been quicker.
+    // Another server may have made it first.
     return (await claimDurably(path, made)) ? made : await readFile(path);
   });
   await forgetSecrets(folder, day);

@@ -2,28 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** What a crash may leave behind: never a whole file, so nobody was told that it is there. */
+/**
+ * What a crash may leave behind. It is never a complete file, so nobody was told that it was
+ * stored.
+ */
 export const partialSuffix = '.partial';
 
-/** Makes a folder for its owner alone, and sees that it is on disk. */
+/** Makes a folder that only its owner can open, and waits until it is on disk. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made) await syncFolder(dirname(made));
 }
 
 /**
- * Writes a file that is on disk, whole and under its name, when this resolves: before that there is no such name. A
- * name that is taken is left as it is.
+ * Writes a file. When this resolves, it is on disk, complete and under its name; before that the
+ * name doesn't exist. A file that already has the name is left as it is.
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await writeThen(path, bytes, (partial) => rename(partial, path));
 }
 
-/** The same, but where two write at once the first one's bytes stay. Answers whether these are the ones. */
+/**
+ * The same, but when two write at once, the first one's bytes stay. Returns whether these bytes are
+ * the ones.
+ */
 export async function claimDurably(path: string, bytes: Uint8Array): Promise<boolean> {
   let isOurs = true;
   await writeThen(path, bytes, async (partial) => {
-    // Unlike a rename, a link fails where the name is taken.
+    // Unlike a rename, a link fails if the name exists.
     await link(partial, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       isOurs = false;
@@ -58,9 +64,9 @@ async function writeThen(
   await syncFolder(dirname(path));
 }
 
-/** A name is on disk when its folder is. */
+/** A new name is on disk once its folder has been synced. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and needs none of this.
+  // Windows can't open a folder as a file, and doesn't need this.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,14 +1,17 @@
-/** What is wrong with an application, by the name of the field. */
+/** The faults of an application, by the name of the field. */
 export type Faults = {
   add(field: string, message: string): void;
   has(field: string): boolean;
-  /** Whether anything was wrong at all. */
+  /** Whether there is any fault. */
   any(): boolean;
-  /** `{"applicant1Email": ["…"]}`, in the order in which the faults were found. */
+  /** As `{"applicant1Email": ["…"]}`, in the order in which the faults were found. */
   toErrors(): Record<string, string[]>;
 };
 
-/** No faults yet. Names come from outside: a map, in which `__proto__` is a name like the rest. */
+/**
+ * An empty list of faults. Names come from outside, so they are kept in a map, where `__proto__` is
+ * an ordinary key.
+ */
 export function buildFaults(): Faults {
   const found = new Map<string, string[]>();
   return {

@@ -5,7 +5,7 @@ import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { type Served, serve } from '../testing/serve.ts';
 import { listStored, openStored, readAllFiles } from './testing/applications.ts';
 
-/** A field as it is sent, whether it may be stored, and the mark by which it would be found where it must not be. */
+/** A field as it is sent, whether it may be stored, and a mark to look for where it must not be. */
 type Sent = { readonly value: unknown; readonly isGood: boolean; readonly mark?: string };
 
 const runs = countRuns(1000);
@@ -24,7 +24,7 @@ afterAll(() => served.close());
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
 
-/** What people and machines put in where a name is asked for. */
+/** What people and programs enter where a name is asked for. */
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -63,7 +63,7 @@ const dob = fc
 const choice = (...choices: string[]) =>
   fc.constantFrom(...choices).map((value) => ({ value, isGood: true }));
 
-/** No field takes any of these. */
+/** Values that no field accepts. */
 const never = fc.oneof(
   hex(18).map((mark) => ({ value: { [mark]: [mark] }, isGood: false, mark })),
   hex(120).map((mark) => ({ value: mark, isGood: false, mark })),
@@ -125,7 +125,7 @@ test('a thousand hostile applications: each is stored exactly once or refused by
         method: 'POST',
         url: '/api/mortgage',
         headers: { 'content-type': 'application/json' },
-        // Not an object of these fields: it would lose those that every object has.
+        // As a literal it would set the object's prototype instead of a field.
         payload: writeJson(fields.map(([key, { value }]) => [key, value])),
         remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
       });
@@ -148,7 +148,7 @@ test('a thousand hostile applications: each is stored exactly once or refused by
     { numRuns: runs, endOnFailure: true },
   );
   expect(listStored(served.dataDir)).toHaveLength(stored);
-  // Neither half of the test is empty.
+  // Both halves of the test have cases.
   expect(stored).toBeGreaterThan(runs / 10);
   expect(sent - stored).toBeGreaterThan(runs / 10);
 
@@ -160,7 +160,10 @@ test('a thousand hostile applications: each is stored exactly once or refused by
   expect(holdsAny(Buffer.from(`a log that tells: ${planted}.`), marks)).toBe(true);
 });
 
-/** Whether bytes hold any of so many marks: by how they begin, as looking for one after the other takes half a minute. */
+/**
+ * Whether bytes hold any of many marks. They are compared by their first bytes, as looking for one
+ * after the other takes half a minute.
+ */
 function holdsAny(bytes: Buffer, marks: ReadonlySet<string>): boolean {
   const text = bytes.toString('latin1');
   const beginnings = Map.groupBy(marks, (mark) => mark.slice(0, 8));

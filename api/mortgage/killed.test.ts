@@ -36,10 +36,13 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-/** Applications that differ in their deposit alone; each comes from an address of its own, as five a minute may. */
+/**
+ * Applications that differ only in their deposit. Each comes from an address of its own, as an
+ * address may send five a minute.
+ */
 const listDeposits = (round: number) => Array.from({ length: 10 }, (_, at) => round * 100 + at);
 
-/** The reference that a 200 gives; undefined where the server went away first. */
+/** The reference from a 200; undefined where the server went away first. */
 async function send(url: string, deposit: number): Promise<string | undefined> {
   const asked = request(`${url}/api/mortgage`, {
     method: 'POST',
@@ -58,7 +61,7 @@ async function send(url: string, deposit: number): Promise<string | undefined> {
   }
 }
 
-/** The deposits of all that is stored: what can't be opened fails. */
+/** The deposits of all stored applications; one that can't be opened fails the test. */
 async function readDeposits(): Promise<number[]> {
   const opened = listStored(dataDir).map((reference) => openStored(dataDir, reference, identity));
   return (await Promise.all(opened)).map(({ propertyDeposit }) => propertyDeposit as number);
@@ -75,7 +78,8 @@ test.each([1, 2, 5, 9])(
       deposits.map(async (deposit) => {
         if ((await send(url, deposit)) === undefined) return;
         answered.push(deposit);
-        // At once: nothing that the server would still do after its answer gets done.
+        // Killed at once: anything that the server would still have done after its answer isn't
+        // done.
         if (answered.length === answers) killed = kill();
       }),
     );

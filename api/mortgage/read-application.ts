@@ -28,25 +28,27 @@ const knownFields: ReadonlySet<string> = new Set([
   ...applicantFields.flatMap((name) => [`applicant1${name}`, `applicant2${name}`]),
   ...['dependents', 'website'],
 ]);
-/** The form's random index goes by either name. */
+/** The form's random index is accepted under either name. */
 const dependentFields: ReadonlySet<string> = new Set([
   ...['localIndex', 'index'],
   ...['alias', 'dateOfBirth'],
 ]);
 
-/** Names of fields that nobody knows are told up to this many, and each up to so many characters. */
+/**
+ * At most this many unknown fields are named in the answer, each with at most this many characters.
+ */
 const mostUnknown = 100;
 const longestName = 100;
 
 export type ReadApplication = {
   readonly application: Application;
-  /** The hidden field is filled: a machine wrote it. */
+  /** The hidden field is filled, so a program sent it. */
   readonly isTrap: boolean;
 };
 
 /**
- * Reads the body of an application; `today` is YYYY-MM-DD. Answers every fault by the name of its field, and none of
- * them says what was sent.
+ * Reads the body of an application; `today` is YYYY-MM-DD. Returns every fault under the name of
+ * its field; no message repeats what was sent.
  */
 export function readApplication(body: Body, today: string): ReadApplication | MortgageErrors {
   const faults = buildFaults();
@@ -105,10 +107,13 @@ function readApplicant(who: string, body: Body, today: string, faults: Faults): 
   };
 }
 
-/** What a form says of a second applicant before anyone fills it in. */
+/** What the form sends for a second applicant that nobody has filled in. */
 const untouched: readonly unknown[] = [0, '0', 'No', 'Male'];
 
-/** A single application that names a second applicant contradicts itself: neither half is dropped unsaid. */
+/**
+ * A single application with a second applicant contradicts itself: dropping either part silently
+ * could drop what was meant.
+ */
 function refuseSecond(body: Body, faults: Faults): void {
   for (const name of applicantFields) {
     const field = `applicant2${name}`;
@@ -157,12 +162,12 @@ function refuseUnknown(body: Body, known: ReadonlySet<string>, path: string, fau
   }
 }
 
-/** Whether a body is an object that has fields. */
+/** Whether a body is an object with fields. */
 export function isObject(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of the body's own: `constructor` is none. */
+/** The body's own field, not one that every object inherits, such as `constructor`. */
 function maybeOwn(body: Body, field: string): unknown {
   return Object.hasOwn(body, field) ? body[field] : undefined;
 }

@@ -33,14 +33,17 @@ function readDate({ value, field, faults }: Place): string | null {
   return null;
 }
 
-/** Whether the text is a day of the calendar: 2023-02-29 isn't. */
+/** Whether the text is a date that exists: 2023-02-29 doesn't. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Full years from a birth to a day. Who was born on a 29 February is a year older on 1 March of other years. */
+/**
+ * Full years from a birth to a day. Someone born on 29 February turns a year older on 1 March in
+ * other years.
+ */
 function ageOn(birth: string, today: string): number {
   const hadBirthday = today.slice(5) >= birth.slice(5);
   return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (hadBirthday ? 0 : 1);

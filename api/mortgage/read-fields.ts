@@ -1,23 +1,26 @@
 import type { Faults } from './faults.ts';
 
-/** Where a field is read from, and where its faults go. `field` is its name in full, as the answer calls it. */
+/**
+ * The object that a field is read from, and the list that its faults go to. `field` is its full
+ * name in the answer.
+ */
 export type Place = {
   readonly value: unknown;
   readonly field: string;
   readonly faults: Faults;
 };
 
-/** What is read of a field that is wrong: nothing reads on when there is any fault. */
+/** Stands in for a field that has a fault: as there is a fault, the application is not used. */
 const nothing = { text: '', amount: 0 } as const;
 
 const mostEuro = 100_000_000;
 
-/** Whether nothing was given: absent, null, or a text of blanks. */
+/** Whether no value was given: absent, null, or only spaces. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
-/** A text with its blanks at both ends gone; a fault where it is absent or no text. */
+/** A text without the spaces at its ends; a fault where it is absent or not a text. */
 function readRequiredText({ value, field, faults }: Place): string | null {
   if (isBlank(value)) {
     faults.add(field, 'This is required.');
@@ -36,12 +39,12 @@ export function readName(place: Place): string {
   return text;
 }
 
-/** Text that may be left out: 100 characters at most. */
+/** Optional text: 100 characters at most. */
 export function readOptionalText(place: Place): string {
   return isBlank(place.value) ? '' : readName(place);
 }
 
-/** Digits, and what people write between them. */
+/** Digits, and the characters that people write between them. */
 export function readPhone(place: Place): string {
   const text = readRequiredText(place);
   if (text === null) return nothing.text;
@@ -52,7 +55,10 @@ export function readPhone(place: Place): string {
   return text;
 }
 
-/** Something before the @, a domain with a dot after it: more can only be told by writing to it. */
+/**
+ * Something before the @ and a domain with a dot after it. Only writing to the address would show
+ * more.
+ */
 export function readEmail(place: Place): string {
   const text = readRequiredText(place);
   if (text === null) return nothing.text;
@@ -74,25 +80,25 @@ export function readChoice<Choice extends string>(
   return choice ?? choices[0];
 }
 
-/** Euro from 0 to 100,000,000: a number, or the text of one as a number input gives it. */
+/** Euro from 0 to 100,000,000: a number, or the text that a number input sends. */
 export function readAmount(place: Place): number {
   if (!isBlank(place.value)) return readOptionalAmount(place);
   place.faults.add(place.field, 'This is required.');
   return nothing.amount;
 }
 
-/** The same; 0 where it is left out. */
+/** The same, but 0 where it is left out. */
 export function readOptionalAmount({ value, field, faults }: Place): number {
   if (isBlank(value)) return 0;
   const number = readNumber(value);
   if (!Number.isFinite(number)) faults.add(field, 'This must be an amount in euro.');
   else if (number < 0) faults.add(field, 'This must be 0 or more.');
   else if (number > mostEuro) faults.add(field, 'This must be at most 100,000,000.');
-  // A zero has no sign in the answer, nor in the digest.
+  // Turns -0 into 0, so that the answer and the digest are the same for both.
   return number || 0;
 }
 
-/** A whole number in a range that may be left out: null then. */
+/** An optional whole number in a range; null where it is left out. */
 export function readOptionalWhole(
   { value, field, faults }: Place,
   least: number,
@@ -105,7 +111,7 @@ export function readOptionalWhole(
   return null;
 }
 
-/** A number or the text of one; not a number for anything else. */
+/** A number or the text of a number; NaN for anything else. */
 function readNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   const isNumeric =

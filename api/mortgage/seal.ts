@@ -1,19 +1,24 @@
 import { Encrypter } from 'age-encryption';
 
-/** What is sealed is made as long as the next whole step: the length of a file tells next to nothing. */
+/**
+ * The text is padded to the next multiple of this, so that the length of a file reveals next to
+ * nothing.
+ */
 const stepBytes = 1024;
 
-/** Seals a text to every key: whoever holds the private half of one of them can open it, and nobody else. */
+/**
+ * Seals a text to every key: the private half of any one of them opens it, and nothing else does.
+ */
 export type Seal = (text: string) => Promise<Uint8Array>;
 
-/** @throws Error where a key is no public key of age; the message doesn't repeat it. */
+/** @throws Error where a key isn't a public age key; the message doesn't repeat it. */
 export function buildSeal(publicKeys: readonly string[]): Seal {
   const encrypter = new Encrypter();
   for (const key of publicKeys) encrypter.addRecipient(key);
   return (text) => encrypter.encrypt(pad(text));
 }
 
-/** JSON stays JSON with blanks behind it, so that what a stock `age` opens can be read as it is. */
+/** Spaces after JSON leave it valid, so what a standard `age` opens can be read as it is. */
 function pad(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   const padded = new Uint8Array(Math.ceil((bytes.length + 1) / stepBytes) * stepBytes).fill(0x20);

@@ -1,4 +1,4 @@
-/** A part of a path as it was before it was encoded; what can't be decoded is taken as it stands. */
+/** A decoded part of a path; a part that can't be decoded is returned as it is. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -3,13 +3,16 @@ import { formatHome, parseListingId } from './head-listings.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 import { formatSlug } from './slug.ts';
 
-/** What a post's head is made of: the article has it all, and its id. */
+/** What a post's head is made from: the article and its id. */
 export type PostFacts = Pick<
   BlogArticle,
   'title' | 'publishedBy' | 'beds' | 'baths' | 'propertyType' | 'county'
 > & { id: number };
 
-/** `/blog` and `/blog/{id}/{slug}`: the number alone says which, its head which address is right. */
+/**
+ * `/blog` and `/blog/{id}/{slug}`. The number alone identifies the post; the head gives its right
+ * address.
+ */
 export function buildBlogHead([id, , ...more]: string[], post: PostFacts | null | undefined) {
   if (more.length > 0) return null;
   if (id === undefined) return blogHead;
@@ -24,7 +27,7 @@ export function buildBlogHead([id, , ...more]: string[], post: PostFacts | null 
   );
 }
 
-/** A post's number as an address spells it; null for anything else. */
+/** The post's number in an address; null for anything else. */
 export const parsePostId = parseListingId;
 
 const blogHead = buildPageHead(
@@ -37,7 +40,7 @@ function buildMissingHead(path: string): Head {
   return { ...buildPageHead(path, 'Article not found', 'There is no such article.'), status: 404 };
 }
 
-/** A post about no listing that is known has no home to describe. */
+/** A post about an unknown listing has no home to describe. */
 function describePost(post: PostFacts): string {
   return post.county === ''
     ? `${post.title}, an article by ${post.publishedBy} on the Luach blog`

@@ -4,13 +4,16 @@ import { maybeCounty } from '../contract/lists.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 import { formatSlug } from './slug.ts';
 
-/** What a listing's head is made of: its detail has it all, and its id. */
+/** What a listing's head is made from: its detail and its id. */
 export type ListingFacts = Pick<
   ListingDetail,
   'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status'
 > & { id: number };
 
-/** `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Any term has its page. */
+/**
+ * `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Every term has a
+ * page.
+ */
 export function buildPriceChangesHead([name, term, ...more]: string[]): Head | null {
   if (more.length > 0) return null;
   if (name === undefined) {
@@ -55,7 +58,10 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
   );
 }
 
-/** `/for-sale`, `/for-sale/{county}`, `/for-sale/{county}/{town}`. Any town has its page: it may say that it has none. */
+/**
+ * `/for-sale`, `/for-sale/{county}`, `/for-sale/{county}/{town}`. Every town has a page, which may
+ * say that nothing is for sale.
+ */
 export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
   if (more.length > 0) return null;
   if (name === undefined) {
@@ -81,7 +87,10 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
   );
 }
 
-/** `/listing/{listingId}/{county}/{title-slug}`: the number alone says which, its head which address is right. */
+/**
+ * `/listing/{listingId}/{county}/{title-slug}`. The number alone identifies the listing; the head
+ * gives its right address.
+ */
 export function buildListingHead(
   [id, , , ...more]: string[],
   listing: ListingFacts | null | undefined,
@@ -103,7 +112,7 @@ export function buildListingHead(
     };
   }
   const { title, county, status } = known;
-  // One that is out of sight isn't known to be for sale.
+  // A listing that is out of sight isn't known to be for sale.
   const [offer, asks] =
     status === 'Out of Sight' ? ['', 'Last seen listed'] : [' for sale', 'Currently listed'];
   return buildPageHead(
@@ -137,12 +146,12 @@ export function buildMortgageHead(
   );
 }
 
-/** A listing's number as an address spells it; null for anything else. */
+/** The listing's number in an address; null for anything else. */
 export function parseListingId(text: string): number | null {
   return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
 }
 
-/** `3 bed, 2 bath Semi-D`, as far as it is known. */
+/** `3 bed, 2 bath Semi-D`, without the parts that aren't known. */
 export function formatHome({
   beds,
   baths,

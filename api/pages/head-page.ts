@@ -1,4 +1,4 @@
-/** A page's head. `canonicalPath` spells the path as we link to it, encoded. */
+/** A page's head. `canonicalPath` is the path as the site links to it, encoded. */
 export type Head = {
   status: 200 | 404;
   title: string;
@@ -8,7 +8,7 @@ export type Head = {
 
 const brand = 'Luach';
 
-/** The head of a page that exists. The path's parts are encoded already. */
+/** The head of a page that exists. The path's parts are already encoded. */
 export function buildPageHead(canonicalPath: string, name: string, description: string): Head {
   return { status: 200, title: `${name} - ${brand}`, description, canonicalPath };
 }

@@ -3,7 +3,7 @@ import { firstRegisterYear, maybeCounty } from '../contract/lists.ts';
 import { monthNames } from '../contract/month-names.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 
-/** What a version knows that decides which pages exist; years and months are the register's. */
+/** The facts of a version that decide which pages exist; years and months are the register's. */
 export type HeadFacts = {
   thisYear: number | null;
   thisMonth: number | null;

@@ -15,11 +15,11 @@ import { buildRegisterHead, buildStatsHead, type HeadFacts } from './head-regist
 export type { Head, HeadFacts, ListingFacts, PostFacts };
 
 /**
- * The head of the page at a path, in any letter case, with or without a slash at the end. The server
- * fills it into the page and the browser keeps it up to date: one function, so that they agree.
- * Without facts every year and page that could be is taken for one that is. `listing` is that of
- * `findListingId(pathname)`: null where there is none, undefined while that isn't known; `post` likewise is that of
- * `findPostId(pathname)`.
+ * The head of the page at a path, in any letter case, with or without a slash at the end. The
+ * server fills it into the page and the browser keeps it up to date, both with this function, so
+ * that they agree. Without facts, every possible year and page number counts as existing. `listing`
+ * is the listing with the id `findListingId(pathname)`: null where there is none, undefined while
+ * that isn't known; `post` is the same for `findPostId(pathname)`.
  */
 export function buildHead(
   pathname: string,
@@ -34,13 +34,16 @@ export function buildHead(
   return buildScreenHead(screen.toLowerCase(), rest, facts, listing) ?? buildNotFoundHead(pathname);
 }
 
-/** The listing that a path is about, so that its facts can be had; null where it is about none. */
+/**
+ * The id of the listing that a path is about, so that its facts can be fetched; null where it is
+ * about none.
+ */
 export function findListingId(pathname: string): number | null {
   const [screen, id = ''] = splitPath(pathname);
   return /^(listing|mortgage)$/i.test(screen ?? '') ? parseListingId(id) : null;
 }
 
-/** The post that a path is about; null where it is about none. */
+/** The id of the post that a path is about; null where it is about none. */
 export function findPostId(pathname: string): number | null {
   const [screen, id = ''] = splitPath(pathname);
   return screen?.toLowerCase() === 'blog' ? parsePostId(id) : null;

@@ -1,6 +1,6 @@
 /**
- * A title as the end of a listing's address: lower-cased, spaces turned to hyphens, non-word
- * characters removed. Fadas are marks on letters: the mark goes, the letter stays.
+ * A title as the end of a listing's address: in lower case, spaces turned into hyphens, other
+ * non-word characters removed. A fada is a mark on a letter: the mark goes, the letter stays.
  */
 export function formatSlug(title: string): string {
   return title

@@ -1,2 +1,2 @@
--- One row: a term as addresses are cleaned, commas and all.
+-- One row: a term, cleaned in the same way as addresses, including its commas.
 select clean_text($term) as term

@@ -1,5 +1,5 @@
--- One row per month and count of bedrooms of a county's year: the prices of the market
--- sales of which a listing tells them.
+-- One row per month and number of bedrooms in a county's year: prices of the
+-- market sales whose bedrooms are known from a listing.
 select
     sale_month::integer as sale_month,
     beds,

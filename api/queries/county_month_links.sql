@@ -1,4 +1,5 @@
--- One row, or none: the market sales of a county's month that came of a listing.
+-- One row, or none: the market sales of a county's month that are linked to a
+-- listing.
 select
     linked_sales,
     compared_sales,

@@ -1,5 +1,5 @@
--- One row per property type of a county's month, the commonest first: market sales of
--- which a listing tells it.
+-- One row per property type in a county's month, the commonest first: market
+-- sales whose type is known from a listing.
 select
     property_type as key,
     sales as value,

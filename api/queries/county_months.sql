@@ -1,4 +1,5 @@
--- One row per month with a sale of a county's year: market sales, and what is left out.
+-- One row per month with a sale in a county's year: market sales, and what is
+-- left out.
 select
     sale_month::integer as sale_month,
     registered_sales,

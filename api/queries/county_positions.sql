@@ -1,4 +1,4 @@
--- One row per sale of a page of a county's sales, the newest first.
+-- One row per sale on a page of a county's sales, newest first.
 select register_position
 from marts.register_records
 where county = $county

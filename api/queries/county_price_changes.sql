@@ -1,5 +1,5 @@
--- One row per home of a county whose last change of price surely within 28 days is a drop or
--- a rise, of those for sale; the newest change first.
+-- One row per home for sale in a county whose last price change, certainly
+-- within 28 days, is a drop or a rise; the newest change first.
 select
     listing_id::double as listing_id,
     title,

@@ -1,5 +1,5 @@
--- One row per home of a county that is for sale and surely came back within 28 days, the
--- latest first.
+-- One row per home for sale in a county that certainly came back within 28
+-- days, the latest first.
 select
     listing_id::double as listing_id,
     title,

@@ -1,4 +1,5 @@
--- One row where a county sold anything in a year: market sales, and what is left out.
+-- One row, or none where a county sold nothing in a year: market sales, and
+-- what is left out.
 select
     registered_sales,
     total_sales,

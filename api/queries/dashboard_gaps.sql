@@ -1,5 +1,5 @@
--- One row per figure of the dashboard that leaves homes out, as nobody looked while it
--- happened.
+-- One row per figure of the dashboard that leaves homes out because there was
+-- no look in between.
 with measures as (
     from (
         values

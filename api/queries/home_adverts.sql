@@ -1,5 +1,5 @@
--- One row per other advert of a listing's home, the newest first; with the reason of
--- the weaker of the two links.
+-- One row per other advert of a listing's home, newest first, with the reason
+-- of the weaker of the two links.
 select
     others.listing_id::double as listing_id,
     others.source,

@@ -1,4 +1,5 @@
--- One row: the present spell on the market of a listing's home, or its last.
+-- One row: the current spell on the market of a listing's home, or its last
+-- one.
 select
     spells.price_change_share,
     spells.drops,

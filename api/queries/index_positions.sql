@@ -1,4 +1,5 @@
--- One row per sale of each word of the search's index, in the order of the words.
+-- One row per word of the search index and sale that holds it, in the order of
+-- the words.
 select unnest(positions) as register_position
 from (
     select positions

@@ -1,6 +1,6 @@
--- One row per 64 positions of the register: its sales as lines of fields apart by tabs,
--- in no order. A text with a tab or an end of line in it has a blank there. What a
--- listing tells is empty where none is linked.
+-- One row per 64 positions of the register: its sales as lines of fields
+-- separated by tabs, in no order. A tab or a line end inside a text becomes a
+-- space. What comes from a listing is empty where none is linked.
 select
     (records.register_position // 64)::integer as block_number,
     string_agg(

@@ -1,5 +1,6 @@
--- One row per sale: what a search can be limited by. Counties and routing keys by their
--- place in the two lists, from 1; 0 where there is none, as where rooms aren't known.
+-- One row per sale: what a search can be limited by. Counties and routing keys
+-- are given by their place in their lists, from 1; 0 where there is none, also
+-- where beds or baths aren't known.
 select
     records.register_position,
     coalesce(list_position($counties, records.county), 0)::utinyint

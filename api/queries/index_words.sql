@@ -1,4 +1,4 @@
--- One row per word of the search's index: in how many years and sales together it is.
+-- One row per word of the search index: how many sales hold it, over all years.
 select
     word,
     sum(len(positions))::integer as positions_count,

@@ -1,4 +1,4 @@
--- One row per sale of a listing's home in the register, the newest first.
+-- One row per sale in the register of a listing's home, newest first.
 select
     address,
     left_out_reason,

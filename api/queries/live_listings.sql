@@ -1,4 +1,5 @@
--- One row per live listing, the newest first: what an active search reads.
+-- One row per live listing, newest first: what a search of active listings
+-- reads.
 select
     listing_id::double as listing_id,
     title,

@@ -1,4 +1,4 @@
--- One row per school near a listing, the nearest first.
+-- One row per school near a listing, nearest first.
 select
     name,
     level,

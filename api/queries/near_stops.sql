@@ -1,4 +1,4 @@
--- One row per stop near a listing, the nearest first.
+-- One row per stop near a listing, nearest first.
 select
     stop_type as "stopType",
     name as "commonName",

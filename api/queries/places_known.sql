@@ -1,4 +1,4 @@
--- One row: how many schools and stops the version knows.
+-- One row: how many schools and stops the version has.
 select
     schools,
     stops,

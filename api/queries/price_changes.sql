@@ -1,5 +1,6 @@
--- One row per county with homes for sale: how many, and how many were cut and raised; and
--- of how many nobody can tell whether they were within the 28 days.
+-- One row per county with homes for sale: how many there are, how many dropped
+-- and how many rose in price; and for how many it isn't known whether that was
+-- within the 28 days.
 select
     county,
     rises,

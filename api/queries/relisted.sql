@@ -1,5 +1,5 @@
--- One row per county with homes that came back; and of how many nobody can tell whether
--- they did within the 28 days.
+-- One row per county with homes that came back; and for how many it isn't known
+-- whether that was within the 28 days.
 select
     county,
     homes as count,

@@ -1,4 +1,5 @@
--- One row: a county's market sales of last year, up to the day of the year that this one reaches.
+-- One row: a county's market sales of last year, up to the day of the year that
+-- this year has reached.
 select count(*)::integer as total_sales
 from marts.register_records as records
 cross join marts.register as register

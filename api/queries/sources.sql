@@ -1,4 +1,4 @@
--- One row per source: what it brought to this version.
+-- One row per source: what it contributed to this version.
 select
     source,
     kind,

@@ -1,4 +1,4 @@
--- One row per home for sale in a townland, the newest first.
+-- One row per home for sale in a townland, newest first.
 select
     listing_id::double as listing_id,
     title,

@@ -1,4 +1,4 @@
--- One row per townland of a county with homes for sale, by name, Other last.
+-- One row per townland with homes for sale in a county, by name, Other last.
 select
     townland as "townlandName",
     homes as count,

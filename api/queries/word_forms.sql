@@ -1,4 +1,4 @@
--- One row per form of a word that a search takes for another.
+-- One row per form of a word that a search treats as another form.
 select
     word,
     canonical_word,

@@ -1,5 +1,6 @@
--- One row per year with a sale, the newest first: how many sales it has. Their register
--- positions are the year, then a number from 1 to as many, of six digits.
+-- One row per year with a sale, newest first: how many sales it has. A register
+-- position is the year followed by a number of six digits, from 1 to that
+-- count.
 select
     sale_year::integer as sale_year,
     count(*)::integer as sales,

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The number of the one advert, as the loader gives it. */
+/** The number that the loader gives to the one advert. */
 async function hashListing(): Promise<number> {
   const instance = await DuckDBInstance.create(':memory:');
   const rows = await (await instance.connect()).runAndReadAll(

@@ -30,7 +30,7 @@ const folder = makeFolder();
 let served: Served;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
-  // With the site, whose addresses are none of the API's.
+  // Served with the site, whose addresses aren't the API's.
   served = await serve([{}], { webDir: writeSite(folder) });
   paths = (await served.app.inject('/api/docs/openapi.json')).json().paths;
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a schema says on the wire; the description writes a constant as a list of one. */
+/** What a schema allows on the wire; the description writes a constant as a list of one value. */
 const onTheWire = (schema: unknown) =>
   JSON.parse(JSON.stringify(schema), (_, value) => {
     if (value?.const === undefined) return value;

@@ -20,11 +20,11 @@ const readTown = async (path: string) =>
 describe('the dashboard', () => {
   test('counts homes, each window up to the newest pull, its start left out', async () => {
     expect(readAnswer(Dashboard, await ask('Dashboard'))).toEqual({
-      // Kerry 4, Cork 8, Mayo 5 and 12 neighbours, Dublin 2; none that is sale agreed.
+      // Kerry 4, Cork 8, Mayo 5 and 12 neighbours, Dublin 2; none of them is sale agreed.
       totalProperties: 31,
       newLast24h: 2,
       newThisWeek: 4,
-      // One with two drops, one that came back for less; not the one that is agreed now.
+      // One dropped twice, one came back for less; the one that is sale agreed now isn't here.
       priceDropsThisWeek: 3,
       priceRisesThisWeek: 2,
       saleAgreedLast24h: 3,

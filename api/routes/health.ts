@@ -1,7 +1,7 @@
 import { Health } from '../contract/meta.ts';
 import type { Service } from './service.ts';
 
-/** `GET /api/health`: up, and with which version. */
+/** `GET /api/health`: the server is up, and serves this version. */
 export function addHealth({ app, versions, headers }: Service): void {
   app.get(
     '/api/health',
@@ -9,7 +9,8 @@ export function addHealth({ app, versions, headers }: Service): void {
     (_, reply) =>
       versions.use(async ({ facts }) => {
         const { version, publishedAt } = facts;
-        // The live version can't be opened: what is told is still right, and somebody has to look.
+        // The live version can't be opened. An older one still gives right answers, and someone has
+        // to look.
         const status = versions.isUpToDate() ? 'ok' : 'degraded';
         const health: Health = { status, version, publishedAt };
         return reply.headers(headers).header('cache-control', 'no-store').send(health);

@@ -38,7 +38,7 @@ describe('a listing that ended in a sale of the register', () => {
       status: 'Sold',
       lastSeen: '2026-01-10T08:00:00.000Z',
       priceHistory: [
-        // The register knows the day.
+        // The register gives the day.
         {
           change: 'Sold',
           price: 360_000,
@@ -186,7 +186,7 @@ describe('a home with several adverts', () => {
       expect((await read(name)).changeSummary).toEqual({
         daysOnMarket: 170,
         beginningSeen: false,
-        // One in the first advert, one from the first to the next.
+        // One in the first advert, and one between the first and the second.
         dropCount: 2,
         riseCount: 0,
         percentageChangeFromFirstListing: 5,
@@ -200,7 +200,7 @@ describe('a home with several adverts', () => {
 
   test('is counted as one', async () => {
     const { totalProperties } = (await served.app.inject('/api/Dashboard')).json();
-    // The sixty others, and one home under two adverts.
+    // The sixty others, and one home with two adverts.
     expect(totalProperties).toBe(61);
   });
 });

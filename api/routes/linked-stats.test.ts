@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 /*
- * February 2026 of Mayo by hand: 360,000 of 4 beds, 325,000 of 2, 250,000 of 12, 340,500 of 3 with its VAT, 900,000
- * whose advert told nothing, 205,000 of 3, and 100,000 without an advert. All were first seen on 1 October 2025.
+ * February 2026 in Mayo by hand: 360,000 with 4 beds, 325,000 with 2, 250,000 with 12, 340,500 with
+ * 3 and its VAT, 900,000 with an advert that gave no beds, 205,000 with 3, and 100,000 without an
+ * advert. All were first seen on 1 October 2025.
  */
 test('a month tells what listings know of its sales, each figure with its count', async () => {
   const answer = await served.app.inject('/api/Stats/Mayo/2026/2');
@@ -36,7 +37,7 @@ test('a month tells what listings know of its sales, each figure with its count'
     },
     vatAddedSales: 1,
     linkedSales: 6,
-    // All stood there at the first look: they took 127 days at least, nobody knows how many.
+    // All were there at the first look: they took at least 127 days, how many more isn't known.
     avgDaysToSell: null,
     daysToSellCount: 0,
     soldAboveAskingPercent: 50,

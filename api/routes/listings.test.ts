@@ -70,7 +70,7 @@ const places: readonly PlaceFile[] = [
 const agreed = { status: 'Sale Agreed' };
 const sold = { status: 'Sold' };
 
-/** What adverts say, pull by pull; null where it is not there. */
+/** What each advert shows, pull by pull; null where it is not there. */
 const lives: Readonly<Record<string, readonly (Advert | null)[]>> = {
   live: [{ ...whole, price_eur: 400_000 }, whole, { ...whole, price_eur: null }, whole, whole],
   bare: Array(5).fill({ beds: null, property_type: null, price_eur: null, title: 'A site' }),
@@ -129,7 +129,7 @@ describe('a listing', () => {
       ber: 'B2',
       eircode: 'F28 X2Y3',
       currentPrice: 420_000,
-      // 333 of the band, and Mayo's 10 %.
+      // 333 for the band, and Mayo's 10 %.
       lptRate: 366.3,
       lptBasis: {
         taxYear: 2026,
@@ -150,7 +150,7 @@ describe('a listing', () => {
           happenedAfter: '2025-11-01T23:30:00.000Z',
           happenedBy: '2026-01-05T23:30:00.000Z',
         },
-        // Nobody had looked before.
+        // There was no look before.
         {
           change: 'Listed',
           price: 400_000,

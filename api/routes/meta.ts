@@ -27,7 +27,8 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
     { schema: { summary: 'Which data the site shows', response: { 200: Meta } } },
     (request, reply) =>
       versions.use(async (version) => {
-        // A refresh that publishes nothing still writes its ledger: the answer depends on that too.
+        // A refresh that publishes nothing still writes its ledger, so the answer depends on the
+        // ledger too.
         const ledger = await readLedger(dataDir);
         const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
         return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
@@ -70,7 +71,10 @@ async function readMeta(
   };
 }
 
-/** What the ledger says of a source, which an older data folder may lack, beside what the version holds of it. */
+/**
+ * What the ledger has of a source, beside what the version holds of it; an older data folder may
+ * have no ledger.
+ */
 function buildSourceState(
   id: string,
   entry: SourceLedger | undefined,
@@ -93,7 +97,8 @@ function buildSourceState(
       ),
     }),
     nextDue: entry?.nextDue ?? null,
-    // What was wrong in words may name what is the machine's own: `npm run status` has it.
+    // A failure's message may hold paths of this machine, so it isn't sent: `npm run status` shows
+    // it.
     ...(entry && { lastAttempt: entry.lastAttempt, lastResult: entry.lastResult }),
   };
 }

@@ -17,12 +17,12 @@ let visitor = 0;
 beforeAll(async () => {
   [broker, recovery] = [await generateIdentity(), await generateIdentity()];
   const applicationKeys = [await identityToRecipient(broker), await identityToRecipient(recovery)];
-  // No version is published: what a visitor sends doesn't wait for data.
+  // No version is published: a mortgage application doesn't need one.
   served = await serve('no version', { applicationKeys, now: () => now });
 });
 afterAll(() => served.close());
 
-/** Sends a body as a visitor who was never here. */
+/** Sends a body as a new visitor. */
 function send(payload: object | string, options: { remoteAddress?: string; to?: Served } = {}) {
   visitor += 1;
   const remoteAddress = options.remoteAddress ?? `198.51.100.${visitor % 250}`;
@@ -35,7 +35,7 @@ function send(payload: object | string, options: { remoteAddress?: string; to?: 
   });
 }
 
-/** The faults of a body that is refused. */
+/** The faults of a refused body. */
 async function readErrors(payload: object): Promise<Record<string, string[]>> {
   const answer = await send(payload);
   expect(answer.statusCode, answer.body).toBe(422);

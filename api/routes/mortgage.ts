@@ -3,14 +3,15 @@ import { ApiError } from '../errors.ts';
 import { isObject, readApplication } from '../mortgage/read-application.ts';
 import type { Service } from './service.ts';
 
-/** A visitor sends one, perhaps a second time after correcting it. */
+/** A visitor sends one application, perhaps a second time after correcting it. */
 const applicationsAMinute = 5;
 
-/** `POST /api/mortgage`: takes an application, or says field by field what is wrong with it. */
+/** `POST /api/mortgage`: stores an application, or says what is wrong with it, field by field. */
 export async function addMortgage({ app, applications, headers }: Service): Promise<void> {
   const bare = { ...headers, 'cache-control': 'no-store' };
   await app.register(async (scope) => {
-    // A field named `__proto__` is refused by its name like the rest: nothing here copies fields by name.
+    // A field named `__proto__` is refused by name like any other: nothing here copies fields by
+    // name.
     const parse = scope.getDefaultJsonParser('ignore', 'ignore');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
@@ -22,16 +23,18 @@ export async function addMortgage({ app, applications, headers }: Service): Prom
           body: MortgageApplication,
           response: { 200: MortgageAnswer, 422: MortgageErrors },
         },
-        // The schema is for the documentation: every fault is told by its field, not the first alone.
+        // The schema serves the documentation: the handler reports every fault, validation only the
+        // first.
         validatorCompiler: () => () => true,
         config: {
           rateLimit: {
             max: applicationsAMinute,
-            // Nobody is trusted with more, not even the machine itself.
+            // The limit has no exceptions, not even for the machine itself.
             allowList: [],
           },
         },
-        // Before the body is read: nobody's particulars come in where they can't be sealed.
+        // Checked before the body is read: personal details must not arrive where they can't be
+        // sealed.
         onRequest: async () => {
           if (!applications) {
             throw new ApiError('applications_closed', 'Applications are not open yet.');

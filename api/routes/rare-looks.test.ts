@@ -13,7 +13,7 @@ const gap = { happenedAfter: after, happenedBy: by };
 
 const home = { title: '7 The Gates, Westport, Co. Mayo', eircode: 'F28T2K7', beds: 3 };
 
-/** What an advert says at the first look and at the second; null where it is not there. */
+/** What an advert shows at the first look and at the second; null where it is not there. */
 const lives: Readonly<Record<string, readonly [Advert | null, Advert | null]>> = {
   cut: [{}, { price_eur: 285_000 }],
   raised: [{}, { price_eur: 306_000 }],
@@ -32,7 +32,7 @@ const show = (look: 0 | 1): Advert[] => [
   }),
 ];
 
-/** An agent has the home that the portal shows no longer. */
+/** An agent still has the home that the portal no longer shows. */
 const elsewhere = { ...home, source_listing_id: 'elsewhere' };
 
 const pulls: readonly Pull[] = [
@@ -62,7 +62,8 @@ describe('what happened while nobody looked', () => {
   test('is in no figure of the dashboard, and beside each with the two looks', async () => {
     const { unplaced, ...figures } = readAnswer(Dashboard, await ask('Dashboard'));
     expect(figures).toEqual({
-      // Twelve neighbours; cut, raised, back, new and newer; and one at the agent.
+      // Twelve neighbours; one cut, one raised, one back, one new and one newer; and one at the
+      // agent.
       totalProperties: 18,
       newLast24h: 0,
       newThisWeek: 0,

@@ -1,14 +1,14 @@
 import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
 import { ApiError } from '../errors.ts';
 
-/** The county of an address. Throws `unknown_county`. */
+/** The county in an address. Throws `unknown_county`. */
 export function readCounty(name: string): County {
   const county = maybeCounty(name);
   if (county) return county;
   throw new ApiError('unknown_county', `There is no county "${name.slice(0, 40)}" among the 26.`);
 }
 
-/** A whole number of an address from `least` to `most`. Throws `bad_request`. */
+/** A whole number in an address, from `least` to `most`. Throws `bad_request`. */
 export function readWhole(what: string, text: string, least: number, most: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;

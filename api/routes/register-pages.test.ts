@@ -3,7 +3,7 @@ import { RegisterPage } from '../contract/register.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
-/** 81 sales of Leitrim on one day, the addresses from last to first. */
+/** 81 sales in Leitrim on one day, their addresses in descending order. */
 const leitrim = Array.from({ length: 81 }, (_, index) => ({
   county: 'Leitrim',
   sale_date: '10/01/2026',

@@ -40,7 +40,7 @@ const lines = [
     eircode: 'A98X2K7',
     price: '€600,000.50',
   },
-  // Shankill's key reaches beyond its own county.
+  // Shankill's routing key reaches beyond its own county.
   {
     county: 'Dublin',
     sale_date: '30/11/2025',
@@ -62,7 +62,7 @@ afterAll(() => served.close());
 const ask = (search: SalesSearch) =>
   served.app.inject({ method: 'POST', url: '/api/priceregistry', payload: search });
 
-/** What a search finds, by the numbers that the addresses begin with. */
+/** What a search finds, by the numbers at the start of the addresses. */
 async function find(search: SalesSearch): Promise<string> {
   const records = readAnswer(SalesSearchAnswer, await ask(search));
   return records.map(({ address }) => address.split(' ')[0]).join(' ');

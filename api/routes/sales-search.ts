@@ -33,7 +33,7 @@ export function addSalesSearch({ app, versions, headers }: Service): void {
   );
 }
 
-/** Which field is wrong and what it takes, in words. */
+/** Describes which field is wrong and what it accepts. */
 function toBadRequest(
   faults: readonly {
     readonly instancePath: string;

@@ -9,9 +9,9 @@ export type Service = {
   readonly versions: Versions<ServedVersion>;
   readonly dataDir: string;
   readonly socialLink: string | null;
-  /** Where mortgage applications go; null where they aren't taken. */
+  /** Where mortgage applications are stored; null where they aren't accepted. */
   readonly applications: Applications | null;
-  /** Where the public finds the site, as `https://…`; empty where that isn't set. */
+  /** The site's public address, `https://…`; empty where it isn't set. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
 };

@@ -9,15 +9,18 @@ import { fillHead } from '../site/fill-head.ts';
 import type { Site } from '../site/read-site.ts';
 import type { Service } from './service.ts';
 
-/** Names in `assets/` bear a hash of what they hold. */
+/** The names in `assets/` contain a hash of the contents. */
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** The site: its files as they were built, and its one page at every other address, with that address's head. */
+/**
+ * The site: its built files, and at every other address its one page, with the head for that
+ * address.
+ */
 export async function addSite({ app, versions, headers, origin }: Service, site: Site) {
   await app.register(fastifyStatic, {
     root: site.folder,
-    // A route for each file: what isn't one of them is a page.
+    // Each file has a route of its own; any other address is a page.
     wildcard: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     index: false,
@@ -46,7 +49,7 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
       });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'no_version')) throw error;
-      // Without data the page itself says so.
+      // Without data, the page itself says so.
       const { type, body } = build(buildHead(path, null));
       return reply
         .code(error.status)

@@ -4,9 +4,9 @@ import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
 /*
- * Cork by hand. January 2026: 100,000 and 200,000 and a new home of 300,000 without VAT, 340,500 with it; and one left
- * out for each reason. March 2026: 250,000. 2025: 150,000 on 10 March, 170,000 on 18 March, 160,000 in December.
- * Kerry sold the newest home, on 15 March 2026.
+ * Cork by hand. January 2026: 100,000 and 200,000, and a new home at 300,000 without VAT, 340,500
+ * with it; and one sale left out for each reason. March 2026: 250,000. 2025: 150,000 on 10 March,
+ * 170,000 on 18 March, 160,000 in December. Kerry has the newest sale, on 15 March 2026.
  */
 const cork = { county: 'Cork' };
 const inJanuary = { ...cork, sale_date: '12/01/2026' };
@@ -57,7 +57,7 @@ const ask = (path: string) => served.app.inject(`/api/Stats/${path}`);
 const readCounty = async (path: string) => readAnswer(CountyStats, await ask(path));
 const readMonth = async (path: string) => readAnswer(MonthStats, await ask(path));
 
-/** A line from its months' values, nothing sold where null, with the counts of the others. */
+/** A line made from its months' values and counts; null where nothing was sold. */
 function line(key: string, values: (number | null)[], counts: number[]) {
   return {
     key,

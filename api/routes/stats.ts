@@ -53,7 +53,7 @@ export function addStats({ app, versions }: Service): void {
   );
 }
 
-/** The year of the newest sale; a register without a sale has no year to compare. */
+/** The year of the newest sale; a register without sales has no year to compare. */
 function readThisYear(thisYear: number | null): number {
   if (thisYear !== null) return thisYear;
   throw new ApiError('no_version', 'There are no sales yet. Try again in a while.');

@@ -8,7 +8,7 @@ import type { SearchWord } from './read-words.ts';
 
 const everything = readSearch({}, 2026);
 
-/** What findSales promises, sale by sale. */
+/** What findSales promises, checked one sale at a time. */
 function findNaively(
   sales: readonly IndexedSale[],
   words: readonly SearchWord[],
@@ -39,7 +39,7 @@ function hasAsMany(rooms = 0, asked: number): boolean {
   return asked === 10 ? rooms >= 10 : rooms === asked;
 }
 
-// Few letters, so that words begin each other and sales share them.
+// Few letters, so that some words begin others and sales have words in common.
 const word = fc.string({ unit: fc.constantFrom('A', 'Z', '1'), minLength: 1, maxLength: 2 });
 const county = fc.constantFrom('Cork' as const, 'Dublin' as const);
 const routingKey = fc.constantFrom('T12', 'D6W');
@@ -95,7 +95,7 @@ describe('findSales', () => {
   });
 
   test('finds a few among many as well as many', () => {
-    // Under one in fifty takes another way than the rest.
+    // Words in fewer than one in fifty sales are found in another way than the rest.
     const sales = Array.from({ length: 1000 }, (_, place) => ({
       words: [
         'ALL',

@@ -3,15 +3,16 @@ import type { SearchQuestion } from './read-search.ts';
 import type { SearchWord, WordRange } from './read-words.ts';
 import type { SalesIndex } from './sales-index.ts';
 
-/** The newest sales that a question finds, by place, and how many there are. */
+/** The newest sales that a question finds, by their places, and how many there are in all. */
 export type FoundSales = { readonly places: readonly number[]; readonly total: number };
 
-/** Where the sales of a word begin in `wordSales`, and where they end. */
+/** Where the sales of a word begin and end in `wordSales`. */
 type Stretch = readonly [start: number, end: number];
 
 /**
- * Goes through the sales of each word in turn, the rarest word first: a sale that had all words so far is counted on.
- * What has them all is tried against the other limits, from the newest sale to the oldest.
+ * Goes through the sales of each word in turn, the rarest word first, and counts each sale that had
+ * all the words before. The sales that have them all are checked against the other limits, newest
+ * first.
  */
 export function findSales(
   index: SalesIndex,
@@ -30,7 +31,7 @@ export function findSales(
   return { places, total };
 }
 
-/** The places of the sales that have all words, in order. */
+/** The places of the sales that have all the words, in order. */
 function listPlaces(index: SalesIndex, words: readonly SearchWord[]): Int32Array {
   const [rarest, ...others] = words
     .map((ranges) => ranges.map((range) => findStretch(index, range)))
@@ -41,11 +42,11 @@ function listPlaces(index: SalesIndex, words: readonly SearchWord[]): Int32Array
   for (const [wordsBefore, stretches] of others.entries()) {
     found = countOn(index, stretches, counts, wordsBefore + 1);
   }
-  // Most words are rare: putting a few places in order is far quicker than looking at every one.
+  // Most words are rare: sorting a few places is far quicker than looking at every sale.
   return found.length < counts.length / 50 ? found.sort() : findEqual(counts, words.length);
 }
 
-/** Counts on the sales that have had all words before, and tells which they are. */
+/** Counts the sales that have had all the words so far, and returns them. */
 function countOn(
   { wordSales }: SalesIndex,
   stretches: readonly Stretch[],
@@ -79,7 +80,7 @@ function findEqual(counts: Uint8Array, count: number): Int32Array {
 
 function findStretch({ words, wordStarts }: SalesIndex, { word, isBeginning }: WordRange): Stretch {
   const first = findPlace(words, word);
-  // A tilde comes after every letter and digit.
+  // A tilde sorts after every letter and digit.
   const last = isBeginning ? findPlace(words, `${word}~`) : first + (words[first] === word ? 1 : 0);
   return [wordStarts[first] ?? 0, wordStarts[last] ?? 0];
 }
@@ -88,7 +89,7 @@ function countSales(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, [start, end]) => sum + end - start, 0);
 }
 
-/** Where a text stands in an ordered list, or would stand. */
+/** Where a text is in a sorted list, or would be. */
 function findPlace(texts: readonly string[], text: string): number {
   let [low, high] = [0, texts.length];
   while (low < high) {
@@ -116,7 +117,7 @@ function buildLimits(index: SalesIndex, question: SearchQuestion): (place: numbe
     hasRooms(index.baths[place] as number, baths);
 }
 
-/** Whether a sale has as many rooms as are asked for: ten are ten or more, none asked for is any. */
+/** Whether a sale has the number of rooms asked for: 10 means ten or more, 0 means any. */
 function hasRooms(rooms: number, asked: number): boolean {
   return asked === 0 || rooms === asked || (asked === 10 && rooms > asked);
 }

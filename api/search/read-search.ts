@@ -7,7 +7,9 @@ import {
 import type { SalesSearch } from '../contract/register.ts';
 import { ApiError } from '../errors.ts';
 
-/** A sales search as it was meant: what isn't asked for is undefined. Months count from January of year 0. */
+/**
+ * A parsed sales search: what isn't asked for is undefined. Months count from January of year 0.
+ */
 export type SearchQuestion = {
   readonly term: string;
   readonly county: County | undefined;
@@ -21,7 +23,7 @@ export type SearchQuestion = {
   readonly toPrice: number | undefined;
 };
 
-/** Reads the body of a search; `thisYear` is the newest that has sales. Throws `bad_request`. */
+/** Reads the body of a search; `thisYear` is the newest year with sales. Throws `bad_request`. */
 export function readSearch(body: SalesSearch, thisYear: number): SearchQuestion {
   const fromMonth = readMonth(body, 'from', thisYear);
   const toMonth = readMonth(body, 'to', thisYear);
@@ -66,7 +68,10 @@ function readRoutingKey(text: SalesSearch['eircodeRoute']): string | undefined {
   throw new ApiError('bad_request', `There is no routing key "${text}" among the 139.`);
 }
 
-/** The month that a search begins with or ends with. A year without a month is all of it, a month without a year counts for nothing. */
+/**
+ * The month that a search begins or ends with. A year without a month means the whole year; a month
+ * without a year is ignored.
+ */
 function readMonth(body: SalesSearch, side: 'from' | 'to', thisYear: number): number | undefined {
   const year = readWhole(`${side}Year`, body[`${side}Year`], firstRegisterYear, thisYear);
   const month = readWhole(`${side}Month`, body[`${side}Month`], 1, 12);
@@ -97,7 +102,7 @@ function readPrice(what: string, given: SalesSearch['fromPrice']): number | unde
   );
 }
 
-/** A number, or the text of one; undefined for all. What is neither is not a number. */
+/** A number, or the text of a number; undefined for all; NaN for anything else. */
 function readNumber(given: SalesSearch['beds']): number | undefined {
   if (isAll(given)) return undefined;
   const value = typeof given === 'number' ? given : readText(given);

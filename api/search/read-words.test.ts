@@ -75,7 +75,8 @@ describe('readWords', () => {
   });
 
   test('leaves whole what only looks like an Eircode', () => {
-    // No such key, a letter that Eircodes don't use, too long, a key alone.
+    // A key that doesn't exist, a letter that Eircodes don't use, a text that is too long, a key
+    // alone.
     for (const word of ['A65F4E2', 'A67F4O2', 'A67F4E22', 'A67']) {
       expect(read(word)).toEqual([[beginning(word)]]);
     }

@@ -1,16 +1,16 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 
-/** A word of the index, or all that begin with it. */
+/** A word of the index, or all words that begin with it. */
 export type WordRange = { readonly word: string; readonly isBeginning: boolean };
 
-/** What one word of a term finds: a sale matches when its words are in any of these ranges. */
+/** What one word of a term finds: a sale matches when it has a word in any of these ranges. */
 export type SearchWord = readonly WordRange[];
 
-/** Forms that a search takes for one: `RD` and `ROAD` are both `RD` in the index. */
+/** Forms that a search treats as one: `RD` and `ROAD` are both `RD` in the index. */
 export type WordForms = {
-  /** The form that stands in the index. */
+  /** From each form to the one in the index. */
   readonly canonical: ReadonlyMap<string, string>;
-  /** The forms written out, each with the one that stands in the index. */
+  /** The forms written out, each with the one in the index. */
   readonly long: readonly (readonly [string, string])[];
 };
 
@@ -19,7 +19,7 @@ const keys = new Set(routingKeys.map(({ key }) => key));
 /** The letters and digits that Eircodes are made of. */
 const afterKey = /^[AC-FHKNPRTV-Y0-9]{1,4}$/;
 
-/** What the words of a cleaned term find; the last of them may be a beginning. */
+/** What the words of a cleaned term find; the last word may be the beginning of a word. */
 export function readWords(term: string, forms: WordForms): SearchWord[] {
   const words = splitWords(term);
   return words.map((word, index) =>
@@ -27,17 +27,20 @@ export function readWords(term: string, forms: WordForms): SearchWord[] {
   );
 }
 
-/** The same where every word may be a beginning. */
+/** The same where every word may be the beginning of one. */
 export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
   return splitWords(term).map((word) => readLastWord(word, forms));
 }
 
-/** The same where every word must be whole: the one form that stands for it. */
+/** The same where every word must be whole: only the form in the index is looked for. */
 export function readWholeWords(term: string, { canonical }: WordForms): string[] {
   return splitWords(term).map((word) => canonical.get(word) ?? word);
 }
 
-/** The words that a cleaned text is found by: as written, names joined, Eircodes parted, and the forms that stand for them. */
+/**
+ * The words that a cleaned text is found by: as written, with names joined, with Eircodes split,
+ * and each word's form in the index.
+ */
 export function listWords(text: string, { canonical }: WordForms): string[] {
   const written = text.split(/[ ,]+/).filter((word) => word !== '');
   const words = [...written, ...splitWords(text)];
@@ -51,15 +54,15 @@ function splitWords(term: string): string[] {
     .flatMap(splitEircode);
 }
 
-/** `O CONNELL` and `O'CONNELL` are one name; the index has both as one word. */
+/** `O CONNELL` and `O'CONNELL` are one name, a single word in the index. */
 function joinNames(term: string): string {
   return term.replace(/\b(O|MC|MAC) (?=[A-Z]{2,})/g, '$1');
 }
 
 /**
- * A last word that is a form of another stands for it, and begins what begins with a form written out:
- * `ST` is `STREET` and `SAINT` but not `STILLORGAN`, `PARK` begins `PARKLANDS`. Any other is a beginning,
- * of forms too: `STRE` begins `STREET`.
+ * If the last word is a known form, it finds its form in the index and the words that begin like a
+ * form written out: `ST` finds `STREET` and `SAINT` but not `STILLORGAN`, `PARK` finds `PARKLANDS`.
+ * Any other last word is the beginning of a word or of a form: `STRE` finds `STREET`.
  */
 function readLastWord(word: string, forms: WordForms): SearchWord {
   const canonical = forms.canonical.get(word);
@@ -72,7 +75,7 @@ function readLastWord(word: string, forms: WordForms): SearchWord {
   return [beginning(word), ...[...known].map((one) => ({ word: one, isBeginning: false }))];
 }
 
-/** An Eircode written as one is two words of the index: its routing key and what comes after. */
+/** An Eircode is two words in the index: its routing key and the rest. */
 function splitEircode(word: string): string[] {
   const [key, rest] = [word.slice(0, 3), word.slice(3)];
   return keys.has(key) && afterKey.test(rest) ? [key, rest] : [word];

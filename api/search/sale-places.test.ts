@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSalePlaces } from './sale-places.ts';
 
-/** The places of a register with so many sales a year. */
+/** The places of a register with these numbers of sales per year. */
 const readPlaces = (years: readonly (readonly [year: number, sales: number])[]) =>
   readSalePlaces({
     query: async <Row>() =>

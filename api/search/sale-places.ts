@@ -2,8 +2,9 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { readQuery } from '../queries.ts';
 
 /**
- * The places of the sales: 0 is the newest sale's, the next place the next newest's. A register position is a year and
- * a number in it from 1, the newest of a year highest: it has its place without a table of all.
+ * The places of the sales: 0 for the newest, 1 for the next newest, and so on. A register position
+ * is a year and a number within it, from 1, where the newest sale has the highest; so the place
+ * follows by arithmetic, without a table of all sales.
  */
 export type SalePlaces = {
   readonly count: number;
@@ -18,7 +19,7 @@ export async function readSalePlaces(open: Pick<OpenVersion, 'query'>): Promise<
   const rows = await open.query<{ sale_year: number; sales: number }>(readQuery('year_sales'));
   let count = 0;
   const years = rows.map(({ sale_year: year, sales }) => {
-    // The place that number 0 of the year would have: the older, the further back.
+    // The place of number 0 in the year: the older the year, the further back.
     const zero = count + sales;
     count = zero;
     return { year, zero };

@@ -4,24 +4,31 @@ import { readQuery } from '../queries.ts';
 import { readSalePlaces, type SalePlaces } from './sale-places.ts';
 
 /**
- * What a search reads, held in memory: a search then takes a millisecond or two, by DuckDB twenty. About 60 MB for
- * the whole register. Sales are known by their places, the newest's 0.
+ * What a search reads, held in memory: a search then takes a millisecond or two, instead of twenty
+ * in DuckDB. It takes about 60 MB for the whole register. Sales are given by their places; the
+ * newest is at 0.
  */
 export type SalesIndex = {
   readonly places: SalePlaces;
-  /** In order. */
+  /** Sorted. */
   readonly words: readonly string[];
-  /** Where each word's sales begin in `wordSales`, and at the end where the last one's end. */
+  /**
+   * Where the sales of each word begin in `wordSales`; the last item is where the last word's sales
+   * end.
+   */
   readonly wordStarts: Uint32Array;
   readonly wordSales: Int32Array;
-  /** By place: the number of the county and of the routing key in their lists, from 1; 0 where there is none. */
+  /**
+   * By place: the numbers of the county and of the routing key in their lists, from 1; 0 where
+   * there is none.
+   */
   readonly countyNumbers: Uint8Array;
   readonly routingKeyNumbers: Uint8Array;
-  /** By place: the months from January of year 0. */
+  /** By place: months from January of year 0. */
   readonly monthNumbers: Uint16Array;
   /** By place: euro. */
   readonly prices: Float64Array;
-  /** By place, from the listing that the sale came of; 0 where none tells. */
+  /** By place, from the listing linked to the sale; 0 where it isn't known. */
   readonly beds: Uint8Array;
   readonly baths: Uint8Array;
 };

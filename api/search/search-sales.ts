@@ -10,14 +10,14 @@ const cleanQuery = readQuery('clean_term');
 
 export type SearchAnswer = { readonly records: RegisterRecord[]; readonly total: number };
 
-/** The newest sales that a question finds, 300 at most, and how many there are. */
+/** The newest sales that a question finds, 300 at most, and how many there are in all. */
 export async function searchSales(
   { query, wordForms, salesIndex, saleRecords }: ServedVersion,
   question: SearchQuestion,
 ): Promise<SearchAnswer> {
   const [cleaned] = await query<{ term: string }>(cleanQuery, { term: question.term });
   const words = readWords(cleaned?.term ?? '', wordForms);
-  // Letters that no address is written in leave nothing to look up, and nothing found.
+  // A term of letters that no address has leaves no word to look up, so it finds nothing.
   if (words.length === 0 && question.term !== '') return { records: [], total: 0 };
   const { places, total } = findSales(salesIndex, words, question, salesSearchLimit);
   const records = places.map((place) => saleRecords(salesIndex.places.positionAt(place)));

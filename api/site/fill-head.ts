@@ -1,9 +1,9 @@
 import type { Head } from '../pages/head.ts';
 
 /**
- * Fills a page's head into the built page: title, description, canonical address, Open Graph. `origin` is where the
- * public finds the site, as `https://…`, or empty: then the addresses are paths. A missing page is kept out of search
- * engines and has no address of its own.
+ * Fills a page's head into the built page: title, description, canonical address, Open Graph.
+ * `origin` is the site's public address, `https://…`, or empty: then the addresses are paths. A
+ * missing page is kept out of search engines and has no canonical address.
  */
 export function fillHead(html: string, head: Head, origin: string): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
@@ -21,7 +21,7 @@ export function fillHead(html: string, head: Head, origin: string): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
   ];
-  // Functions, as a `$` in a replacement text means something.
+  // Replacers are functions because `$` has a meaning in a replacement text.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(

@@ -1,7 +1,7 @@
 import { bedroomCounts } from '../contract/limits.ts';
 import type { MonthStats } from '../contract/stats.ts';
 
-/** Sales of homes with so many bedrooms in a county's month. Prices in euro, VAT included. */
+/** Sales in a county's month of homes with this many bedrooms. Prices in euro, VAT included. */
 export type BedroomRow = {
   readonly sale_month: number;
   readonly beds: number;
@@ -21,7 +21,7 @@ type BedroomFields = Pick<
   }[(typeof bedroomCounts)[number]]
 >;
 
-/** A month's figures of 2, 3 and 4 bedrooms; null with its count 0 where none is known. */
+/** A month's figures for 2, 3 and 4 bedrooms; null with count 0 where none is known. */
 export function buildBedrooms(rows: readonly BedroomRow[]): BedroomFields {
   const fields = bedroomCounts.flatMap((beds) => {
     const row = rows.find((one) => one.beds === beds);

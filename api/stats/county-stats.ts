@@ -13,7 +13,7 @@ const monthsQuery = readQuery('county_months');
 const bedroomsQuery = readQuery('county_month_bedrooms');
 const samePeriodQuery = readQuery('same_period_sales');
 
-/** A county this year, which is the newest sale's, beside the year before. */
+/** A county this year, which is the year of the newest sale, beside the year before. */
 export async function readCountyStats(
   { query, register }: ServedVersion,
   county: County,
@@ -72,7 +72,7 @@ export async function readCountyStats(
   };
 }
 
-/** The months of a year up to one of them, those without a sale too. */
+/** The months of a year up to one of them, also those without a sale. */
 function buildYear<Row extends { readonly sale_month: number }>(
   rows: readonly Row[],
   upTo: number,

@@ -1,7 +1,10 @@
 import type { LeftOutReason } from '../../warehouse/vocabulary.ts';
 import { leftOutReasons } from '../../warehouse/vocabulary.ts';
 
-/** Sales of a county in some time: all rows, the market sales, and the rest by reason. Prices in euro, VAT included. */
+/**
+ * A county's sales in a period: all rows, the market sales, and the rest by reason. Prices in euro,
+ * VAT included.
+ */
 export type MarketRow = Readonly<Record<LeftOutReason, number>> & {
   readonly registered_sales: number;
   readonly total_sales: number;
@@ -9,7 +12,7 @@ export type MarketRow = Readonly<Record<LeftOutReason, number>> & {
   readonly median_eur: number | null;
 };
 
-/** How many sales the statistics leave out, by reason; none of any where nothing was sold. */
+/** How many sales the statistics leave out, by reason; all 0 where nothing was sold. */
 export function countLeftOut(row: MarketRow | undefined): Record<LeftOutReason, number> {
   const counts = leftOutReasons.map((reason) => [reason, row?.[reason] ?? 0]);
   return Object.fromEntries(counts) as Record<LeftOutReason, number>;

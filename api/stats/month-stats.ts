@@ -12,7 +12,10 @@ type MonthRow = MarketRow & {
   readonly min_eur: number | null;
 };
 
-/** The sales that came of a listing, and how their prices stand to what was asked, in percent. */
+/**
+ * The sales linked to a listing, and the share of them above, below and at the asking price, in
+ * percent.
+ */
 type LinkRow = {
   readonly linked_sales: number;
   readonly compared_sales: number;
@@ -28,7 +31,10 @@ const bedroomsQuery = readQuery('county_month_bedrooms');
 const linksQuery = readQuery('county_month_links');
 const typesQuery = readQuery('county_month_types');
 
-/** A county in one month; zeros and nulls where nothing was sold. What no listing tells is null, its count 0. */
+/**
+ * A county in one month; zeros and nulls where nothing was sold. What is only known from listings
+ * is null, with count 0, where no listing gives it.
+ */
 export async function readMonthStats(
   { query }: ServedVersion,
   county: County,

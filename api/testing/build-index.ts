@@ -13,7 +13,7 @@ export type IndexedSale = {
   readonly baths?: number;
 };
 
-/** The index of some sales, the newest first, made the plain way. */
+/** Builds the index of some sales, newest first, in the simplest way. */
 export function buildIndex(sales: readonly IndexedSale[]): SalesIndex {
   const words = [...new Set(sales.flatMap((sale) => sale.words))].sort();
   const placesByWord = words.map((word) =>

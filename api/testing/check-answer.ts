@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { ErrorBody, type ErrorCode } from '../contract/error.ts';
 
-/** The body of an answer that is 200 and as its schema says, to the last field. */
+/** The body of an answer, once checked to be a 200 that has exactly the fields of its schema. */
 export function readAnswer<Schema extends TSchema>(
   schema: Schema,
   answer: LightMyRequestResponse,
@@ -14,7 +14,7 @@ export function readAnswer<Schema extends TSchema>(
   return checkBody(schema, answer.json());
 }
 
-/** The message of an answer that is an error with this code, as the one error body says it. */
+/** The message of an answer, once checked to be an error with this code in the one error body. */
 export function readMessage(answer: LightMyRequestResponse, code: ErrorCode): string {
   const { error } = checkBody(ErrorBody, answer.json()) as ErrorBody;
   expect({ ...error, message: '' }).toEqual({ code, status: answer.statusCode, message: '' });

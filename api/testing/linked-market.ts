@@ -1,7 +1,7 @@
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 
-/** Many homes to which nothing happens, so that what goes is a small part of a pull. */
+/** Many homes to which nothing happens, so that those that disappear are a small part of a pull. */
 const others: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
   source_listing_id: `other-${at}`,
   title: `${at + 1} Other Road, Castlebar, Co. Mayo`,
@@ -11,7 +11,7 @@ const others: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
 const days = ['2025-10-01', '2025-11-01', '2026-01-10', '2026-01-20', '2026-01-21', '2026-03-20'];
 const [listed, , , gone] = days as [string, string, string, string];
 
-/** An advert by its source, and what it says from a day on; null from when it is gone. */
+/** An advert by its source, and what it shows from a day on; null from the day it is gone. */
 type Life = { readonly source?: string; readonly [day: string]: Advert | null | string };
 
 const westport = { county: 'Mayo', town: 'Westport', baths: 2 };
@@ -83,7 +83,8 @@ const lives: Readonly<Record<string, Life>> = {
     },
     [gone]: null,
   },
-  // One home: its first advert went, a second came under another id for less, and another agent has it too.
+  // One home: its first advert went, a second came under another id for less, and another agent has
+  // it too.
   first: {
     [listed]: { ...gates, price_eur: 300_000 },
     '2025-11-01': { price_eur: 290_000 },
@@ -91,12 +92,12 @@ const lives: Readonly<Record<string, Life>> = {
   },
   second: { [gone]: { ...gates, price_eur: 285_000 } },
   elsewhere: { source: 'agent', [gone]: { ...gates, price_eur: 285_000 } },
-  // Another: its first advert went, and so did the second.
+  // Another home: its first advert went, and so did its second.
   before: { [listed]: { ...hill, price_eur: 180_000 }, '2025-11-01': null },
   after: { '2026-01-10': { ...hill, price_eur: 170_000 }, [gone]: null },
 };
 
-/** What the adverts of a source say on a day. */
+/** What a source's adverts show on a day. */
 function showAdverts(source: string, day: string): Advert[] {
   return Object.entries(lives).flatMap(([id, life]) => {
     if ((life.source ?? 'portal') !== source) return [];
@@ -108,7 +109,7 @@ function showAdverts(source: string, day: string): Advert[] {
   });
 }
 
-/** Pulls of a portal and of an agent: eight homes of Westport, six of them sold since. */
+/** Pulls of a portal and of an agent: eight homes in Westport, six of them sold since. */
 export const linkedPulls: readonly Pull[] = days.flatMap((day) => [
   { at: `${day}T08:00:00Z`, adverts: [...others, ...showAdverts('portal', day)] },
   {
@@ -123,7 +124,10 @@ export const linkedPulls: readonly Pull[] = days.flatMap((day) => [
 
 const sold = { county: 'Mayo', sale_date: '05/02/2026' };
 
-/** The register that came of it: February of Mayo, an older sale of two of the homes, one sale without an advert. */
+/**
+ * The register that resulted: February in Mayo, an older sale of two of the homes, and a sale
+ * without an advert.
+ */
 export const linkedLines: readonly Line[] = [
   { ...sold, address: '1 SHOP STREET, WESTPORT', eircode: 'F28X2Y3', price: '€360,000.00' },
   { ...sold, address: '2 BRIDGE ST, WESTPORT', price: '€325,000.00' },

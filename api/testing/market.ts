@@ -1,8 +1,9 @@
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 
 /**
- * When the market was pulled. The windows end at the newest: each of 28 days, 7 days and 24 hours has a pull at its very
- * start, which is outside, and one a minute later, which is inside.
+ * When the market was pulled. The windows end at the newest pull. Each window, of 28 days, 7 days
+ * and 24 hours, has a pull exactly at its start, which is outside, and one a minute later, which is
+ * inside.
  */
 const instants = [
   '2026-01-01T08:00:00Z',
@@ -16,7 +17,7 @@ const instants = [
 ] as const;
 const [first, at28Days, in28Days, at7Days, in7Days, at24Hours, in24Hours, newest] = instants;
 
-/** What an advert says from an instant on; null where it is gone. */
+/** What an advert shows from an instant on; null when it is gone. */
 type Life = Partial<Record<(typeof instants)[number], Advert | null>>;
 
 const agreed = { status: 'Sale Agreed' };
@@ -25,7 +26,7 @@ const kerry = { county: 'Kerry', town: 'Tralee', baths: 2, property_type: 'Detac
 const cork = { county: 'Cork', town: 'Cobh' };
 const mayo = { county: 'Mayo', town: 'Ballina' };
 
-/** Asked 300,000 and for sale where nothing else is said. */
+/** Asked at 300,000 and for sale, where nothing else is given. */
 const lives: Readonly<Record<string, Life>> = {
   '1 Old Drop Road, Tralee, Co. Kerry': { [first]: kerry, [at28Days]: { price_eur: 290_000 } },
   "2 St. Mary's Rd, Tralee, Co. Kerry": { [first]: kerry, [in28Days]: { price_eur: 285_000 } },
@@ -77,7 +78,9 @@ const lives: Readonly<Record<string, Life>> = {
   '2 Mespil Road, Dublin 4': { [first]: { county: 'Dublin', town: 'Dublin 4' } },
 };
 
-/** A market of four counties, told in `lives`, and twelve homes of Mayo to which nothing happens. */
+/**
+ * A market of four counties, given by `lives`, and twelve homes in Mayo to which nothing happens.
+ */
 export const market: readonly Pull[] = instants.map((at) => ({
   at,
   adverts: [

@@ -18,7 +18,7 @@ import {
 } from '../../warehouse/testing/register.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 
-/** When the versions of tests were pulled and published; sales are no newer. */
+/** When the test versions were pulled and published; no sale is newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
 
 /** What a version is built from. */
@@ -31,7 +31,10 @@ type Contents = {
 
 const pull = describePull('all', publishedAt);
 
-/** Publishes a version of these register lines, pulls of listings, posts and files of places, as a refresh does. Versions sort by their names. */
+/**
+ * Publishes a version of these register lines, pulls of listings, posts and files of places, in the
+ * same way as a refresh. Versions sort by name.
+ */
 export async function publishLines(
   dataDir: string,
   lines: readonly Line[],
@@ -56,7 +59,9 @@ export async function publishLines(
 
 const built = new Map<string, Promise<string>>();
 
-/** A file of these contents: a process builds it once, as building takes longer than most tests. */
+/**
+ * A file with these contents; a process builds it once, as building takes longer than most tests.
+ */
 function buildOnce(contents: Contents): Promise<string> {
   const key = JSON.stringify(contents);
   const known = built.get(key) ?? buildFile(contents);

@@ -1,7 +1,9 @@
 import { linkedLines, linkedPulls } from './linked-market.ts';
 import { type Served, serve } from './serve.ts';
 
-/** The server over the market of linked sales, and the numbers of its listings by their names there. */
+/**
+ * The server with the market of linked sales, and the numbers of its listings by their names there.
+ */
 export async function serveLinked(): Promise<{
   readonly served: Served;
   readonly idOf: (name: string) => number;

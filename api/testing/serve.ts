@@ -21,30 +21,30 @@ export type ServeOptions = {
   readonly origin?: string;
   readonly socialLink?: string;
   readonly gate?: Gate;
-  /** A data folder that is there already and stays; else one is made, and removed at the end. */
+  /** An existing data folder, which stays; without it, one is made and removed at the end. */
   readonly dataDir?: string;
-  /** Public keys of age for mortgage applications. */
+  /** Public age keys for mortgage applications. */
   readonly applicationKeys?: readonly string[];
-  /** The clock of the applications. */
+  /** The clock for the applications. */
   readonly now?: () => Date;
-  /** pino's options; false, as without it, logs nothing. */
+  /** pino's options; without them, nothing is logged. */
   readonly logger?: AppLogger;
-  /** What the first version holds of listings. */
+  /** The listings in the first version. */
   readonly pulls?: readonly Pull[];
-  /** What the first version holds of the blog. */
+  /** The blog posts in the first version. */
   readonly posts?: readonly Post[];
-  /** What it knows of schools and stops. */
+  /** The schools and stops in the first version. */
   readonly places?: readonly PlaceFile[];
 };
 
-/** The server over a data folder of its own, without a port: ask it by `app.inject`. */
+/** The server with a data folder of its own, without a port: query it by `app.inject`. */
 export type Served = {
   readonly app: FastifyInstance;
   readonly dataDir: string;
   readonly versions: Versions<ServedVersion>;
-  /** What it logged as faults. */
+  /** The faults that it logged. */
   readonly faults: readonly string[];
-  /** Publishes a version of these lines and pulls and waits until it is live. */
+  /** Publishes a version of these lines and pulls, and waits until it is live. */
   publish(
     lines: readonly Line[],
     version: string,
@@ -109,12 +109,12 @@ export async function serve(
   return served;
 }
 
-/** An empty folder; whoever makes it removes it. */
+/** An empty folder; the caller removes it. */
 export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'luach-api-'));
 }
 
-/** A look that began before the version was published may end without it: the next one finds it. */
+/** A check that began before the version was published may miss it; the next one finds it. */
 async function followTo(versions: Versions<ServedVersion>, version: string): Promise<void> {
   for (let look = 0; look < 3; look += 1) {
     await versions.follow();

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The script that stands in the page of a built site. */
+/** The script inside the page of a built site. */
 export const inlineScript = "document.documentElement.dataset.theme='dark'";
 
-/** What the built script holds. */
+/** The contents of the built script file. */
 export const assetScript = 'export const answer = 42;\n'.repeat(60);
 
-/** Writes a small site as it is built, into a folder that is there; gives the folder. */
+/** Writes a small built site into an existing folder and returns the folder. */
 export function writeSite(folder: string): string {
   const webDir = join(folder, 'web');
   mkdirSync(join(webDir, 'assets'), { recursive: true });

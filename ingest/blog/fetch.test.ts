@@ -13,7 +13,7 @@ const entry: Settings = { id: 'blog', kind: 'blog', at: 'posts' };
 const writePost = (published = '2026-11-05', body = 'Text') =>
   `---\ntitle: A home\nauthor: Máire\npublished: ${published}\n---\n${body}\n`;
 
-/** A folder of these files, and how it is pulled on the fifth of November. */
+/** A folder with these files, and how it is pulled on 5 November. */
 function makePosts(files: Readonly<Record<string, string | Uint8Array>>): FetchOptions {
   const folder = makeFolder();
   const options = { workDir: folder, baseDir: folder, landed: [] };

@@ -13,16 +13,17 @@ import { source } from './source.ts';
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */
   readonly workDir: string;
-  /** Folder of the sources file, where its paths begin. */
+  /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry, the oldest first. */
+  /** What has landed of the entry, oldest first. */
   readonly landed: readonly { readonly address: string; readonly sha256: string }[];
 };
 
 /**
- * Takes the Markdown files of a folder as one pull: those that are there by the day of the pull, in Irish time. A post of
- * a later day is left for the pull of that day. The instant is the entry's `pulled_at`, else now: a folder has no time of
- * its own that says when a file went.
+ * Takes the Markdown files of a folder as one pull: those published by the day of the pull, in
+ * Irish time. A post with a later day waits for the pull of that day. The pull's instant is the
+ * entry's `pulled_at`, else now: a folder has no time of its own that would show when a file was
+ * removed.
  */
 export async function* fetchBlog(
   entry: Settings,
@@ -101,7 +102,7 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
   return files;
 }
 
-/** What can't be read is due: it is refused when the pull is parsed, by file and line. */
+/** A file that can't be read is taken too: parsing the pull then refuses it, by file and line. */
 function isDue(file: PostFile, today: string): boolean {
   const read = readPost(file);
   return 'faults' in read || read.post.publishedDate <= today;

@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 
-/** What a post says of itself before it begins. */
+/** The front matter of a post. */
 export type FrontMatter = {
   readonly title: string;
   readonly author: string;
@@ -10,12 +10,12 @@ export type FrontMatter = {
   readonly listing: number | null;
 };
 
-/** What is wrong in a post, by line of its file. */
+/** The faults of a post, by line of its file. */
 export type Fault = { readonly line: number; readonly wrong: string };
 
 type Key = keyof FrontMatter;
 
-/** What is wrong with a value; undefined where nothing is. */
+/** The fault of a value; undefined where there is none. */
 const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
   title: (text) => maybeTextFault(text, 200),
   author: (text) => maybeTextFault(text, 100),
@@ -30,8 +30,8 @@ const keys = Object.keys(rules) as Key[];
 const required: readonly Key[] = ['title', 'author', 'published'];
 
 /**
- * Reads the YAML between the lines of dashes, whose first line is line 2 of the file. Every value is taken as the text
- * that stands there: a title may be 2026, and 05 isn't 5.
+ * Reads the YAML between the lines of dashes, the first of which is line 1 of the file. Every value
+ * is read as text: a title may be 2026, and 05 isn't 5.
  */
 export function readFrontMatter(yaml: string): FrontMatter | { readonly faults: Fault[] } {
   const lines = new LineCounter();
@@ -85,13 +85,13 @@ function readValues({ items }: YAMLMap, lineAt: (offset: number) => number) {
 function maybeTextFault(text: string, longest: number): string | undefined {
   if (text === '') return 'is empty';
   if (text.length > longest) return `is longer than ${longest} characters`;
-  // Line breaks, and what turns the direction of a line or can't be seen.
+  // Line breaks, and characters that change the direction of text or can't be seen.
   return /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text)
     ? "has a character that can't be seen"
     : undefined;
 }
 
-/** Whether the calendar has that day. */
+/** Whether the date exists. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -6,12 +6,15 @@ import { IngestError } from '../errors.ts';
 import type { PostFile } from './read-post.ts';
 import { source } from './source.ts';
 
-/** Writes the files as they are into one ZIP, in order of name: the same files give the same bytes. */
+/**
+ * Writes the files, unchanged, into one ZIP, in order of name: the same files give the same bytes.
+ */
 export async function packPosts(path: string, files: readonly PostFile[]): Promise<void> {
   const zip = new ZipFile();
   for (const { fileName, bytes } of files.toSorted(byName)) {
     zip.addBuffer(Buffer.from(bytes), fileName, {
-      // Unpacked sizes can't lie, and other versions of a compressor don't change the bytes.
+      // Stored without compression: unpacked sizes can't lie, and a new version of a compressor
+      // doesn't change the bytes.
       compress: false,
       mtime: new Date(2026, 0, 1),
       forceDosTimestamp: true,

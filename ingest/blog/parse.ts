@@ -11,17 +11,17 @@ export type ParseOptions = {
   /** Folder in which the prepared file is made; the caller removes it. */
   readonly workDir: string;
   readonly log: Log;
-  /** The file's name in messages; that of the path unless given. */
+  /** The file's name in messages; by default that of the path. */
   readonly fileName?: string;
 };
 
-/** Prepared posts, and the tags that they may not hold and lost. */
+/** Prepared posts, and the tags that were removed because they aren't allowed. */
 export type ParsedPosts = PreparedPosts & {
   readonly signals: readonly { field: string; value: string; count: number }[];
 };
 
 /**
- * Makes the posts of a pull ready for loading: their HTML is made and cleaned here, and never again.
+ * Prepares the posts of a pull for loading: their HTML is made and sanitised here and nowhere else.
  * Throws `post_invalid`, which names every fault by file and line, `zip_damaged`, `too_large`.
  */
 export async function parseBlog(

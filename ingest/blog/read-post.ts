@@ -2,10 +2,10 @@ import type { BlogPost } from '../../warehouse/records/posts.ts';
 import { type Fault, readFrontMatter } from './front-matter.ts';
 import { renderBody } from './render-body.ts';
 
-/** A file of the folder, its bytes as they are. */
+/** A file of the folder and its bytes. */
 export type PostFile = { readonly fileName: string; readonly bytes: Uint8Array };
 
-/** A post, and the tags that it may not hold and lost; or what is wrong with it, by line. */
+/** A post and the tags that were removed from it, or its faults by line. */
 export type ReadPost =
   | { readonly post: BlogPost; readonly dropped: readonly string[] }
   | { readonly faults: readonly Fault[] };
@@ -20,7 +20,7 @@ export function readPost({ fileName, bytes }: PostFile): ReadPost {
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (end === -1) return refuse(lines.length, 'ends before the front matter does: --- is missing');
   const said = readFrontMatter(lines.slice(1, end).join('\n'));
-  // The body is looked at too: whoever writes it learns of all that is wrong at once.
+  // The body is read even so, so that the author sees all the faults at once.
   const body = renderBody(lines.slice(end + 1).join('\n'), {
     firstLine: end + 2,
     hasListing: 'faults' in said || said.listing !== null,
@@ -53,7 +53,7 @@ function maybeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line that can't be decoded; no byte of a longer character is a line feed. */
+/** The first line that can't be decoded. No byte of a longer UTF-8 character is a line feed. */
 function findBadLine(bytes: Uint8Array): number {
   for (let line = 1, from = 0; ; line += 1) {
     const end = bytes.indexOf(0x0a, from);

@@ -3,7 +3,7 @@ import { priceChartMark } from '../../warehouse/vocabulary.ts';
 import type { Fault } from './front-matter.ts';
 import { sanitizeBody } from './sanitize-body.ts';
 
-/** The line that stands, alone, where the listing's own chart of asking prices is to be. */
+/** A line that holds only this marks the place of the listing's chart of asking prices. */
 export const priceChartLine = '{{price-chart}}';
 
 export type RenderedBody = {
@@ -17,9 +17,10 @@ const markdown = new MarkdownIt({ html: true, typographer: true }).disable('repl
 type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
- * A post's Markdown as HTML that is safe to show: headings from the second level down, links, lists, quotes, tables,
- * code; of HTML what Markdown could say as well. Between two charts every piece is cleaned by itself, so that the mark
- * of a chart, which is put in afterwards, is never inside anything.
+ * A post's Markdown as HTML that is safe to show: headings from the second level down, links,
+ * lists, quotes, tables, code; of HTML, what Markdown could express too. The pieces between charts
+ * are sanitised one by one and the mark of a chart is added afterwards, so it is never inside an
+ * element.
  */
 export function renderBody(
   text: string,
@@ -38,7 +39,7 @@ export function renderBody(
       const [first = 0] = token.map ?? [];
       if (wrong !== undefined) faults.push({ line: firstLine + first, wrong });
       pieces.push([]);
-      // A paragraph is three tokens: its beginning, what it holds, its end.
+      // A paragraph is three tokens: its start, its content, its end.
       at += 2;
     }
   }
@@ -54,7 +55,7 @@ export function renderBody(
   };
 }
 
-/** The text of a paragraph of its own that is nothing but one order, `{{…}}`. */
+/** The text of a paragraph that is a single `{{…}}`. */
 function maybeOrder(open: Token, inline: Token | undefined): string | undefined {
   if (open.type !== 'paragraph_open') return undefined;
   const text = inline?.content.trim() ?? '';

@@ -23,7 +23,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
 
 const { window } = new JSDOM('');
 
-/** What a browser makes of it that the closed list doesn't have. */
+/** What a browser finds in it beyond the closed list. */
 function listStrangers(html: string): string[] {
   const { documentElement } = new window.DOMParser().parseFromString(html, 'text/html');
   return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {
@@ -41,7 +41,7 @@ describe('a body', () => {
   it.each(scriptVectors)('has nothing but its closed list left of %j', (vector) => {
     expect(listStrangers(sanitizeBody(vector).html)).toEqual([]);
     expect(listStrangers(render(vector))).toEqual([]);
-    // Within and after other text, and where a piece ends before it does.
+    // Inside and after other text, and where a piece ends too early.
     expect(
       listStrangers(render(`Before ${vector}\n\n> ${vector}\n\n{{price-chart}}\n\nAfter`)),
     ).toEqual(['figure data-chart=asking-price']);

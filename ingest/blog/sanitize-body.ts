@@ -7,15 +7,16 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** How far tags may stand in one another: what is deeper is left out. */
+/** How deep tags may be nested; anything deeper is left out. */
 const nestingLimit = 30;
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * HTML with the tags, attributes and addresses of a closed list and nothing else: no image, form, style, id, or
- * attribute of data, no address but http, https, mailto or one of this site. `dropped` names the tags that went, without
- * what they held where that is no text. Tables stand in a box that can scroll.
+ * HTML with the tags, attributes and addresses of a closed list and nothing else: no image, form,
+ * style, id or data attribute, and no address except http, https, mailto or one of this site.
+ * `dropped` names the tags that were removed, together with their content unless it is text. Tables
+ * get a box that can scroll.
  */
 export function sanitizeBody(html: string): { html: string; dropped: string[] } {
   const dropped: string[] = [];
@@ -34,7 +35,7 @@ export function sanitizeBody(html: string): { html: string; dropped: string[] } 
     disallowedTagsMode: 'discard',
     nestingLimit,
     transformTags: {
-      // The title of the post is the page's first heading.
+      // The post's title is the page's first heading.
       h1: 'h2',
       th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...keepSide(attribs) } }),
       td: (tagName, attribs) => ({ tagName, attribs: keepSide(attribs) }),
@@ -49,7 +50,7 @@ export function sanitizeBody(html: string): { html: string; dropped: string[] } 
   return { html: boxed, dropped };
 }
 
-/** Markdown says by a style on which side a column stands; here a class does. */
+/** Markdown sets a column's alignment by a style; a class replaces it here. */
 function keepSide({ style = '' }: Attributes): Record<string, string> {
   const side = /^text-align:\s*(center|right)$/.exec(style)?.[1];
   return side === undefined ? {} : { class: `post-${side}` };

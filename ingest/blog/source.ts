@@ -1,21 +1,21 @@
-/** The blog: a folder of Markdown files, which whoever runs the site writes. */
+/** The blog: a folder of Markdown files, written by the site's operator. */
 export const source = {
   kind: 'blog',
   title: 'Posts of the blog',
   publisher: 'Whoever runs the site: each post names its author',
   licence: "The site's own words; what a post takes from others it says itself",
-  /** None of its own: a folder beside the sources file. */
+  /** None: it is a folder beside the sources file. */
   homepage: '',
   inventedLike: 'the posts of a blog',
   /** A cron line, Europe/Dublin. */
   cadence: '50 6 * * *',
-  /** Goes up when the same posts would be prepared differently. */
+  /** Raised whenever the same posts would be prepared differently. */
   parserVersion: 1,
   expectations: {
     maxPosts: 10_000,
-    /** Of a post: a long read has 50 kB. */
+    /** Per post: a long article has 50 kB. */
     maxPostBytes: 1024 ** 2,
-    /** Of all posts together. */
+    /** For all posts together. */
     maxBytes: 64 * 1024 ** 2,
   },
 } as const;

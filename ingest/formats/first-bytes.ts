@@ -11,7 +11,10 @@ export async function readFirstBytes(path: string, length: number): Promise<Buff
   }
 }
 
-/** Takes chunks until there are `length` bytes, or no more: the start, joined. The rest stays in the iterator. */
+/**
+ * Takes chunks until there are `length` bytes or no more, and returns them joined. The rest stays
+ * in the iterator.
+ */
 export async function takeStart(
   chunks: AsyncIterator<Buffer>,
   length: number,

@@ -7,8 +7,8 @@ const windows1252 = new TextDecoder('windows-1252');
 const misread = /â‚¬|â€[™˜œ“”]|Ã[\u00a0-\u00bf©¡³º]|Â[\u00a0£]/;
 
 /**
- * A file's text: UTF-8 where all of it is, else Windows-1252. Throws `text_unreadable` for UTF-8 with a broken byte in
- * it (as Windows-1252 it would be garbled throughout) and for binary.
+ * A file's text: UTF-8 if all of it is valid, else Windows-1252. Throws `text_unreadable` for UTF-8
+ * with a broken byte (as Windows-1252 all of it would be garbled) and for binary.
  */
 export function toText(bytes: Uint8Array, fileName: string): string {
   const text = decode(bytes);

@@ -7,7 +7,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 it('decodes the 32 bytes in which Windows-1252 differs from Latin 1', () => {
-  // Five are undefined; the standard of the web keeps them as control characters.
+  // Five bytes are undefined; the web's standard keeps them as control characters.
   const expected = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
   expect(decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index))).toBe(expected);
 });

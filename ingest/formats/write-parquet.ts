@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { quote } from '../../warehouse/quote.ts';
 
-/** Columns in order, with DuckDB's types. */
+/** Columns in order, with their DuckDB types. */
 export type ParquetColumns = Readonly<Record<string, ColumnType>>;
 export type ColumnType = 'VARCHAR' | 'BIGINT' | 'INTEGER' | 'SMALLINT' | 'DOUBLE' | 'BOOLEAN';
 type Value = string | number | boolean | null;
@@ -9,15 +9,19 @@ type Value = string | number | boolean | null;
 let writer: Promise<DuckDBInstance> | undefined;
 
 /**
- * One for the process: with hundreds of small files, opening and closing it would take longer than writing them, and to
- * share one file's rows out among threads takes twice as long as to write them.
+ * One database per process: for hundreds of small files, opening and closing it would take longer
+ * than writing them. It has one thread, as splitting one small file's rows over threads doubles the
+ * time.
  */
 function openWriter(): Promise<DuckDBInstance> {
   writer ??= DuckDBInstance.create(':memory:', { threads: '1' });
   return writer;
 }
 
-/** Gives a connection of its own, whose temporary tables go with it, to what works on rows before they are written. */
+/**
+ * Gives its callback a connection of its own, for working on rows before they are written; the
+ * connection's temporary tables are dropped with it.
+ */
 export async function withWriter<Result>(
   work: (connection: DuckDBConnection) => Promise<Result>,
 ): Promise<Result> {
@@ -29,7 +33,10 @@ export async function withWriter<Result>(
   }
 }
 
-/** Writes a Parquet file of these rows, in their order; each row has its values in the order of the columns. */
+/**
+ * Writes a Parquet file of these rows, in order; each row has its values in the order of the
+ * columns.
+ */
 export async function writeParquet(
   path: string,
   columns: ParquetColumns,
@@ -67,7 +74,10 @@ export function appendRows(
   appender.closeSync();
 }
 
-/** Writes a Parquet file of a table or of a SELECT in parentheses; uncompressed where it is soon read and thrown away. */
+/**
+ * Writes a Parquet file of a table or of a SELECT in parentheses; uncompressed where it is read
+ * soon and then deleted.
+ */
 export async function copyToParquet(
   connection: DuckDBConnection,
   from: string,

@@ -10,9 +10,9 @@ import {
 import { IngestError } from '../errors.ts';
 
 /**
- * The bytes of the one CSV file inside a ZIP, as a stream of chunks.
- * Throws `zip_path_outside`, `zip_contents` (not exactly one CSV), `zip_damaged` (cut, encrypted, a length or
- * check sum that doesn't hold), `too_large` by what the ZIP says as well as by what comes out of it.
+ * The bytes of the one CSV file in a ZIP, as a stream of chunks. Throws `zip_path_outside`,
+ * `zip_contents` (not exactly one CSV), `zip_damaged` (cut, encrypted, or with a wrong length or
+ * checksum), and `too_large` by the size that the ZIP states as well as by what comes out of it.
  */
 export async function* readZippedCsv(
   path: string,
@@ -29,9 +29,9 @@ export async function* readZippedCsv(
 }
 
 /**
- * Reads every file inside a ZIP that is `wanted`, one after the other; `take` gets its name and its bytes and has to read
- * them all. Answers the names of all files. `maxBytes` is for all that is wanted together.
- * Throws as `readZippedCsv`, and `zip_contents` for a name that is there twice.
+ * Reads every `wanted` file in a ZIP, one after the other; `take` gets its name and its bytes and
+ * has to read them all. Returns the names of all files. `maxBytes` limits all wanted files
+ * together. Throws like `readZippedCsv`, and `zip_contents` for a name that appears twice.
  */
 export async function readZipFiles(
   path: string,
@@ -57,7 +57,7 @@ export async function readZipFiles(
 }
 
 async function openZip(path: string, fileName: string): Promise<ZipFile> {
-  // Names are decoded and judged below, so that the error is ours.
+  // Names are decoded and checked below, so that the error is one of ours.
   return await openPromise(path, { autoClose: false, decodeStrings: false }).catch((cause) => {
     throw damaged(fileName, cause);
   });
@@ -65,7 +65,7 @@ async function openZip(path: string, fileName: string): Promise<ZipFile> {
 
 function damaged(fileName: string, cause: unknown): unknown {
   if (cause instanceof IngestError) return cause;
-  // A full disk is no fault of the file.
+  // A full disk is not a fault of the file.
   const { code, message } = cause as NodeJS.ErrnoException;
   if (/^E(NOSPC|ACCES|IO|MFILE|ROFS)$/.test(code ?? '')) return cause;
   const wrong = `${fileName} is a damaged or cut ZIP file (${message}).`;
@@ -85,7 +85,7 @@ async function findCsv(zip: ZipFile, fileName: string): Promise<Entry> {
 }
 
 async function listEntries(zip: ZipFile, fileName: string): Promise<Map<string, Entry>> {
-  // Reading the names of millions of entries would take for ever.
+  // Reading the names of millions of entries would take forever.
   if (zip.entryCount > 100) throw refuseContents(zip, fileName, `${zip.entryCount} entries`);
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -122,7 +122,7 @@ async function* readEntry(
   if (entry.uncompressedSize > maxBytes) throw tooLarge(entry.uncompressedSize);
   if (!entry.canDecodeFileData()) throw new Error('encrypted, or packed in an unknown way');
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
-  // Our own inflater: yauzl's gives 16 KiB at a time, which costs a third more time.
+  // We inflate the data ourselves: yauzl gives 16 KiB at a time, which takes a third longer.
   const inflater = createInflateRaw({ chunkSize: 1 << 20 });
   const unpacked = entry.isCompressed() ? pipeline(packed, inflater, () => undefined) : packed;
   let bytes = 0;

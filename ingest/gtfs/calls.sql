@@ -1,4 +1,4 @@
--- One row per stop and service that calls there: a route towards a destination.
+-- One row per stop and service that calls there: a route in a direction.
 with routes as (
     select
         routes.route_id,

@@ -8,7 +8,7 @@ import { toText } from '../formats/to-text.ts';
 import { readZipFiles } from '../formats/zip.ts';
 import { source } from './source.ts';
 
-/** The files of a feed that are read, each with the columns that it has to have and those that it may have. */
+/** The files of a feed that are read, each with its required and its optional columns. */
 export const feedFiles = {
   agency: { needed: ['agency_name'], optional: ['agency_id'] },
   routes: {
@@ -32,8 +32,8 @@ export type FeedTable = keyof typeof feedFiles;
 export type FeedFile = { readonly path: string; readonly columns: readonly string[] };
 
 /**
- * Unpacks the files that are read to disk, as they come. Only translations may be missing. Throws `zip_*`, `too_large`,
- * `header_unknown`.
+ * Unpacks the needed files to disk, unchanged. Only translations may be missing. Throws `zip_*`,
+ * `too_large`, `header_unknown`.
  */
 export async function unpackFeed(
   zipPath: string,

@@ -11,8 +11,9 @@ import type { ParsedGtfs, ParseOptions } from './parse.ts';
 import { source } from './source.ts';
 
 /**
- * Reads a feed. Its files are unpacked to disk and read from there by DuckDB, which keeps to its limit of memory however
- * long the stop times are: of these no more is kept than which service calls at which stop. Throws as `parseGtfs`.
+ * Reads a feed. Its files are unpacked to disk and read from there by DuckDB, which stays within
+ * its memory limit however many stop times there are: from these, only which service calls at which
+ * stop is kept. Throws like `parseGtfs`.
  */
 export async function parseFeed(
   path: string,
@@ -116,7 +117,7 @@ async function readFindings(connection: DuckDBConnection) {
   return { setAside, passedOver: passed?.count ?? 0, signals };
 }
 
-/** Stop times have to lead from a stop that there is to a trip that there is. Throws `too_many_set_aside`. */
+/** Stop times must refer to a stop and a trip that exist. Throws `too_many_set_aside`. */
 async function checkVisits(connection: DuckDBConnection, fileName: string): Promise<void> {
   const reader = await connection.runAndReadAll(
     `select coalesce(sum(visits), 0)::double as visits,
@@ -134,7 +135,7 @@ async function checkVisits(connection: DuckDBConnection, fileName: string): Prom
   throw new IngestError('too_many_set_aside', wrong, { visits, lost });
 }
 
-/** One view per file, every column text; columns that the feed leaves out are null. */
+/** One view per file, with every column as text; columns that the feed leaves out are null. */
 async function showFiles(
   connection: DuckDBConnection,
   files: Partial<Record<FeedTable, FeedFile>>,

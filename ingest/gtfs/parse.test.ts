@@ -7,7 +7,10 @@ import { writeZip } from '../testing/register.ts';
 import { parseGtfs } from './parse.ts';
 import type { Settings } from './settings.ts';
 
-/** A small feed: a bus that stops twice and turns, a train, a station of two platforms, a stop across the sea. */
+/**
+ * A small feed: a bus with two stops and a return trip, a train, a station with two platforms, a
+ * stop across the sea.
+ */
 const feed = {
   'agency.txt': 'agency_id,agency_name\n1,Bus Cuan\n2,Iarnród\n',
   'routes.txt':

@@ -15,19 +15,20 @@ export type ParseOptions = {
   readonly workDir: string;
   readonly log: Log;
   readonly entry: Settings;
-  /** The file's name in messages; that of the path unless given. */
+  /** The file's name in messages; by default that of the path. */
   readonly fileName?: string;
   /** Rows of the file that landed before. */
   readonly rowsBefore?: number | undefined;
 };
 
-/** Prepared files, and what reading them came to. */
+/** Prepared files, and the result of reading them. */
 export type ParsedGtfs = PreparedPlacesFile & PlaceFindings;
 
 /**
- * Makes a feed, a table of stops or one of routes ready for loading: one Parquet file per table. Throws `not_a_table`,
- * `file_empty`, `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`,
- * `too_many_set_aside`, `file_shrunk`, `settings_invalid`; nothing is written then.
+ * Prepares a feed, a table of stops or a table of routes for loading: one Parquet file per table.
+ * Throws `not_a_table`, `file_empty`, `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`,
+ * `too_large`, `header_unknown`, `no_rows`, `too_many_set_aside`, `file_shrunk`,
+ * `settings_invalid`; in that case it writes nothing.
  */
 export async function parseGtfs(path: string, options: ParseOptions): Promise<ParsedGtfs> {
   const { log, fileName = basename(path) } = options;

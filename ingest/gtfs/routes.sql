@@ -1,5 +1,5 @@
--- One row per route, with what runs on it: the first kinds of route, then the
--- extended ones by their hundreds. Null for a kind that nobody knows.
+-- One row per route, with the vehicle that runs on it: the basic route types,
+-- then the extended ones by their hundreds. Null for an unknown type.
 select
     txt.route_id,
     txt.agency_id,

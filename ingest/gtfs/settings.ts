@@ -35,7 +35,7 @@ export const routeColumns = Type.Object(
 );
 export type RouteColumns = Static<typeof routeColumns>;
 
-/** An entry of a sources file: a feed, unless `stops` or `routes` says which table it is. */
+/** An entry of a sources file: a feed, unless `stops` or `routes` makes it a table. */
 export const settings = Type.Object(
   {
     id: SourceId,

@@ -12,8 +12,9 @@ export function readAddress(address: string): URL {
 }
 
 /**
- * Where a redirect leads. Throws `http_redirects` for a loop or more than five in a row, `http_redirect_refused`
- * for one from https to http or to another kind of address. `visited` holds the addresses asked so far.
+ * Where a redirect leads. Throws `http_redirects` for a loop or more than five in a row,
+ * `http_redirect_refused` for one from https to http or to another kind of address. `visited` holds
+ * the addresses requested so far.
  */
 export function readRedirect(from: URL, location: string | null, visited: readonly string[]): URL {
   const facts = { from: from.href, location, visited };
@@ -29,7 +30,7 @@ export function readRedirect(from: URL, location: string | null, visited: readon
   return to;
 }
 
-/** The last segment of an address's path, without percent signs; `download` if there is none. */
+/** The last segment of an address's path, decoded; `download` if there is none. */
 export function fileNameOf(address: string): string {
   const segment = new URL(address).pathname.split('/').at(-1) ?? '';
   return decodeSegment(segment).replace(/[/\\\0]/g, '_') || 'download';

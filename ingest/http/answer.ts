@@ -11,7 +11,7 @@ export function readHeader({ headers }: Answer, name: string): string | null {
   return [headers[name] ?? []].flat()[0] ?? null;
 }
 
-/** Lets a 200 pass. Throws `http_status`, as worth another try where it is. */
+/** Accepts a 200. Throws `http_status`, marked for another try where that may help. */
 export function checkStatus(answer: Answer, address: string): void {
   const status = answer.statusCode;
   if (status === 200) return;
@@ -23,7 +23,10 @@ export function checkStatus(answer: Answer, address: string): void {
   throw new Retryable(error, readHeader(answer, 'retry-after'));
 }
 
-/** The body's bytes as they come. Throws `too_large` by what the server says, `cut_short` for fewer than that. */
+/**
+ * The body's bytes as they arrive. Throws `too_large` by the length that the server states,
+ * `cut_short` for fewer bytes than that.
+ */
 export function readBody(
   answer: Answer,
   { address, maxBytes }: { address: string; maxBytes: number },
@@ -34,7 +37,7 @@ export function readBody(
   return checkLength(answer.body, length, address);
 }
 
-/** Passes the body on; one that ends before its Content-Length is worth another try. */
+/** Passes the body on; one that ends before its Content-Length is marked for another try. */
 async function* checkLength(
   body: AsyncIterable<Uint8Array>,
   length: number | null,

@@ -5,11 +5,11 @@ import { Agent, buildConnector } from 'undici';
 import { IngestError } from '../errors.ts';
 
 export type Guard = {
-  /** False once a public host has sent us on. */
+  /** False once a public host has redirected us. */
   readonly allowPrivate: boolean;
   readonly isPrivate: (ip: string) => boolean;
   readonly lookup?: typeof systemLookup | undefined;
-  /** PEM certificates trusted besides the default ones. */
+  /** PEM certificates that are trusted beside the default ones. */
   readonly extraCa?: string | undefined;
 };
 
@@ -20,9 +20,10 @@ export type GuardedAgent = {
 };
 
 /**
- * An agent for one request. The address that is connected to is the one that was judged: the check sits in the
- * connection's own lookup, so a name can't answer differently the second time. A name with one private
- * address is refused. One agent a request, or a connection kept alive would escape the check.
+ * An agent for one request. The address that it connects to is the one that was checked: the check
+ * is part of the connection's own lookup, so a name can't resolve differently the second time. A
+ * name with any private address is refused. Each request has its own agent, because a connection
+ * that is kept alive would avoid the check.
  */
 export function buildGuardedAgent(guard: Guard): GuardedAgent {
   const { allowPrivate, isPrivate, lookup = systemLookup, extraCa } = guard;
@@ -41,7 +42,7 @@ export function buildGuardedAgent(guard: Guard): GuardedAgent {
   const connect = buildConnector({
     lookup: guardedLookup,
     allowH2: false,
-    // Said outright, for an environment variable of Node's could turn it off.
+    // Set explicitly, because an environment variable of Node's could turn it off.
     rejectUnauthorized: true,
     ...(extraCa === undefined ? {} : { ca: [...getCACertificates('default'), extraCa] }),
   });
@@ -49,7 +50,7 @@ export function buildGuardedAgent(guard: Guard): GuardedAgent {
     allowH2: false,
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      // No lookup is called for an address that is written out.
+      // An address given as an IP needs no lookup.
       if (isIP(host) !== 0 && isPrivate(host) && !allowPrivate)
         return callback(privateRefused(host, host), null);
       connect(options, (...[error, socket]) => {
@@ -71,7 +72,7 @@ function privateRefused(host: string, ip: string): IngestError {
   );
 }
 
-/** Whether a connection's error code says that the server's certificate can't be trusted. */
+/** Whether a connection's error code means that the server's certificate can't be trusted. */
 export function isTlsRefusal(code: string | undefined): boolean {
   return /CERT|^UNABLE_TO_|^INVALID_(CA|PURPOSE)|^HOSTNAME_MISMATCH|^PATH_LENGTH/.test(code ?? '');
 }

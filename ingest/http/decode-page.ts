@@ -5,17 +5,17 @@ export type DecodedPage = {
   readonly text: string;
   /** The encoding's name in the web's standard, such as `utf-8`, `windows-1252`, `iso-8859-15`. */
   readonly charset: string;
-  /** Whether bytes stand in it that are no character: each became U+FFFD. */
+  /** Whether it has bytes that aren't characters: each became U+FFFD. */
   readonly isBroken: boolean;
 };
 
-/** What is scanned for a declaration, as browsers do; a long script before it hides it from them too. */
+/** As much as browsers scan for a declaration; one after a longer script is missed by them too. */
 const scannedBytes = 4096;
 
 /**
- * The page's text, by its byte order mark, its header, what it says of itself, in this order. One that says nothing is
- * UTF-8 where any of its letters are, else Windows-1252, as browsers read it. Throws `text_unreadable` for an encoding that
- * nobody knows.
+ * The page's text, decoded by its byte order mark, its HTTP header or its own declaration, in this
+ * order. Without any of these it is UTF-8 where any character is valid UTF-8, else Windows-1252, as
+ * browsers read it. Throws `text_unreadable` for an unknown encoding.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
   const told =
@@ -29,7 +29,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): Decod
   };
 }
 
-/** One broken byte in UTF-8 doesn't make the whole of it Windows-1252: every fada would be garbled. */
+/** One broken byte doesn't turn UTF-8 into Windows-1252: every fada would be garbled. */
 function guessCharset(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return 'utf-8';
   const read = new TextDecoder().decode(bytes);
@@ -50,7 +50,7 @@ function isWhole(bytes: Uint8Array, label: string): boolean {
     buildDecoder(label, { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // The only way to ask a decoder.
+    // The only way to find out whether a decoder exists.
     return false;
   }
 }
@@ -71,6 +71,6 @@ function maybeCharsetInside(bytes: Uint8Array): string | undefined {
   const found =
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start) ??
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start);
-  // What could be read this far is no UTF-16, whatever it says.
+  // A declaration that could be read byte by byte isn't in UTF-16, whatever it says.
   return found?.[1]?.replace(/^utf-16.*$/i, 'utf-8');
 }

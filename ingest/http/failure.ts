@@ -3,7 +3,7 @@ import { maybeSystemFault } from '../system-fault.ts';
 import { isTlsRefusal } from './connect.ts';
 import { maybeRetryAfterMs } from './retry.ts';
 
-/** A failure that is worth another try, after what Retry-After says at least. */
+/** A failure that is worth another try, after at least the time that Retry-After sets. */
 export class Retryable extends Error {
   readonly error: IngestError;
   readonly retryAfter: string | null;
@@ -14,12 +14,15 @@ export class Retryable extends Error {
   }
 }
 
-/** The error of a failed try, and how long to wait before the next at least; undefined for none. */
+/**
+ * The error of a failed try, and the least time before the next one; undefined where there is no
+ * next.
+ */
 export function describeFailure(cause: unknown, address: string, now: Date) {
   if (cause instanceof IngestError) return { error: cause, retryAfterMs: undefined };
   if (cause instanceof Retryable)
     return { error: cause.error, retryAfterMs: maybeRetryAfterMs(cause.retryAfter, now) ?? 0 };
-  // Another try would fail alike, and ask the publisher for nothing.
+  // Another try would fail in the same way, and only cost the publisher traffic.
   const refusal = maybeSystemFault(cause);
   if (refusal) return { error: refusal, retryAfterMs: undefined };
   const { message, code } = cause as NodeJS.ErrnoException;
@@ -36,7 +39,7 @@ export function describeFailure(cause: unknown, address: string, now: Date) {
   };
 }
 
-/** The time of a setting of the sources file was up. */
+/** A time limit of the sources file was reached. */
 export function deadlinePassed(
   address: string,
   { setting, ms }: { readonly setting: 'deadline_seconds' | 'page_seconds'; readonly ms: number },

@@ -13,23 +13,24 @@ export type FetchPageOptions = Omit<FollowOptions, 'headersFor' | 'signal'> & {
   readonly limits: PageLimits;
   /** For all tries together; waits that the site asks for don't count. */
   readonly deadlineMs: number;
-  /** When the walk has to be done. */
+  /** When the walk has to be finished. */
   readonly endsAt: Date;
-  /** The page as it was accepted last; with it the request is conditional. */
+  /** The page as it was last accepted; with it the request is conditional. */
   readonly before?: PageBytes | undefined;
   readonly now: () => Date;
   readonly random: () => number;
   readonly log: Log;
-  /** A signal that aborts after so many milliseconds. */
+  /** A signal that aborts after this many milliseconds. */
   readonly startDeadline: (ms: number) => AbortSignal;
 };
 
 const maxTries = 4;
 
 /**
- * GETs one page into memory, at its host's pace, again where that may help. A wait that the site asks for by
- * Retry-After holds for every page of the host. Throws `http_*`, `tls_refused`, `too_large`, `cut_short`, `file_empty`,
- * `text_unreadable`; `walk_deadline` where the host can't be asked in time.
+ * GETs one page into memory, at its host's pace, and tries again where that may help. A wait that
+ * the site asks for by Retry-After applies to every page of the host. Throws `http_*`,
+ * `tls_refused`, `too_large`, `cut_short`, `file_empty`, `text_unreadable`; `walk_deadline` where
+ * the host can't be asked in time.
  */
 export async function fetchPage(address: string, options: FetchPageOptions): Promise<Page> {
   const { pace, deadlineMs, endsAt, now, random, log } = options;

@@ -5,28 +5,32 @@ import { buildGuardedAgent, type Guard, type GuardedAgent } from './connect.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export type FollowOptions = {
-  /** Of each hop by its own address: what is conditional holds for one address alone. */
+  /** The headers for each hop, by its address: a condition applies to one address only. */
   readonly headersFor: (url: URL) => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Longest silence before one try is given up; 30 s unless given. */
+  /** The longest pause without data before a try is given up; 30 s by default. */
   readonly idleMs?: number | undefined;
-  /** PEM certificates trusted besides the default ones. */
+  /** PEM certificates that are trusted beside the default ones. */
   readonly extraCa?: string | undefined;
   readonly isPrivate?: ((ip: string) => boolean) | undefined;
   readonly lookup?: Guard['lookup'];
-  /** False where the address itself comes from a public host; true unless given. */
+  /** False where the address itself comes from a public host; true by default. */
   readonly mayBePrivate?: boolean;
-  /** Kept open by the caller, for the first hop alone; one is made and ended for each hop where none is given. */
+  /**
+   * An agent that the caller keeps open, for the first hop only; without it each hop has an agent
+   * of its own.
+   */
   readonly firstAgent?: GuardedAgent | undefined;
-  /** Asked before a redirect is followed; what it throws ends the try. */
+  /** Called before a redirect is followed; an error that it throws ends the try. */
   readonly beforeRedirect?: (url: URL) => Promise<void>;
 };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * One GET, its redirects followed by hand: each hop is judged again, with an agent of its own. `take` reads the
- * answer that is no redirect; `url` is where it came from. Throws `http_redirects`, `http_redirect_refused`.
+ * One GET whose redirects are followed one by one: each hop is checked again and has an agent of
+ * its own. `take` reads the final answer; `url` is where it came from. Throws `http_redirects`,
+ * `http_redirect_refused`.
  */
 export async function follow<T>(
   address: string,
@@ -71,7 +75,7 @@ async function send(url: URL, options: FollowOptions, dispatcher: Agent): Promis
     bodyTimeout: idleMs,
     headers: headersFor(url),
   });
-  // A body that nobody reads ends with its agent, which is no failure.
+  // A body that isn't read ends with its agent; that is not a failure.
   answer.body.on('error', () => undefined);
   return answer;
 }

@@ -11,7 +11,7 @@ import { isPrivateAddress } from './private-address.ts';
 
 const now = new Date('2026-03-28T10:15:00.000Z');
 
-/** Options for a test: a clock that stands still, waits that are written down and take no time. */
+/** Options for a test: a clock that stands still, and waits that are recorded and take no time. */
 function prepare(overrides: Partial<DownloadOptions> = {}) {
   const waits: number[] = [];
   const options: DownloadOptions = {
@@ -28,7 +28,7 @@ function prepare(overrides: Partial<DownloadOptions> = {}) {
   return { options, waits };
 }
 
-/** A stand-in for the system's lookup of names. */
+/** Replaces the system's lookup of names. */
 function buildLookup(addressesOf: (name: string) => string[]): typeof dnsLookup {
   const find = (
     name: string,
@@ -42,7 +42,7 @@ function buildLookup(addressesOf: (name: string) => string[]): typeof dnsLookup 
   return find as typeof dnsLookup;
 }
 
-/** Answers by turns; the last one again and again. */
+/** Gives these answers in turn; the last one repeats. */
 function inTurn(...listeners: RequestListener[]): RequestListener {
   let turn = 0;
   return (request, response) =>
@@ -106,7 +106,7 @@ describe('a download', () => {
 
   it('refuses a body that is larger than it may be, whether the server says its length or not', async () => {
     const said = await startServer((_, response) => {
-      // No byte of the body has to come for this.
+      // The server need not send a byte of the body for this.
       response.writeHead(200, { 'Content-Length': '1001' }).flushHeaders();
     });
     const unsaid = await startServer((_, response) => {
@@ -264,8 +264,9 @@ describe('a redirect', () => {
   });
 
   /*
-   * No test can ask a public host, so one loopback address plays it: `isPrivate` is told that 127.0.0.1, where the
-   * server listens, is public. Every other address is judged as always, and names are looked up in a list of ours.
+   * No test can reach a public host, so a loopback address plays one: for `isPrivate`, 127.0.0.1,
+   * where the server listens, is public. Every other address is judged as usual, and names are
+   * looked up in a list of our own.
    */
   const isPrivate = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
   const names: Record<string, string[]> = {
@@ -333,7 +334,7 @@ describe('a redirect', () => {
       const next = request.url === '/' ? `public.test:${port}/b` : `inside.test:${port}/c`;
       response.writeHead(302, { Location: `http://${next}` }).end();
     });
-    // Both names lead to the one server; which of them is public goes by the name looked up last.
+    // Both names lead to the one server; the name looked up last decides which of them is public.
     let lookedUp = '';
     const { options } = prepare({
       isPrivate: () => lookedUp === 'inside.test',

@@ -12,24 +12,24 @@ import { receiveFile } from './receive.ts';
 import { backoffMs } from './retry.ts';
 
 export type DownloadOptions = {
-  /** Folder in which a new file with a name of its own is made. */
+  /** Folder in which a new file with a unique name is made. */
   readonly toDir: string;
   /** For everything together: waiting, retries, redirects and the last byte. */
   readonly deadlineMs: number;
-  /** Longest silence before one try is given up; 30 s unless given. */
+  /** The longest pause without data before a try is given up; 30 s by default. */
   readonly idleMs?: number;
   readonly maxBytes: number;
-  /** From the last body that was accepted; with either the request is conditional. */
+  /** From the last body that was accepted; with either, the request is conditional. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
-  /** PEM certificates trusted besides the default ones. */
+  /** PEM certificates that are trusted beside the default ones. */
   readonly extraCa?: string | undefined;
   readonly userAgent: string;
   readonly now: () => Date;
   readonly random: () => number;
   readonly log: Log;
   readonly sleep?: (ms: number) => Promise<unknown>;
-  /** A signal that aborts after so many milliseconds. */
+  /** A signal that aborts after this many milliseconds. */
   readonly startDeadline?: (ms: number) => AbortSignal;
   readonly isPrivate?: (ip: string) => boolean;
   readonly lookup?: Guard['lookup'];
@@ -38,7 +38,7 @@ export type DownloadOptions = {
 export type Downloaded = {
   readonly kind: 'downloaded';
   readonly path: string;
-  /** Last segment of the address that was asked for, whatever it redirects to. */
+  /** The last segment of the requested address, wherever it redirects to. */
   readonly fileName: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -50,8 +50,9 @@ export type Downloaded = {
 const maxTries = 5;
 
 /**
- * GETs one file to disk. The address is the operator's own and trusted, loopback too; where it redirects to is not.
- * Throws `http_*`, `tls_refused`, `too_large`, `cut_short`; nothing is left on disk then.
+ * GETs one file to disk. The address is the operator's own and trusted, even on loopback; where it
+ * redirects to is not. Throws `http_*`, `tls_refused`, `too_large`, `cut_short`; in that case
+ * nothing is left on disk.
  */
 export async function download(
   address: string,
@@ -82,7 +83,7 @@ async function tryOnce(address: string, options: DownloadOptions, signal: AbortS
   const headers = {
     'user-agent': userAgent,
     accept: '*/*',
-    // A packed body has no length that could be checked, and may unpack without end.
+    // A compressed body has no length to check, and could unpack without end.
     'accept-encoding': 'identity',
     ...(etag ? { 'if-none-match': etag } : {}),
     ...(lastModified ? { 'if-modified-since': lastModified } : {}),

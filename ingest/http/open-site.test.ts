@@ -201,7 +201,7 @@ describe('a page', () => {
     });
   });
 
-  // One loopback address plays the public internet, as in the tests of downloads.
+  // A loopback address plays the public internet, as in the tests of downloads.
   const isPrivate = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
 
   it.each(['10.0.0.1', '127.0.0.2', '169.254.169.254', '[::1]'])(
@@ -233,7 +233,7 @@ describe('a page that came before', () => {
     const site = visitSite(origin, startClock(), { maybeBefore });
     const page = await site.fetchPage(`${origin}/a`);
     expect(page).toMatchObject({ text: 'as it was', isUnchanged: true });
-    // The connection is good for the next page.
+    // The connection can be used for the next page.
     expect((await site.fetchPage(`${origin}/b`)).text).toBe('another');
   });
 

@@ -11,14 +11,14 @@ import type { Page, PageBytes, PageLimits } from './take-page.ts';
 import { buildUserAgent } from './user-agent.ts';
 
 export type SiteOptions = Effects & {
-  /** The operator's own address: trusted, loopback too. Where its pages lead is not. */
+  /** The operator's own address: trusted, even on loopback. Where its pages lead is not. */
   readonly at: string;
   readonly contact: string;
   readonly requestsPerSecond: number;
   readonly pageDeadlineMs: number;
   readonly endsAt: Date;
   readonly limits: PageLimits;
-  /** A page as it was accepted last. */
+  /** A page as it was last accepted. */
   readonly maybeBefore?: ((address: string) => Promise<PageBytes | undefined>) | undefined;
   readonly extraCa?: string | undefined;
   readonly idleMs?: number | undefined;
@@ -28,26 +28,30 @@ export type SiteOptions = Effects & {
   readonly lookup?: Guard['lookup'];
 };
 
-/** `limits` are the site's own unless given. */
+/** `limits` are the site's own by default. */
 export type FetchPage = (address: string, limits?: PageLimits) => Promise<Page>;
 
-/** A site under its manners, for one walk. */
+/** A site with its robots.txt and its pace, for one walk. */
 export type Site = {
   /**
-   * One page, if robots.txt allows it, in its turn. Throws `robots_refused`, `robots_unreachable`, and what
-   * `fetchPage` throws.
+   * Requests one page when it is its turn, if robots.txt allows it. Throws `robots_refused`,
+   * `robots_unreachable`, and whatever `fetchPage` throws.
    */
   readonly fetchPage: FetchPage;
   readonly close: () => Promise<void>;
 };
 
-/** Opens a site: robots.txt of each host is asked for once, before its first page. Throws `address_unreadable`. */
+/**
+ * Opens a site: the robots.txt of each host is requested once, before its first page. Throws
+ * `address_unreadable`.
+ */
 export function openSite(options: SiteOptions): Site {
   const { at, contact, requestsPerSecond, pageDeadlineMs, endsAt, now, log } = options;
   const { sleep = sleepFor, startDeadline = AbortSignal.timeout, maybeBefore } = options;
   const home = readAddress(at).origin;
   const pace = buildPace({ perSecond: requestsPerSecond, endsAt, now, sleep });
-  // One connection for the operator's own host; what a page leads to is judged connection by connection.
+  // One connection is kept for the operator's own host; connections to any other host are checked
+  // one by one.
   const homeAgent = guardHop(options, true);
   const rulesByOrigin = new Map<string, Promise<RobotRules>>();
   const shared = {

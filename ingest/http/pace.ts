@@ -1,19 +1,24 @@
 import { IngestError } from '../errors.ts';
 
-/** Keeps a host from being asked more often than it may be. */
+/** Keeps the requests to a host at least a set time apart. */
 export type Pace = {
-  /** Waits until it is this host's turn again, and takes the turn. Throws `walk_deadline` where that is too late. */
+  /**
+   * Waits until this host may be asked again, and takes that turn. Throws `walk_deadline` where
+   * that would be too late.
+   */
   readonly waitFor: (host: string) => Promise<void>;
-  /** Leaves the host alone for so long, as it asks by Retry-After. */
+  /** Leaves the host alone for this long, as it asks by Retry-After. */
   readonly hold: (host: string, ms: number) => void;
-  /** At least so long between two requests to this host, as its robots.txt asks by Crawl-delay. */
+  /**
+   * Sets the least time between two requests to this host, from the Crawl-delay in its robots.txt.
+   */
   readonly slowTo: (host: string, gapMs: number) => void;
 };
 
-/** Turns are given by the clock: a request that took longer than the gap is not followed by a wait. */
+/** Turns follow the clock: after a request that took longer than the gap there is no wait. */
 export function buildPace(options: {
   readonly perSecond: number;
-  /** When the walk has to be done. */
+  /** When the walk has to be finished. */
   readonly endsAt: Date;
   readonly now: () => Date;
   readonly sleep: (ms: number) => Promise<unknown>;

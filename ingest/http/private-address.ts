@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks that no public host may send us to; IPv4-mapped IPv6 addresses count as their IPv4. */
+/**
+ * Networks that a public host may not redirect us to; IPv4-mapped IPv6 addresses count as their
+ * IPv4.
+ */
 const notPublic = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8], // this network
@@ -26,7 +29,10 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address (brackets and zone allowed) is not one of the public internet; what is no IP address is. */
+/**
+ * Whether an IP address (brackets and zone allowed) is outside the public internet; true for
+ * anything that isn't an IP address.
+ */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   if (isIP(plain) === 0) return true;
@@ -35,9 +41,10 @@ export function isPrivateAddress(address: string): boolean {
   return notPublic.check(plain, 'ipv6') || (inner !== undefined && notPublic.check(inner, 'ipv4'));
 }
 
-/** The IPv4 address inside a NAT64 (64:ff9b::/96) or a 6to4 (2002::/16) one. */
+/** The IPv4 address inside a NAT64 (64:ff9b::/96) or a 6to4 (2002::/16) address. */
 function maybeEmbeddedIpv4(address: string): string | undefined {
-  // URL writes every form of an IPv6 address in its one canonical, compressed, all-hexadecimal form.
+  // URL writes any form of an IPv6 address in its one canonical form: compressed and all in
+  // hexadecimal.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean));
   if (!left || !right) return undefined;

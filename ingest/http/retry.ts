@@ -6,7 +6,10 @@ export function isRetryableStatus(status: number): boolean {
   return status >= 500 || retriedClientErrors.has(status);
 }
 
-/** The wait that a Retry-After header asks for, in milliseconds: seconds or a date; undefined if it says neither. */
+/**
+ * The wait that a Retry-After header asks for, in milliseconds, given as seconds or as a date;
+ * undefined where it is neither.
+ */
 export function maybeRetryAfterMs(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
@@ -14,7 +17,7 @@ export function maybeRetryAfterMs(header: string | null, now: Date): number | un
   return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
 }
 
-/** Exponential backoff with full jitter: anything from nothing to 1 s, 2 s, 4 s, … at most 30 s. */
+/** Exponential backoff with full jitter: a random time up to 1 s, 2 s, 4 s, … and 30 s at most. */
 export function backoffMs(failures: number, random: () => number): number {
   return Math.floor(random() * Math.min(30_000, 1000 * 2 ** (failures - 1)));
 }

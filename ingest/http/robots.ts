@@ -2,21 +2,22 @@ import robotsParser from 'robots-parser';
 import { IngestError } from '../errors.ts';
 import { productToken } from './user-agent.ts';
 
-// Its types speak of an ES module's default export; what Node imports is the function itself.
+// The package's types describe an ES module's default export; what Node imports is the function
+// itself.
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 export type RobotRules = {
   readonly isAllowed: (address: string) => boolean;
-  /** Milliseconds between two requests that the site asks for; 0 where it doesn't. */
+  /** Milliseconds between two requests, as the site asks for; 0 where it doesn't. */
   readonly crawlDelayMs: number;
 };
 
-/** As much of a robots.txt as a crawler has to read; a longer one is taken for unreadable. */
+/** As much of a robots.txt as a crawler must read; a longer one counts as unreachable. */
 export const maxRobotsBytes = 512_000;
 
 /**
- * What the origin's robots.txt says to us. One that the origin doesn't have (4xx) allows all; one that it can't give now
- * (5xx, 429, no answer) allows nothing: `robots_unreachable`, as RFC 9309 has it.
+ * The rules of the origin's robots.txt for us. Without one (4xx) everything is allowed; where the
+ * origin can't send it now (5xx, 429, no answer) nothing is: `robots_unreachable`, as in RFC 9309.
  */
 export async function fetchRobots(
   origin: string,
@@ -36,7 +37,7 @@ export async function fetchRobots(
   };
 }
 
-/** An answer of 4xx that trying again wouldn't change; an empty file forbids nothing either. */
+/** A 4xx that another try wouldn't change; an empty file forbids nothing either. */
 function isAbsence({ code, facts }: IngestError): boolean {
   const status = Number(facts.status);
   const isGone = code === 'http_status' && status >= 400 && status < 500;

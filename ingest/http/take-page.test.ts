@@ -50,14 +50,14 @@ it.each(['gzip', 'br'] as const)('refuses a %s bomb before it costs memory', asy
   const before = process.memoryUsage();
   await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'too_large' });
   const { arrayBuffers } = process.memoryUsage();
-  // The limit is 4 MiB; a tenth of what the bomb holds is generous.
+  // The limit is 4 MiB; a tenth of what the bomb unpacks to leaves plenty of room.
   expect(arrayBuffers - before.arrayBuffers).toBeLessThan(20 << 20);
 });
 
 it('stops a body of 300 MB where the limit is, whether its length is said or not', async () => {
   const sent = { bytes: 0 };
   await expect(fetchOne(flood(300 << 20, sent))).rejects.toMatchObject({ code: 'too_large' });
-  // What the system's buffers took is not known to us; it is far from all.
+  // How much the system's buffers took isn't known; it is far less than everything.
   expect(sent.bytes).toBeLessThan(100 << 20);
   const said: Answer = (_, response) => {
     response.writeHead(200, { 'Content-Length': `${300 << 20}` }).flushHeaders();
@@ -66,7 +66,7 @@ it('stops a body of 300 MB where the limit is, whether its length is said or not
 });
 
 it('counts what comes as well as what is unpacked', async () => {
-  // 2 MB: over the limit for what comes, under the one for what is unpacked.
+  // 2 MB: over the limit for what arrives, under the limit for what is unpacked.
   await expect(fetchOne(flood(2 << 20, { bytes: 0 }))).rejects.toMatchObject({ code: 'too_large' });
 });
 

@@ -4,9 +4,9 @@ import { type DecodedPage, decodePage } from './decode-page.ts';
 import { capBytes } from './receive.ts';
 import { unpack, unpackInner } from './unpack.ts';
 
-/** A page's bytes, unpacked, and what is told of them. */
+/** A page's bytes, unpacked, and the facts about them. */
 export type PageBytes = {
-  /** Where it came from in the end, redirects followed. */
+  /** Where it came from in the end, after redirects. */
   readonly url: string;
   readonly bytes: Buffer;
   readonly contentType: string | null;
@@ -16,22 +16,23 @@ export type PageBytes = {
 
 export type Page = PageBytes &
   DecodedPage & {
-    /** What was asked for. */
+    /** The requested address. */
     readonly address: string;
-    /** Whether the site said that it is what it was at the last pull. */
+    /** Whether the site said that it hasn't changed since the last pull. */
     readonly isUnchanged: boolean;
   };
 
 export type PageLimits = {
-  /** Bytes as they come. */
+  /** Bytes as they arrive. */
   readonly maxPackedBytes: number;
   /** Bytes unpacked. */
   readonly maxBytes: number;
 };
 
 /**
- * Reads an answer into memory, up to the limits. A 304 gives `before`, which it speaks of.
- * Throws `http_status`, `http_encoding`, `too_large`, `cut_short`, `file_empty`, `text_unreadable`.
+ * Reads an answer into memory, up to the limits. For a 304 it returns `before`, the page that
+ * hasn't changed. Throws `http_status`, `http_encoding`, `too_large`, `cut_short`, `file_empty`,
+ * `text_unreadable`.
  */
 export async function takePage(
   address: string,
@@ -40,7 +41,7 @@ export async function takePage(
   { limits, before }: { limits: PageLimits; before: PageBytes | undefined },
 ): Promise<Page> {
   if (answer.statusCode === 304 && before?.url === url.href) {
-    // A connection kept open has to be read to its end, empty as it is.
+    // On a connection that stays open, even an empty body has to be read to its end.
     await answer.body.dump();
     return {
       address,

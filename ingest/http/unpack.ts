@@ -4,13 +4,14 @@ import { IngestError } from '../errors.ts';
 import { Retryable } from './failure.ts';
 import { tooLarge } from './receive.ts';
 
-/** What a page may be packed with; sent as Accept-Encoding. */
+/** The compressions that a page may use; sent as Accept-Encoding. */
 export const acceptedEncodings = 'gzip, br';
 
 /**
- * The unpacked bytes, chunk by chunk, so that a bomb is told before it has cost memory: the caller counts and stops.
- * Throws `http_encoding` for a packing that wasn't asked for; `cut_short` or `http_encoding`, as worth another try,
- * for a body that ends early or doesn't unpack.
+ * The unpacked bytes, chunk by chunk, so that a bomb is noticed before it has cost memory: the
+ * caller counts and stops. Throws `http_encoding` for a compression that wasn't asked for; for a
+ * body that ends early or can't be unpacked, `cut_short` or `http_encoding`, marked for another
+ * try.
  */
 export async function* unpack(
   packed: AsyncIterable<Uint8Array>,
@@ -24,7 +25,7 @@ export async function* unpack(
     yield* pipeline(source, unpacker, () => undefined) as AsyncIterable<Buffer>;
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    // What went wrong on the way is no matter of the packing.
+    // An error of the transfer isn't a fault of the compression.
     if (!/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/.test(code ?? '')) throw cause;
     const isCut = code === 'Z_BUF_ERROR';
     const wrong = `${address} ${isCut ? 'ends in the middle of a packed body' : `sends a body that does not unpack (${message})`}.`;
@@ -51,7 +52,10 @@ function maybeUnpacker(encoding: string, address: string) {
   }
 }
 
-/** What is itself a gzip file, as `sitemap.xml.gz` is, unpacked; anything else as it is. Throws `too_large`, `cut_short`. */
+/**
+ * Unpacks what is itself a gzip file, such as `sitemap.xml.gz`; returns anything else unchanged.
+ * Throws `too_large`, `cut_short`.
+ */
 export function unpackInner(bytes: Buffer, address: string, maxBytes: number): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

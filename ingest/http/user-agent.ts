@@ -1,4 +1,4 @@
-/** The name by which robots.txt may speak to us. */
+/** The name that robots.txt may use for us. */
 export const productToken = 'Luach';
 
 /** Who we are and how to reach us; `contact` is an e-mail address or a web page. */

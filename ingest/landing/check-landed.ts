@@ -3,8 +3,9 @@ import { IngestError } from '../errors.ts';
 import type { LandedPull } from './landing.ts';
 
 /**
- * Throws `landing_unreadable` where a landed file isn't what landed: a disk may change what nobody wrote. A file is asked
- * whenever it is read, and that is seldom: a pull reads what it brought, only a rebuild all.
+ * Throws `landing_unreadable` where a landed file differs from what landed, as a disk may damage a
+ * file that nobody wrote to. A file is checked whenever it is read, which is seldom: a refresh
+ * reads only what it has pulled, a rebuild reads everything.
  */
 export async function checkLanded({ pull, path, fileName, sha256 }: LandedPull): Promise<void> {
   const found = await digestFile(path);

@@ -1,19 +1,25 @@
 import { acceptedFileKind } from '../manifest.ts';
 import type { LandedPull } from './landing.ts';
 
-/** The pulls that count: all but those that were held when they landed and that nobody has vouched for since. */
+/**
+ * The pulls that count: all except those that were held when they landed and haven't been accepted
+ * since.
+ */
 export function listCounting(landing: readonly LandedPull[]): LandedPull[] {
   const vouchedFor = listVouchedFor(landing);
   return landing.filter(({ held, pull }) => held === undefined || vouchedFor.has(pull));
 }
 
-/** Those that don't, by instant: an operator may still vouch for any of them. */
+/** The pulls that don't count, by instant: an operator may still accept any of them. */
 export function listHeld(landing: readonly LandedPull[]): LandedPull[] {
   const counting = new Set(listCounting(landing));
   return landing.filter((pull) => !counting.has(pull));
 }
 
-/** Those of them that wait for a word: the newest of each file, as long as none that counts has come after it. */
+/**
+ * The held pulls that wait to be accepted: the newest of each file, unless one that counts has come
+ * after it.
+ */
 export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
   const held = listHeld(landing);
   return held.filter(
@@ -25,7 +31,9 @@ export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
   );
 }
 
-/** What waits for a word already, with these bytes; undefined for nothing. */
+/**
+ * A held pull with these bytes that already waits to be accepted; undefined where there is none.
+ */
 export function maybeHeldBefore(
   landing: readonly LandedPull[],
   { source, sha256 }: { readonly source: string; readonly sha256: string },
@@ -33,7 +41,7 @@ export function maybeHeldBefore(
   return listWaitingFiles(landing).find((pull) => pull.source === source && pull.sha256 === sha256);
 }
 
-/** Whether an operator has vouched for these bytes. */
+/** Whether an operator has accepted these bytes. */
 export function isVouchedFor(
   landing: readonly LandedPull[],
   { source, sha256 }: { readonly source: string; readonly sha256: string },
@@ -54,7 +62,7 @@ function isOfSame(one: LandedPull, other: LandedPull): boolean {
   return one !== other && siteOf(one) === siteOf(other) && one.covers === other.covers;
 }
 
-/** A file of the register speaks for what it covers, a pull of listings for its site. */
+/** A file of the register covers its part of the register, a pull of listings its whole site. */
 function speaksFor(one: LandedPull, other: LandedPull): boolean {
   const coversIt = one.covers === 'all' || other.covers.startsWith(one.covers);
   return siteOf(one) === siteOf(other) && coversIt;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settleInstants } from './instants.ts';
 import type { LandedPull } from './landing.ts';
 
-/** A pull of a refresh; without an order it is of an older folder. */
+/** A pull of a refresh; without an order it comes from an older data folder. */
 function describe(
   refreshedAt: string,
   { pulledAt = refreshedAt, landingOrder, isDemo = false }: Partial<LandedPull> = {},

@@ -2,10 +2,11 @@ import { isAhead } from '../instant-ahead.ts';
 import type { LandedPull } from './landing.ts';
 
 /**
- * The pulls with instants that the order of landing bears out, by instant. A refresh that landed after another wasn't
- * before it: an instant over a day ahead of a later refresh is of a wrong clock. It counts as the moment after all that
- * landed before, so that what lands next is newer; `saidAt` keeps what the clock said. `next` is a refresh that is about to
- * land something. Invented pulls may be of any day.
+ * The pulls by instant, with instants that agree with the order of landing. A refresh that landed
+ * after another can't have been before it: an instant more than a day ahead of a later refresh came
+ * from a wrong clock. It is replaced by the moment after everything that landed before, so that
+ * what lands next is newer; `saidAt` keeps the original. `next` is a refresh that is about to land
+ * something. Invented pulls may have any day.
  */
 export function settleInstants(
   pulls: readonly LandedPull[],
@@ -23,7 +24,7 @@ export function settleInstants(
   return settled.toSorted(compareInstants);
 }
 
-/** The earliest instant of the refreshes that come after each. */
+/** For each refresh, the earliest instant of those that come after it. */
 function listLimits(refreshes: readonly LandedPull[][], next: number): number[] {
   let limit = next;
   const limits = refreshes.toReversed().map(([pull]) => {
@@ -34,7 +35,10 @@ function listLimits(refreshes: readonly LandedPull[][], next: number): number[] 
   return limits.toReversed();
 }
 
-/** One by one after the last instant before, or before the limit: what came one after the other stays so. */
+/**
+ * The wrong instants are replaced one by one, from just after the last instant or just before the
+ * limit, so that they keep their order.
+ */
 function settleRefresh(
   refresh: readonly LandedPull[],
   limit: number,
@@ -53,7 +57,10 @@ function listInstants({ pulledAt, refreshedAt }: LandedPull): string[] {
   return [pulledAt, refreshedAt];
 }
 
-/** What real refreshes landed, in the order of landing; those of older folders, which don't tell it, come first. */
+/**
+ * What real refreshes landed, in order of landing; those from older data folders, which don't
+ * record it, come first.
+ */
 export function listRefreshes(pulls: readonly LandedPull[]): LandedPull[][] {
   const landed = pulls
     .filter(({ isDemo }) => !isDemo)
@@ -71,12 +78,15 @@ export function listRefreshes(pulls: readonly LandedPull[]): LandedPull[][] {
   return refreshes;
 }
 
-/** The place in the order of landing of what lands next. */
+/** The place of the next refresh in the order of landing. */
 export function nextInOrder(landing: readonly LandedPull[]): number {
   return landing.reduce((last, { landingOrder = 0 }) => Math.max(last, landingOrder), 0) + 1;
 }
 
-/** By instant of pull, then of refresh: a file put right bears the instant of the one that it corrects. */
+/**
+ * By the pull's instant, then by the refresh's: a corrected file has the instant of the one that it
+ * corrects.
+ */
 export function compareInstants(left: LandedPull, right: LandedPull): number {
   const order = ({ pulledAt, refreshedAt, pull }: LandedPull) => [pulledAt, refreshedAt, pull];
   return compareLists(order(left), order(right));

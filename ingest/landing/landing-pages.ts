@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The pages of a walk lie beside its snapshot, in the pull's folder, until they are swept. */
+/** The pages of a walk are kept beside its snapshot, in the pull's folder, until they are swept. */
 export const pagesName = 'pages.gz';
 
-/** For so long a page can be looked at again, and read again by a better parser. */
+/** For this long a page can be looked at again, and read again by a better parser. */
 export const pagesKeptDays = 14;
 
 /**
- * Removes the pages of pulls that are older than 14 days; snapshots and manifests stay for ever. Answers the pulls, as
- * `<source>/<folder>`. A folder's name is its instant of pull, colons as dashes.
+ * Removes the pages of pulls older than 14 days; snapshots and manifests stay forever. Returns the
+ * pulls as `<source>/<folder>`. The folder's name is the pull's instant, with dashes for colons.
  */
 export async function sweepPages(dataDir: string, now: Date): Promise<string[]> {
   const landing = resolve(dataDir, 'landing');

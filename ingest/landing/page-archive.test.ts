@@ -55,7 +55,7 @@ it('packs the pages, and the same pages to the same bytes', async () => {
   const [one, other] = [await writeArchive(), await writeArchive()];
   expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
   expect(readFileSync(one).length).toBeLessThan(300 * 1000);
-  // Any gzip tool shows what is in it.
+  // Any gzip tool can show the contents.
   expect(gunzipSync(readFileSync(one)).toString()).toMatch(
     /^page 0 page 0 [\s\S]*nobody could read\[\{/,
   );

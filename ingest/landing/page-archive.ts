@@ -7,8 +7,9 @@ import type { Page, PageBytes } from '../http/take-page.ts';
 import { parseExactly } from '../strict.ts';
 
 /*
- * The pages of a walk in one gzip file: a member for each page, then one with the list of them (JSON), then an empty one
- * whose extra field says where the list begins. `zcat` shows it all; one page is read without the others.
+ * The pages of a walk in one gzip file: a member for each page, then one with the list of pages
+ * (JSON), then an empty one whose extra field says where the list begins. `zcat` shows everything;
+ * a single page can be read without the others.
  */
 
 const gzipped = promisify<Buffer, Buffer>(gzip);
@@ -22,9 +23,9 @@ const indexSchema = Type.Array(
     contentType: OrNull,
     etag: OrNull,
     lastModified: OrNull,
-    /** Whether it could be read: a page that couldn't is asked for whole the next time. */
+    /** Whether it could be read; a page that couldn't is requested in full the next time. */
     isRead: Type.Boolean(),
-    /** Where its member begins, and its length. */
+    /** Where its member begins, and the member's length. */
     offset: Type.Integer({ minimum: 0 }),
     length: Type.Integer({ minimum: 1 }),
   }),
@@ -32,11 +33,14 @@ const indexSchema = Type.Array(
 
 export type PageArchive = {
   readonly add: (page: Page, isRead: boolean) => void;
-  /** Ends the file; what was added is durable then. Throws what went wrong since the beginning. */
+  /** Ends the file; everything added is then on disk. Throws the first error since the start. */
   readonly close: () => Promise<void>;
 };
 
-/** Starts a new archive at the path. Pages are packed and written behind the walk, one after the other. */
+/**
+ * Starts a new archive at the path. Pages are compressed and written in the background, one after
+ * the other.
+ */
 export function openPageArchive(path: string): PageArchive {
   const index: object[] = [];
   const opened = open(path, 'wx', 0o644);
@@ -49,7 +53,7 @@ export function openPageArchive(path: string): PageArchive {
     return place;
   };
   let written: Promise<unknown> = opened;
-  // Told by close; until then nobody waits for it.
+  // Reported by close; until then nobody waits for it.
   written.catch(() => undefined);
   return {
     add: ({ address, url, contentType, etag, lastModified, bytes }, isRead) => {
@@ -72,12 +76,15 @@ export function openPageArchive(path: string): PageArchive {
 }
 
 export type StoredPages = {
-  /** The page as it was accepted; undefined for one that wasn't, or isn't there. */
+  /** The page as it was accepted; undefined where it wasn't, or isn't in the archive. */
   readonly maybePage: (address: string) => Promise<PageBytes | undefined>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens an archive for reading. Throws `landing_unreadable` where it is cut or none, zlib's errors where damaged. */
+/**
+ * Opens an archive for reading. Throws `landing_unreadable` where the file is cut or isn't an
+ * archive, and zlib's errors where it is damaged.
+ */
 export async function readPageArchive(path: string): Promise<StoredPages> {
   const file = await open(path, 'r');
   const readAt = async (offset: number, length: number) => {
@@ -111,9 +118,9 @@ export async function readPageArchive(path: string): Promise<StoredPages> {
   }
 }
 
-/** An empty gzip member's header with an extra field: subfield `LP` of 8 bytes. */
+/** The header of an empty gzip member with an extra field: subfield `LP` of 8 bytes. */
 const trailerStart = Buffer.from('1f8b08040000000000ff0c004c500800', 'hex');
-/** An empty deflate block, no check sum, no length. */
+/** An empty deflate block, then a checksum and a length of 0. */
 const trailerEnd = Buffer.from('03000000000000000000', 'hex');
 
 function buildTrailer(listOffset: number): Buffer {

@@ -46,7 +46,9 @@ const writeJson = (ids: readonly number[], total: number) =>
     ResultCount: total,
   });
 
-/** A feed of so many adverts by 50, numbered from `first`; single pages replaced. */
+/**
+ * A feed of this many adverts in pages of 50, numbered from `first`; single pages can be replaced.
+ */
 function startFeed(total: number, special: Readonly<Record<string, Answer>> = {}, first = 1) {
   const pages = Math.ceil(total / 50);
   const answers = Array.from({ length: pages }, (_, page) => {
@@ -81,7 +83,7 @@ describe('a feed', () => {
   });
 
   it('that gives its only page again and again is read once', async () => {
-    // One of them can't be read: what is met grows with each turn.
+    // One advert can't be read, so what the pages have shown grows each time.
     const odd = writeProperty(3).replace('<id>3</id>', '');
     const same = xml(writeXml([writeProperty(1), writeProperty(2), odd]));
     const { origin, asked } = await startPortal(() => ({

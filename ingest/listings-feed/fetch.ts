@@ -3,7 +3,7 @@ import { toReadSettings } from '../listings/read-settings.ts';
 import type { Settings } from './settings.ts';
 import { walkFeed } from './walk.ts';
 
-/** Pulls an agent's feed: one snapshot of what it holds now, or the error that refused it. */
+/** Pulls an agent's feed: one snapshot of its current adverts, or the error that refused it. */
 export async function* fetchListingsFeed(
   entry: Settings,
   options: FetchOptions,

@@ -6,23 +6,24 @@ import { readAcquaint } from './read-acquaint.ts';
 import { readSearchFeed } from './read-search-feed.ts';
 
 export type FeedSettings = ReadSettings & {
-  /** Where a listing's own page stands, `{id}` for its id; for feeds that don't say. */
+  /** The address of a listing's own page, with `{id}` for its id, for feeds that don't give it. */
   readonly listingUrl?: string;
 };
 
-/** One page of a feed, or the whole of it. */
+/** One page of a feed, or all of it. */
 export type FeedPage = {
   readonly shape: 'acquaint' | 'search-results';
   readonly read: ReadListings;
-  /** Adverts on this page, whatever became of them. */
+  /** The number of adverts on this page, read or not. */
   readonly count: number;
-  /** How many the feed says that there are in all pages; null where it doesn't. */
+  /** The total that the feed states for all its pages; null where it doesn't. */
   readonly total: number | null;
 };
 
 /**
- * Reads a feed's answer: Acquaint XML, or JSON with `SearchResults`, told by its content.
- * Throws `file_empty`, `feed_unknown` for anything else, `cut_short` for one without its end, `text_unreadable`.
+ * Reads a feed's answer, as Acquaint XML or as JSON with `SearchResults`, depending on its content.
+ * Throws `file_empty`, `feed_unknown` for anything else, `cut_short` where the end is missing,
+ * `text_unreadable`.
  */
 export function readFeed(
   bytes: Uint8Array,
@@ -51,7 +52,7 @@ export function readFeed(
   );
 }
 
-/** XML may name its encoding; where it names none of ours, the bytes tell. */
+/** XML may name its encoding; without a known name, the bytes decide. */
 function decodeFeed(bytes: Uint8Array, feedUrl: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 100));
   const named = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]?.toLowerCase();

@@ -3,7 +3,9 @@ import { maybeSearchResults, readSearchResult } from '../listings/search-results
 import { maybeText } from '../listings/texts.ts';
 import type { FeedPage, FeedSettings } from './read-feed.ts';
 
-/** A page of the JSON API that a portal gives to agents; undefined where it holds no `SearchResults`. */
+/**
+ * A page of the JSON API that a portal offers to agents; undefined where it has no `SearchResults`.
+ */
 export function readSearchFeed(
   json: unknown,
   feedUrl: string,
@@ -22,7 +24,7 @@ export function readSearchFeed(
   return { shape: 'search-results', read, count: found.items.length, total: found.total };
 }
 
-/** A listing's page by the pattern of the sources file; undefined without one. */
+/** The address of a listing's page, by the pattern in the sources file; undefined without one. */
 export function urlOf(id: string, { listingUrl }: FeedSettings): string | undefined {
   return listingUrl?.replaceAll('{id}', encodeURIComponent(id));
 }

@@ -1,17 +1,17 @@
 import { webExpectations } from '../listings/web-expectations.ts';
 
-/** An agent's own feed: whose it is and why it may be read stands in its entry of the sources file. */
+/** An agent's own feed. Its entry in the sources file says whose it is and why it may be read. */
 export const source = {
   kind: 'listings-feed',
   title: 'Feeds of estate agents',
   publisher: 'The agent that the entry names',
   licence: "The entry's permission says why the feed may be read",
-  /** A kind that anyone may publish has no site of its own. */
+  /** A kind that anyone may publish has no homepage of its own. */
   homepage: '',
   inventedLike: 'real adverts',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '40 6 * * *',
-  /** Goes up when the same feed would be read differently. */
+  /** Raised whenever the same feed would be read differently. */
   parserVersion: 3,
   expectations: webExpectations,
 } as const;

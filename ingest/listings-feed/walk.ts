@@ -8,20 +8,21 @@ import { webExpectations } from '../listings/web-expectations.ts';
 import { type FeedPage, type FeedSettings, readFeed } from './read-feed.ts';
 
 export type WalkOptions = {
-  /** The feed's address; `{page}` in it stands for a number. */
+  /** The feed's address, with `{page}` for a page number. */
   readonly at: string;
   readonly firstPage: number;
   readonly settings: FeedSettings;
   readonly fetchPage: FetchPage;
-  /** Told of each page that came, and whether it could be read. */
+  /** Called for each page that arrived, with whether it could be read. */
   readonly keepPage: (page: Page, isRead: boolean) => void;
   readonly trial?: Trial | undefined;
 };
 
 /**
- * Reads a feed, page by page where its address holds `{page}`. A page that doesn't come ends the walk, for nobody can
- * tell what follows it: what was read stays, the pull is incomplete.
- * A feed without a home for sale is whole and empty. Throws the error of the first page, `nothing_readable`.
+ * Reads a feed, page by page where its address has `{page}`. A page that doesn't arrive ends the
+ * walk, because how much follows it can't be known: what was read is kept, and the pull is
+ * incomplete. A feed without a home for sale is whole and empty. Throws the error of the first
+ * page, `nothing_readable`.
  */
 export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
   const tally = startTally();
@@ -41,12 +42,13 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
         break;
       }
       tally.expectTotal(found.total);
-      // A feed has its form, so one without a home for sale is whole: homes to let may stand in it.
+      // The format identifies a feed, so one without a home for sale is whole: it may list homes to
+      // let.
       if (page === 0 && found.read.snapshots.length === 0) tally.markEmpty();
       const before = tally.countMet();
       tally.addListings(found.read);
       met += found.count;
-      // Past the last page some feeds give the last one again.
+      // Past the last page, some feeds repeat the last one.
       const isRepeated = visited.kind === 'page' && visited.page.text === textBefore;
       const isLast = found.count === 0 || isRepeated || tally.countMet() === before;
       if (visited.kind === 'page') textBefore = visited.page.text;
@@ -62,7 +64,8 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
 function readOne(page: Page, { settings, keepPage, trial }: WalkOptions): FeedPage | IngestError {
   const gathered = gatherFound(settings);
   try {
-    // As UTF-8, whatever the feed's own encoding: its header may tell what the feed itself doesn't.
+    // Stored as UTF-8, whatever the feed's encoding: its header may have given what the feed itself
+    // doesn't.
     const bytes = Buffer.from(page.text);
     const found = readFeed(bytes, page.url, trial ? gathered.settings : settings);
     keepPage(page, true);

@@ -14,15 +14,15 @@ import { source } from './source.ts';
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */
   readonly workDir: string;
-  /** Folder of the sources file, where its paths begin. */
+  /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
   /** What has landed of the entry. */
   readonly landed: readonly LandedFile[];
 };
 
 /**
- * What is remembered of a file that landed; `pull` is its folder in the landing folder. One that is held takes no
- * instant: a corrected file bears the same.
+ * What is recorded of a file that landed; `pull` is its folder in the landing folder. A held file
+ * takes no instant: the corrected file has the same one.
  */
 export type LandedFile = {
   readonly address: string;
@@ -33,9 +33,10 @@ export type LandedFile = {
 };
 
 /**
- * Takes the files of one entry, each a pull, the oldest first; a bad one does not stop the others. The same bytes of
- * another instant are another pull: nothing had changed by then. Other bytes of an instant that is taken are refused
- * (`instant_taken`): of one instant the first counts, so they would never be seen.
+ * Takes the files of one entry, each as a pull, oldest first; a bad one does not stop the others.
+ * The same bytes at another instant are another pull: nothing had changed by then. Other bytes at
+ * an instant that is already taken are refused (`instant_taken`): of one instant only the first
+ * file counts, so they would never be shown.
  */
 export async function* fetchListingsFile(
   entry: Settings,
@@ -63,13 +64,13 @@ async function pullTarget(
   const ofInstant = [...landed, ...came].filter((file) => file.pulledAt === pulledAt);
   const isKnown = (sha256: string) =>
     ofInstant.some((file) => file.sha256 === sha256) ||
-    // Copied back with an older time, such as from a backup.
+    // Copied back with an older time, for example from a backup.
     (last?.sha256 === sha256 && pulledAt < last.pulledAt);
   const refuse = (cause: NodeJS.ErrnoException) => refuseAbsence(address, cause);
-  // Of a folder that holds years most files have landed: those needn't be copied to tell.
+  // In a folder that holds years, most files have landed: this is found out without copying them.
   if (ofInstant.length > 0 && isKnown(await digestFile(path).catch(refuse)))
     return { address, unchanged: true };
-  // The original may change at any time; what is checked and landed is this copy.
+  // The original may change at any time; this copy is what is checked and landed.
   const copy = join(workDir, randomUUID());
   const { maxBytes } = source.expectations;
   const chunks = createReadStream(path, { highWaterMark: 1 << 20 });

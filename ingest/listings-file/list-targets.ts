@@ -6,7 +6,7 @@ import { refuseAhead } from '../instant-ahead.ts';
 import { maybeInstantInName } from '../instant-in-name.ts';
 import type { Settings } from './settings.ts';
 
-/** A file that is to be taken; `pulledAt` is its instant, ISO 8601 UTC. */
+/** A file to be taken; `pulledAt` is its instant, ISO 8601 UTC. */
 export type Target = { readonly address: string; readonly path: string; readonly pulledAt: string };
 
 /** A file that can't be taken, and why. */
@@ -15,8 +15,8 @@ export type Refused = { readonly address: string; readonly error: IngestError };
 type Listing = Pick<Effects, 'log' | 'now'> & { readonly baseDir: string };
 
 /**
- * The files of one entry: first those that can't be taken, then the others, the oldest first.
- * Throws `address_unreadable`, `file_missing`, `settings_invalid` where there is nothing to take.
+ * The files of one entry: first those that can't be taken, then the others, oldest first. Throws
+ * `address_unreadable`, `file_missing`, `settings_invalid` where there is nothing to take.
  */
 export async function listTargets(
   entry: Settings,

@@ -168,7 +168,8 @@ const real = [
     at: 'listings/myhome',
     columns: { ...common, latitude: 'brochure_latitude', longitude: 'brochure_longitude' },
     flags: { is_sale_agreed: 'Sale Agreed' },
-    // The number says what the price's text says, without its kind; the date moves when an advert is bumped.
+    // The number repeats the price's text without its kind; the date moves when an advert is
+    // bumped.
     ignored: ['price_num', 'date_listed', 'is_new'],
     county: 'Dublin',
   },

@@ -23,17 +23,23 @@ export type ParseOptions = {
   /** Folder in which the prepared file is made; the caller removes it. */
   readonly workDir: string;
   readonly log: Log;
-  /** How the entry of the sources file names the columns. */
+  /** The names that the entry of the sources file gives to the columns. */
   readonly entry: Settings;
-  /** The file's name in messages, and by its ending CSV or NDJSON; that of the path unless given. */
+  /**
+   * The file's name in messages; its extension decides between CSV and NDJSON. By default that of
+   * the path.
+   */
   readonly fileName?: string;
-  /** Where what is read is kept for the next time: a file that this makes. Rows that stand there aren't read again. */
+  /**
+   * A file for the adverts as they were read, so that rows that appear again need not be read
+   * again.
+   */
   readonly readBefore?: string;
-  /** Told of each row as it was found, and what reading it came to: for a trial. */
+  /** Called for each row with what was found in it and the result of reading it, in a trial. */
   readonly tellFound?: ReadSettings['tellFound'];
 };
 
-/** A prepared file, and what reading it came to. */
+/** A prepared file, and the result of reading it. */
 export type ParsedListings = PreparedListingFile &
   PreparedRows & {
     /** Why it isn't complete. */
@@ -41,10 +47,10 @@ export type ParsedListings = PreparedListingFile &
   };
 
 /**
- * Makes a file of adverts ready for loading: one Parquet file of snapshots. It is complete unless over 2 % of its
- * adverts can't be read, or it has fewer than the entry expects.
- * Throws `file_empty`, `not_a_table`, `text_unreadable`, `too_large`, `csv_broken`, `cut_short`, `header_unknown`,
- * `no_rows`; nothing is written then.
+ * Prepares a file of adverts for loading: one Parquet file of snapshots. It is complete unless more
+ * than 2 % of its adverts can't be read, or it has fewer than the entry expects. Throws
+ * `file_empty`, `not_a_table`, `text_unreadable`, `too_large`, `csv_broken`, `cut_short`,
+ * `header_unknown`, `no_rows`; in that case it writes nothing.
  */
 export async function parseListingsFile(
   path: string,
@@ -105,7 +111,7 @@ function checkStart(bytes: Uint8Array, fileName: string, isCsv: boolean): void {
     throw new IngestError('not_a_table', `${fileName} is not NDJSON.`, { fileName });
 }
 
-/** Every column that the entry names has to be in the header of a CSV. */
+/** Every column that the entry names must be in the header of a CSV. */
 function checkColumns(columns: readonly string[], fileName: string, entry: Settings): void {
   const named = [...Object.values(entry.columns), ...Object.keys(entry.flags ?? {})];
   const missing = named.filter((name) => !columns.includes(name));
@@ -117,7 +123,7 @@ function checkColumns(columns: readonly string[], fileName: string, entry: Setti
     );
 }
 
-/** What of an entry says how a row is read. */
+/** The parts of an entry that affect how a row is read. */
 function toReading(entry: Settings) {
   const { columns, flags = {} } = entry;
   return { columns, flags, settings: toReadSettings(entry) };
@@ -143,7 +149,7 @@ function toReader(
   };
 }
 
-/** Names, each with the place of its column; -1 where the file has none. */
+/** Names, each with the position of its column; -1 where the file doesn't have it. */
 type Places = readonly (readonly [name: string, at: number])[];
 
 function toRaw(values: readonly unknown[], fields: Places, flags: Places): RawListing {
@@ -154,7 +160,7 @@ function toRaw(values: readonly unknown[], fields: Places, flags: Places): RawLi
   return raw;
 }
 
-/** Each value with its column; a status that a flag gave has none of its own. */
+/** Each value with its column; a status that comes from a flag has no column. */
 function toFound(raw: RawListing, named: Readonly<Record<string, string>>): FoundListing {
   const given = Object.entries(raw).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -162,7 +168,7 @@ function toFound(raw: RawListing, named: Readonly<Record<string, string>>): Foun
   );
 }
 
-/** Columns that nobody handles and nobody ignores by name. */
+/** Columns that are neither handled nor ignored by name. */
 function listUnknownColumns({ columns, rows }: FileRows, entry: Settings): Signal[] {
   const known = new Set([
     ...Object.values(entry.columns),

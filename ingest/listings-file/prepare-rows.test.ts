@@ -121,7 +121,7 @@ it('keeps what it had where a file is refused', async () => {
   expect(existsSync(`${readBefore}.new`)).toBe(false);
 });
 
-/** So that it shows whether an advert was taken over or read. */
+/** This shows whether an advert was reused or read again. */
 async function replaceTitles(path: string, title: string): Promise<void> {
   await withWriter(async (connection) => {
     await connection.run(`create temp table kept as from read_parquet('${path}')`);

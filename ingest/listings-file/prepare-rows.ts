@@ -13,29 +13,33 @@ import { listSnapshotValues } from '../listings/write-snapshots.ts';
 import { type Signal, signalSchema } from '../signal.ts';
 import { parseExactly } from '../strict.ts';
 
-/** What reading a file's rows came to, and how many adverts were written. */
+/** The result of reading a file's rows, and how many adverts were written. */
 export type PreparedRows = Omit<ReadListings, 'snapshots'> & { readonly rows: number };
 
 export type PrepareOptions = {
   readonly read: (row: TextRow) => ReadListing;
-  /** All but its text that what becomes of a row hangs on. */
+  /** Everything that affects how a row is read, except its text. */
   readonly readBy: string;
-  /** What an earlier file of the entry was prepared as, and now this one is; nothing need be there. */
+  /** The file of prepared adverts from before and the new one; the first need not exist. */
   readonly readBefore: string | undefined;
 };
 
-/** Beside an advert, the digest of the row that it was read from, and what there was to signal (JSON; null for nothing). */
+/**
+ * Stored with an advert: the digest of the row that it was read from, and its signals (JSON; null
+ * for none).
+ */
 const columns = { row_digest: 'VARCHAR', signals: 'VARCHAR', ...listingColumns } as const;
 
 const signalsSchema = Type.Array(signalSchema);
 
-/** An advert, and the line at which its row begins, which no other has. */
+/** An advert, and the line at which its row begins; no other row has that line. */
 const advertColumns = { line: 'INTEGER', ...columns } as const;
 const shownColumns = { line: 'INTEGER', row_digest: 'VARCHAR' } as const;
 
 /**
- * Writes the adverts of a file's rows as Parquet with the columns of `listingColumns` and some more. From one day to the
- * next few rows change: one that stood in the file before, word for word, is taken over as it was read then.
+ * Writes the adverts of a file's rows as Parquet, with the columns of `listingColumns` and a few
+ * more. Few rows change from one day to the next, so a row that is unchanged, character by
+ * character, reuses the advert as it was read before.
  */
 export async function prepareRows(
   parquetPath: string,
@@ -71,12 +75,12 @@ export async function prepareRows(
   return prepared;
 }
 
-/** An advert that was read before: its id, and what there was to signal. */
+/** An advert that was read before: its id and its signals. */
 type Known = { readonly id: string; readonly signals: readonly Signal[] };
 
 /**
- * Makes `adverts` of what was read before of the rows in `shown`, and answers it by line; nothing where that isn't there
- * or can't be read.
+ * Makes the table `adverts` from what was read before of the rows in `shown`, and returns it by
+ * line; empty where that file doesn't exist or can't be read.
  */
 async function takeOver(
   connection: DuckDBConnection,
@@ -126,19 +130,19 @@ function listIds({ listing }: ReadRow): { id: string }[] {
   return listing.kind === 'snapshot' ? [{ id: listing.snapshot.sourceListingId }] : [];
 }
 
-/** Of an id that comes twice the first row counts. */
+/** Of an id that appears twice the first row counts. */
 async function dropRepeated(connection: DuckDBConnection): Promise<void> {
   await connection.run(
     'delete from adverts where line not in (select min(line) from adverts group by source_listing_id)',
   );
 }
 
-/** What isn't written, and what all rows signal. */
+/** The rows that aren't written, and the signals of all rows. */
 function collectOthers(read: readonly ReadRow[]) {
   return collectListings(read.map(({ line, listing }) => ({ place: `line ${line}`, listing })));
 }
 
-/** What a crash leaves is the old file or the new. */
+/** A crash leaves either the old file or the new one. */
 async function replaceFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, `${to}.new`);

@@ -11,21 +11,22 @@ export type FoundLink = ListingLink & { readonly isFromSitemap: boolean };
 export type Collecting = {
   readonly visit: Visitor['visit'];
   readonly tally: Tally;
-  /** Filled by and by: the listings to read, by address. */
+  /** Filled during the walk: the listings to read, by address. */
   readonly links: Map<string, FoundLink>;
-  /** Filled too: the search pages, as they were asked for and where they stood. */
+  /** Filled too: the search pages, by the requested address and by the final one. */
   readonly searches: Set<string>;
 };
 
-/** A page that lists: its number where `{page}` makes its address. */
+/** A search page, with its number where `{page}` is part of the address. */
 type IndexPage = { readonly address: string; readonly number: number | null };
 
-/** Failures in a row after which nobody can tell where the search ends. */
+/** After this many failures in a row it can't be known where the search ends. */
 const maxFailedPages = 3;
 
 /**
- * Reads the search pages one after the other, or the sitemaps, and gathers their links. A page that can't be read hides
- * nobody knows how many listings, so the pull is incomplete. Throws the first page's error where it doesn't come.
+ * Reads the search pages one after the other, or the sitemaps, and collects their links. A page
+ * that can't be read hides an unknown number of listings, so the pull is incomplete. Throws the
+ * first page's error where it doesn't arrive.
  */
 export async function collectLinks(options: WalkOptions, collecting: Collecting): Promise<void> {
   const { tally, visit, searches } = collecting;
@@ -43,13 +44,14 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
     searches.add(page.address);
     if (visited.kind === 'page') searches.add(visited.page.url);
     if (visited.kind !== 'page' && asked.size === 1) throw visited.error;
-    // Numbered pages may end so; where a total is named, it tells whether anything is missing.
+    // Numbered pages may end like this; where a total is given, it shows whether anything is
+    // missing.
     if (visited.kind === 'gone' && page.number !== null) return;
     const found = readIndex(visited, options);
     if (typeof found !== 'string') {
       failed = 0;
       waiting.push(...takeIndex(page, found, options, collecting));
-      // A trial needs a few links alone.
+      // A trial needs only a few links.
       if (options.trial && collecting.links.size > 0) return;
       continue;
     }
@@ -98,7 +100,7 @@ function describeSearch(page: SearchPage): string {
   return `${page.links.length} links to listings, read by ${describeShape(page.shape)}; ${total}; ${next}`;
 }
 
-/** Takes the links of a page; answers the pages to read after it. */
+/** Takes the links of a page; returns the pages to read after it. */
 function takeIndex(
   { number }: IndexPage,
   found: Index,
@@ -116,14 +118,14 @@ function takeIndex(
   const before = links.size;
   const isFromSitemap = found.shape === 'sitemap';
   for (const link of found.links) takeLink({ ...link, isFromSitemap }, options, collecting);
-  // Past the last page some sites show the last one again, or the first.
+  // Past the last page, some sites repeat the last one or the first.
   if (links.size === before) return [];
   if (number === null) return found.next === null ? [] : toPages([found.next]);
   const isLast = found.total !== null && links.size >= found.total;
   return isLast ? [] : [buildNext(number, options)];
 }
 
-/** A search that leads to a host that the entry doesn't name is told, and not followed. */
+/** A search page on a host that the entry doesn't name is reported, and not followed. */
 function isKnownHost(address: string, options: WalkOptions, tally: Tally): boolean {
   if (listHosts(options).includes(hostOf(address))) return true;
   tally.markIncomplete(`${address} stands on another host`);

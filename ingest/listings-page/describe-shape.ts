@@ -8,7 +8,7 @@ const words: Readonly<Record<PageShape, string>> = {
   sitemap: 'a sitemap',
 };
 
-/** What a page is read by, in words. */
+/** Describes what a page was read by. */
 export function describeShape(shape: PageShape): string {
   return words[shape];
 }

@@ -49,7 +49,7 @@ const buildLanded = (address: string, pagesPath: string) => ({
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** So many homes, each with its page, in search pages of 50; single answers replace theirs. */
+/** This many homes, each with a page, in search pages of 50; single answers can be replaced. */
 function buildAnswers(count: number, special: Readonly<Record<string, Answer>> = {}) {
   const pages = Math.ceil(count / 50);
   const search = numbers(1, pages).map((page) => {
@@ -110,7 +110,7 @@ describe('a walk', () => {
     });
     const pulled = await pull(`${origin}/search?page={page}`);
     expect(asked.filter((path) => path.startsWith('/search'))).toHaveLength(2);
-    // Two of nine: what it says itself gives it away.
+    // Two of nine: the contents of the page show that it is a search.
     expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: false });
     expect(pulled.incompleteBecause).toEqual(['2 were met of the 9 that the site says it has']);
   });
@@ -249,8 +249,8 @@ describe('a sitemap', () => {
 });
 
 /*
- * A portal of 100 homes on which some pages fail: two may, three may not. What a
- * fault is told by is part of the reason that an operator reads.
+ * A portal with 100 homes on which some pages fail: two may, three may not. How a fault is found is
+ * part of the reason that an operator reads.
  */
 describe('a page that fails', () => {
   const publicLoopback = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
@@ -336,7 +336,7 @@ describe('a page that fails', () => {
           /^(http_(deadline|failed|status|redirects|redirect_refused)|too_large|nothing_readable|robots_unreachable)$/,
         ),
       });
-      // The archive was begun; the folder is the caller's to remove.
+      // The archive was begun; the caller removes the folder.
       expect(existsSync(options.workDir)).toBe(true);
     },
   );

@@ -5,7 +5,9 @@ import { maybeSelectorFault } from './selector.ts';
 import type { Settings } from './settings.ts';
 import { walkListingPages } from './walk.ts';
 
-/** Pulls a site of listing pages: one snapshot of what it shows now, or the error that refused it. */
+/**
+ * Pulls a site of listing pages: one snapshot of its current adverts, or the error that refused it.
+ */
 export async function* fetchListingsPage(
   entry: Settings,
   options: FetchOptions,
@@ -26,7 +28,7 @@ export async function* fetchListingsPage(
   });
 }
 
-/** One that is wrong would end the process on the first page. */
+/** A wrong selector would end the process on the first page. */
 function checkSelectors({ id, selectors }: Settings): Settings['selectors'] {
   const fault = selectors && maybeSelectorFault(selectors);
   if (fault === undefined) return selectors;

@@ -3,18 +3,19 @@ import { maybeAbsolute } from '../listings/json.ts';
 import { readPageQuery } from './read-address-id.ts';
 import { type Selector, selectAll, selectLinks } from './selector.ts';
 
-/** How a listing's page was asked for, and what its walk knows by then. */
+/** How a listing's page was requested, and what its walk knows by then. */
 export type Asked = {
   readonly url: string;
-  /** The search pages of the walk, as they were asked for and where they stood. */
+  /** The search pages of the walk, by the requested address and by the final one. */
   readonly searches: ReadonlySet<string>;
   /** The listings that the walk has found, by address. */
   readonly listings: { readonly has: (address: string) => boolean };
 };
 
 /**
- * Whether a page that was asked for as a listing's is a search in its place: the site led to another address, and there
- * stands one of its search pages, or a page with links to several listings. Links to similar homes alone tell nothing.
+ * Whether a page that was requested as a listing's is a search page instead: the site redirected to
+ * another address, and that is one of its search pages, or a page with links to several listings.
+ * Links to similar homes alone prove nothing.
  */
 export function isSearchInstead(
   $: CheerioAPI,
@@ -33,15 +34,19 @@ export function isSearchInstead(
   return others.size > 1;
 }
 
-/** Whether an address is a search page's, or the same search's with less said, such as the number of its page. */
+/**
+ * Whether an address is that of a search page, or of the same search without some parts of the
+ * query, such as the page number.
+ */
 function isSearchOf(url: URL, search: URL): boolean {
   return readPath(url) === readPath(search) && repeatsQuery(url, search);
 }
 
 /**
- * Whether a redirect led from one page to another. It didn't where the scheme, `www.`, an end slash or what tells of
- * visitors differs alone, nor where the address was lengthened (`/homes/1` to `/homes/1-main-street`), nor where its
- * number stands in the new one (`/?p=12345` to `/homes/main-street-12345`).
+ * Whether a redirect led from one page to another. It didn't if only the scheme, `www.`, an end
+ * slash or tracking parameters differ, nor if the address became longer (`/homes/1` to
+ * `/homes/1-main-street`), nor if its number is in the new one (`/?p=12345` to
+ * `/homes/main-street-12345`).
  */
 function isLedAway(asked: string, reached: string): boolean {
   const [from, to] = [new URL(asked), new URL(reached)];
@@ -53,7 +58,7 @@ function isLedAway(asked: string, reached: string): boolean {
   return number === undefined || !after.split(/\D+/).includes(number);
 }
 
-/** Whether the second address says all that the query of the first says. */
+/** Whether the second address has everything in the first one's query. */
 function repeatsQuery(first: URL, second: URL): boolean {
   const said = readPageQuery(second);
   return [...readPageQuery(first)].every(([name, value]) => said.getAll(name).includes(value));

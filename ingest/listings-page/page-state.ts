@@ -1,7 +1,10 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { maybeJson } from '../listings/json.ts';
 
-/** The JSON state that a page carries for its own scripts; undefined where there is none, or it is no JSON. */
+/**
+ * The JSON state that a page carries for its own scripts; undefined where there is none, or it
+ * isn't JSON.
+ */
 export function maybePageState($: CheerioAPI, id: '__NEXT_DATA__' | 'ng-state'): unknown {
   const text = $(`script[id="${id}"]`).first().text().trim();
   if (text === '') return undefined;

@@ -1,8 +1,8 @@
-/** What links carry to tell where a visitor came from; the page is the same without it. */
+/** Tracking parameters of links; the page is the same without them. */
 const tracking =
   /^(utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|igshid|ttclid|twclid|mc_[ce]id|_gl|_ga|phpsessid)$/i;
 
-/** The query of an address that tells one page from another, in one order; empty for none. */
+/** The part of an address's query that identifies a page, sorted; empty for none. */
 export function readPageQuery(url: URL): URLSearchParams {
   const kept = [...url.searchParams].filter(([name]) => !tracking.test(name));
   const query = new URLSearchParams(kept);
@@ -11,7 +11,7 @@ export function readPageQuery(url: URL): URLSearchParams {
 }
 
 /**
- * The id of a listing whose page names none: its path, and its query where one tells it from others
+ * The id of a listing whose page gives none: its path, and the part of its query that identifies it
  * (`property.php?id=1`).
  */
 export function readAddressId(pageUrl: string): string {

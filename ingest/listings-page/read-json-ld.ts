@@ -7,7 +7,9 @@ import { maybeText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 import { readAddressId } from './read-address-id.ts';
 
-/** What schema.org calls an advert, and what it calls a home; a page may use either, or one within the other. */
+/**
+ * schema.org's types for an advert and for a home; a page may use either, or one within the other.
+ */
 const adverts = nameSet('RealEstateListing Product Offer IndividualProduct');
 const homes = nameSet(
   'House SingleFamilyResidence Apartment Residence Accommodation ApartmentComplex GatedResidenceCommunity',
@@ -20,20 +22,20 @@ const known = nameSet(
   'numberOfBedrooms numberOfRooms numberOfBathroomsTotal numberOfBathrooms floorSize category accommodationCategory',
   'additionalType additionalProperty price priceCurrency priceSpecification availability businessFunction seller',
   'offeredBy broker provider',
-  // Known and of no use here.
+  // Known, but not used.
   '@context @graph description image images photo photos logo datePosted dateModified datePublished mainEntityOfPage',
   'brand priceValidUntil validFrom validThrough itemCondition amenityFeature tourBookingPage yearBuilt hasMap',
   'telephone isPartOf inLanguage potentialAction breadcrumb keywords review aggregateRating permittedUsage petsAllowed',
 );
 
-/** The schema.org data of a page, outermost objects first; of a list of adverts the list alone. */
+/** The schema.org data of a page, outermost objects first; of a list of adverts, only the list. */
 export function listJsonLd($: CheerioAPI): JsonObject[] {
   return $('script[type="application/ld+json"]')
     .toArray()
     .flatMap((script) => listOutsideLists(maybeJson($(script).text()), 8));
 }
 
-/** What stands in a list is another home's, or one of the search's. */
+/** What is inside a list belongs to another home or another advert of the search. */
 function listOutsideLists(value: unknown, depth: number): JsonObject[] {
   if (depth === 0) return [];
   if (Array.isArray(value)) return value.flatMap((item) => listOutsideLists(item, depth - 1));
@@ -47,7 +49,7 @@ export function isJsonLdSearch(objects: readonly JsonObject[]): boolean {
   return objects.some((object) => isOf(object, searches));
 }
 
-/** The advert of a page as schema.org data; undefined where no object of it has an address. */
+/** The advert of a page from schema.org data; undefined where no object has an address. */
 export function readJsonLd(
   objects: readonly JsonObject[],
   pageUrl: string,
@@ -112,7 +114,7 @@ function isOf(object: JsonObject, types: ReadonlySet<string>): boolean {
 
 type Advert = { readonly advert: JsonObject; readonly home: JsonObject };
 
-/** The one advert of a page; of several homes' the one that bears the page's address, or none. */
+/** The page's one advert; where it has several homes, the one with the page's address, or none. */
 function maybeAdvert(objects: readonly JsonObject[], pageUrl: string): Advert | undefined {
   const found = objects
     .filter((object) => isOf(object, adverts) || isOf(object, homes))
@@ -157,7 +159,7 @@ function priceOf(offer: JsonObject): string | null {
   const price = maybeText(offer.price) ?? maybeText(at(offer.priceSpecification, 'price'));
   const currency =
     maybeText(offer.priceCurrency) ?? maybeText(at(offer.priceSpecification, 'priceCurrency'));
-  // Another currency's amount is no price in euro; its name beside it makes it a signal.
+  // An amount in another currency isn't a price in euro; the currency's name becomes a signal.
   if (price !== null && currency !== null && currency.toUpperCase() !== 'EUR')
     return `in ${currency}`;
   return price !== null && Number(price) === 0 ? null : price;

@@ -9,7 +9,8 @@ const known = nameSet(
   // Handled.
   'id title price numBedrooms numBathrooms propertyType propertySize floorArea ber point state category seller',
   'seoFriendlyPath eircode county',
-  // Known and of no use here: the portal's own marks, pictures, dates that move when an advert is bumped.
+  // Known, but not used: the portal's own labels, pictures, dates that move when an advert is
+  // bumped.
   'seoTitle sections saleType featuredLevel featuredLevelFull sticker label lastUpdateDate publishDate abbreviatedPrice',
   'daftShortcode shortcode dateOfConstruction media platform prs newHome pageBranding premierPartner imageRestricted',
   'description features facilities nonFormatted priceHistory savedAd amenities stampDutyValue areaName townId countyId',
@@ -48,7 +49,7 @@ export function readNextListing(
     latitude: foundAt('listing.point.coordinates', latitude),
     longitude: foundAt('listing.point.coordinates', longitude),
     status: isToLet ? foundAt('listing.category', 'to let') : own('state'),
-    // The branch is the agency, the seller's name its negotiator's.
+    // The branch is the agency; the seller's name is that of its negotiator.
     agency_name: own('seller.branch', 'seller.name'),
     contact_name: seller.branch === undefined ? undefined : own('seller.name'),
     phone: own('seller.phone', 'seller.alternativePhone'),

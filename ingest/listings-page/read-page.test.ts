@@ -8,7 +8,7 @@ const pageUrl = 'https://portal.example.ie/homes/1';
 const kinds = ['snapshot', 'gone', 'setAside', 'passedOver', 'listings', 'sitemaps', 'unknown'];
 const selectors = { links: 'a', total: 'b', listing: { title: 'h1', price: 'p', ber: 'img@alt' } };
 
-/** Reads a page both ways; what comes is always one of the kinds. */
+/** Reads a page both ways; the result is always one of the known kinds. */
 function readBoth(html: string): void {
   for (const read of [readListingPage, readSearchPage]) {
     expect(kinds).toContain(read(html, pageUrl).kind);
@@ -108,7 +108,7 @@ it.each([
   expect(readId('/property.php?id=1')).toBe('property.php?id=1');
   expect(readId('/property.php?id=2')).toBe('property.php?id=2');
   expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
-  // Where a visitor came from makes no other listing.
+  // Tracking parameters don't make another listing.
   expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe('property.php?id=1');
   expect(readId('/homes/1?utm_medium=email')).toBe('homes/1');
 });
@@ -126,14 +126,14 @@ it.each([
 const similar = '<a href="/homes/7">Similar</a><a href="/homes/8">Similar</a>';
 
 it.each([
-  // Led to a page that lists, whether by a search page's address or by what it holds.
+  // The redirect leads to a search page, known by its address or by its contents.
   ['/homes/1', '/homes?page=1', '', 'gone'],
   ['/homes/1', '/homes', '', 'gone'],
   ['/homes/1', '/all', similar, 'gone'],
   ['/homes/1', '/homes/10', similar, 'gone'],
   ['/home.php?id=1', '/home.php', similar, 'gone'],
   ['/homes/12345', '/naas?was=12345', similar, 'gone'],
-  // A listing of its own, similar homes beside it.
+  // A listing of its own, with similar homes beside it.
   ['/homes/1', '/homes/1', similar, 'snapshot'],
   ['/homes/1?utm_source=x', '/homes/1/', similar, 'snapshot'],
   ['/homes/1', '/homes/1-main-street', similar, 'snapshot'],

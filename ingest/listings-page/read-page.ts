@@ -8,9 +8,11 @@ import type { Selectors } from './selector.ts';
 
 export type PageSettings = ReadSettings & {
   readonly selectors?: Selectors;
-  /** The id that the page was asked for by, where known: a page that shows another id is set aside. */
+  /**
+   * The id that the page was requested by, where known: a page that shows another id is set aside.
+   */
   readonly expectedId?: string;
-  /** Of a listing's page: how it was asked for, where known. */
+  /** Of a listing's page: how it was requested, where known. */
   readonly asked?: Asked;
 };
 
@@ -18,26 +20,26 @@ export type PageShape = 'next-data' | 'ng-state' | 'json-ld' | 'selectors' | 'si
 
 export type ListingLink = { readonly url: string; readonly sourceListingId: string | null };
 
-/** What a search page, or a sitemap, holds. */
+/** The contents of a search page or a sitemap. */
 export type SearchPage =
   | {
       readonly kind: 'listings';
       readonly shape: PageShape;
-      /** Absolute, in the page's order, each once. */
+      /** Absolute addresses in the page's order, each once. */
       readonly links: readonly ListingLink[];
-      /** The adverts as the search page itself shows them; empty where it shows links alone. */
+      /** The adverts as the search page itself shows them; empty where it shows only links. */
       readonly read: ReadListings;
-      /** How many the site says that there are in all; null where it doesn't. */
+      /** The total that the site states; null where it doesn't. */
       readonly total: number | null;
-      /** Absolute address of the next page, where the page links to it. */
+      /** Absolute address of the next page, where this one links to it. */
       readonly next: string | null;
     }
   /** An index of sitemaps. */
   | { readonly kind: 'sitemaps'; readonly urls: readonly string[] }
-  /** No shape that is known. */
+  /** A page of no known shape. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What a listing's page holds. */
+/** The contents of a listing's page. */
 export type ListingPage =
   | {
       readonly kind: 'snapshot';
@@ -45,14 +47,16 @@ export type ListingPage =
       readonly snapshot: ListingSnapshot;
       readonly signals: readonly Signal[];
     }
-  /** The advert is no more: the page shows a search, or says so. */
+  /** The advert is gone: the page is a search page, or says so. */
   | { readonly kind: 'gone'; readonly reason: string }
   /** It can't be read: a fault, counted against the pull. */
   | { readonly kind: 'setAside'; readonly reason: string; readonly signals: readonly Signal[] }
-  /** Rightly not ours (to let, no home, outside the state): no fault. */
+  /** Correctly left out (to let, not a home, outside the State): not a fault. */
   | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: readonly Signal[] };
 
-/** Reads a search page or a sitemap (told by its content). Never throws for what a page holds. */
+/**
+ * Reads a search page or a sitemap, depending on its content. Never throws, whatever a page holds.
+ */
 export function readSearchPage(
   html: string,
   pageUrl: string,
@@ -61,7 +65,10 @@ export function readSearchPage(
   return readSearch(html, pageUrl, settings);
 }
 
-/** Reads the page of one listing. `pageUrl` is where it came from in the end. Never throws for what a page holds. */
+/**
+ * Reads the page of one listing. `pageUrl` is where it came from in the end. Never throws, whatever
+ * a page holds.
+ */
 export function readListingPage(
   html: string,
   pageUrl: string,

@@ -9,7 +9,7 @@ const known = nameSet(
   // Handled.
   'id pathId path shareURL displayAddress postcode region countryCode price numBedrooms numBathrooms style propertyType',
   'keyInfo ber berExempt coordinate status saleType published account contacts',
-  // Known and of no use here: parts of the address, pictures, figures of the portal's own.
+  // Known, but not used: parts of the address, pictures, the portal's own figures.
   'displayAddressLine1 displayAddressLine2 addressLine1 addressLine2 unitNumber siteNumber buildingName houseNumber',
   'street town country numReceptionRooms type comingSoon comingSoonText styleGroups furnishedType dateViewableFrom',
   'dateAvailableFrom timeActivatedOnMainWebsite listingTime activationTime listingUpdatedTime openViewing',
@@ -22,12 +22,12 @@ export function isProperty(value: unknown): value is JsonObject {
   return isObject(value) && maybeText(value.displayAddress) !== null && idOf(value) !== null;
 }
 
-/** The id that stands in the address of its page; the portal's own number is another. */
+/** The id in the address of its page; the portal's own number is another one. */
 export function idOf({ pathId, id }: JsonObject): string | null {
   return maybeText(pathId) ?? maybeText(id);
 }
 
-/** What a search's page holds of this shape: `initialState.properties.data`, with its `results`. */
+/** A search page of this shape: `initialState.properties.data`, with its `results`. */
 export function maybeResults(props: unknown): JsonObject | undefined {
   const found = at(props, 'initialState', 'properties', 'data');
   return isObject(found) && Array.isArray(found.results) ? found : undefined;
@@ -73,7 +73,10 @@ export function readProperty(
   return { ...listing, signals: [...listing.signals, ...listUnknownFields(property, known)] };
 }
 
-/** The portal is of both sides of the border; a region of the North may bear a name of ours. */
+/**
+ * The portal covers both sides of the border; a region of Northern Ireland may have the name of one
+ * of our counties.
+ */
 function countyOf(property: JsonObject): FoundValue | undefined {
   const country = maybeText(property.countryCode) ?? 'IRL';
   return /^(?:irl|ie)$/i.test(country)
@@ -81,7 +84,10 @@ function countyOf(property: JsonObject): FoundValue | undefined {
     : foundAt('property.countryCode', 'Northern Ireland');
 }
 
-/** `Guide price €475,000`, `€300,000 to €350,000`; another currency's amount is none in euro. */
+/**
+ * `Guide price €475,000`, `€300,000 to €350,000`; an amount in another currency isn't a price in
+ * euro.
+ */
 function priceOf(property: JsonObject): FoundValue | undefined {
   const { price } = property;
   const [amount, least, most] = ['price', 'minPrice', 'maxPrice'].map((name) =>
@@ -122,7 +128,7 @@ function statusOf(property: JsonObject): FoundValue | undefined {
   return own('status.text', 'status.key') ?? keyInfoOf(property, 'STATUS');
 }
 
-/** One of the table of facts: `{"key": "SIZE", "text": "166 sq. metres"}`. */
+/** A value of the table of facts: `{"key": "SIZE", "text": "166 sq. metres"}`. */
 function keyInfoOf({ keyInfo }: JsonObject, key: string): FoundValue | undefined {
   const facts = Array.isArray(keyInfo) ? keyInfo.filter(isObject) : [];
   const text = maybeText(facts.find((fact) => fact.key === key)?.text);

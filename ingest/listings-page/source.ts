@@ -1,17 +1,19 @@
 import { webExpectations } from '../listings/web-expectations.ts';
 
-/** A site of listing pages: whose it is and why it may be read stands in its entry of the sources file. */
+/**
+ * A site of listing pages. Its entry in the sources file says whose it is and why it may be read.
+ */
 export const source = {
   kind: 'listings-page',
   title: 'Listing pages',
   publisher: 'The site that the entry names',
   licence: "The entry's permission says why the site may be read",
-  /** A kind that anyone may publish has no site of its own. */
+  /** A kind that anyone may publish has no homepage of its own. */
   homepage: '',
   inventedLike: 'real adverts',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '10 7 * * *',
-  /** Goes up when the same page would be read differently. */
+  /** Raised whenever the same page would be read differently. */
   parserVersion: 3,
   expectations: webExpectations,
 } as const;

@@ -9,18 +9,18 @@ import { describeShape } from './describe-shape.ts';
 import { type ListingPage, type PageSettings, readListingPage } from './read-page.ts';
 
 export type WalkOptions = {
-  /** The first search page, or a sitemap; `{page}` in it stands for a number. */
+  /** The first search page, or a sitemap, with `{page}` for a page number. */
   readonly at: string;
   readonly firstPage: number;
-  /** Which addresses are listings: of a path, search included; all unless given. */
+  /** Which addresses are listings, by their path and query; all by default. */
   readonly listingPattern: RegExp | undefined;
-  /** Other hosts on which its pages may stand. */
+  /** Other hosts that may have its pages. */
   readonly hosts: readonly string[];
   /** Whether each listing's own page is read, or what the search pages show of it is enough. */
   readonly details: 'pages' | 'search';
   readonly settings: PageSettings;
   readonly fetchPage: FetchPage;
-  /** Told of each page that came, and whether it could be read. */
+  /** Called for each page that arrived, with whether it could be read. */
   readonly keepPage: (page: Page, isRead: boolean) => void;
   readonly trial?: Trial | undefined;
 };
@@ -29,8 +29,9 @@ const { maxListingBytes } = webExpectations;
 const listingLimits = { maxPackedBytes: maxListingBytes, maxBytes: maxListingBytes };
 
 /**
- * Walks search pages, or a sitemap, then each listing's page. One that fails doesn't stop the walk.
- * Throws the error of the first page where not even that one comes, `nothing_readable`, `no_rows`.
+ * Walks through the search pages, or a sitemap, then each listing's page. One that fails doesn't
+ * stop the walk. Throws the error of the first page where not even that one arrives,
+ * `nothing_readable`, `no_rows`.
  */
 export async function walkListingPages(options: WalkOptions): Promise<WalkResult> {
   const tally = startTally();
@@ -52,10 +53,10 @@ function chooseLinks(links: Collecting['links'], trial: Trial | undefined): Iter
   return trial === undefined ? links.values() : pickSpread([...links.values()], trial.maxListings);
 }
 
-/** What reading a listing's page goes by: the walk's options, and what it found before. */
+/** What reading a listing's page depends on: the walk's options, and what it has found so far. */
 type Reading = WalkOptions & Pick<Collecting, 'links' | 'searches'>;
 
-/** A sitemap may lag behind for months; a search page that lists what is gone is the exception. */
+/** A sitemap may be months behind; a search page seldom lists what is gone. */
 function tellGone({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
   if (isFromSitemap) tally.passOver(url, reason);
   else tally.addGone(url, reason);

@@ -10,8 +10,9 @@ const grade = '[A-E][1-3]|[FG]';
 const range = new RegExp(`^(${grade})(?:[-–/ ]|TO)*(${grade})$`);
 
 /**
- * A Building Energy Rating: `C2`, `SI_666` (the rule that exempts listed buildings), `BER_PENDING`, a development's
- * range `A2A3` or `A2-A3` (the better end first). Null for none. Undefined for what isn't known.
+ * A Building Energy Rating: `C2`, `SI_666` (the rule that exempts listed buildings), `BER_PENDING`,
+ * or a development's range `A2A3` or `A2-A3` (the better end first). Null for none, undefined for
+ * an unknown one.
  */
 export function parseBer(text: string | null): ListingSnapshot['ber'] | undefined {
   const plain = (text ?? '').toUpperCase().trim();

@@ -1,7 +1,10 @@
 import { withoutFadas } from './irish-county.ts';
 
 const north = /^(?:antrim|armagh|down|fermanagh|tyrone|(?:london)?derry(?: ?\/ ?londonderry)?)$/;
-/** `Co. Down` at a part's end, in Irish too. Without `Co.` only what is no word or townland besides. */
+/**
+ * `Co. Down` at the end of a part, in Irish too. Without `Co.` only names that aren't also a word
+ * or a townland.
+ */
 const namedNorth =
   /\b(?:co\b\.?|county|contae)\s*(?:antrim|armagh|down|fermanagh|tyrone|(?:london)?derry(?: ?\/ ?londonderry)?|aontroma|ard mhacha|an duin|fhear manach|thir eoghain|dhoire)$/;
 const northAlone = /^(?:antrim|armagh|fermanagh|tyrone|londonderry)$/;
@@ -11,24 +14,24 @@ const postalArea = /^bt\d{1,2}$/;
 const ireland = /^(?:(?:the )?(?:rep(?:ublic)?\.? of )?ireland|eire|eire ?\/ ?ireland|roi|irl)$/;
 const kingdom = /^(?:u\.?k\.?|united kingdom)$/;
 
-/** Where agents of ours sell holiday homes, and our neighbours. */
+/** Where our agents sell holiday homes, and neighbouring countries. */
 const overseas =
   /^(?:spain|portugal|france|italy|greece|cyprus|malta|bulgaria|turkey|croatia|hungary|poland|germany|england|scotland|wales|great britain|isle of man|u\.?s\.?a\.?|united states(?: of america)?|canada|cape verde|morocco|dubai|u\.?a\.?e\.?|united arab emirates|florida|algarve|costa (?:del sol|blanca|calida|brava)|canary islands|lanzarote|tenerife|gran canaria|fuerteventura)$/;
 
-/** Whether an address ends in another country, or in one of its coasts and islands. */
+/** Whether an address ends in another country, or in one of its coasts or islands. */
 export function isOverseas(parts: readonly string[]): boolean {
   const last = withoutFadas(parts.at(-1) ?? '');
   return parts.length > 1 && overseas.test(last);
 }
 
-/** Whether a part of an address names the country alone. */
+/** Whether a part of an address is only the name of the country. */
 export function isIreland(part: string): boolean {
   return ireland.test(withoutFadas(part));
 }
 
 /**
- * Whether an address lies in one of the six counties that have no register and no Eircodes: by a postcode of theirs, by
- * `Northern Ireland`, or by the county that its last parts name.
+ * Whether an address is in one of the six counties of Northern Ireland, which have no register and
+ * no Eircodes: by its postcode, by `Northern Ireland`, or by the county in its last parts.
  */
 export function isNorthern(parts: readonly string[]): boolean {
   const plain = parts.map((part) => withoutFadas(part).replace(/\s*\([^)]*\)$/, ''));
@@ -42,7 +45,7 @@ export function isNorthern(parts: readonly string[]): boolean {
   );
 }
 
-/** Whether a field that holds a county, or a postcode, alone tells of a place outside the state. */
+/** Whether a field for a county or a postcode names a place outside the State. */
 export function isAbroadField(text: string | null): boolean {
   if (text === null) return false;
   const plain = withoutFadas(text);

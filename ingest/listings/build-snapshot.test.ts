@@ -111,7 +111,7 @@ it.each([
   ['SALLINS + Full Planning Permission', 'Sallins'],
   ['Dubin 6w', 'Dublin 6W'],
   ['Dublin 16. D', 'Dublin 16'],
-  // Nothing of a town: the address tells.
+  // None of these is a town, so the address decides.
   ['+ Full Planning for two', 'Naas'],
   ['Block 4', 'Naas'],
   ['Co. Kildare', 'Naas'],

@@ -28,7 +28,10 @@ const isAbroad = remember(isAbroadField);
 const readTown = remember(maybeTown);
 const isOfNoHome = remember(isNoHome);
 
-/** Understands one advert. What a closed list doesn't know is a signal; without id, address or county it is set aside. */
+/**
+ * Interprets one advert. A value outside a closed list is a signal; an advert without an id, an
+ * address or a county is set aside.
+ */
 export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): ReadListing {
   const signals: Signal[] = [];
   const note = (field: string, value: unknown) =>
@@ -67,7 +70,8 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (price.isRent) return passedOver('to let');
   if (price.unknownWords !== null) note('price', raw.price);
   const statusText = maybeText(raw.status);
-  // The title's and the price's own words count where the status says no more than that the advert is shown.
+  // The title and the price text are used where the status field says no more than that the advert
+  // is shown.
   const said = tellMore(readStatus(statusText), readStatus(titleStatus));
   if (said === undefined) {
     note('status', statusText);
@@ -102,7 +106,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     baths: understood('baths', raw.baths, readBaths(maybeText(raw.baths))),
     propertyType,
     ber: understood('ber', raw.ber, readBer(maybeText(raw.ber))),
-    // The area of a site is land.
+    // The area of a site is that of its land.
     floorAreaM2:
       propertyType === 'Site' ? null : understood('floor_area', raw.floor_area, floorArea),
     latitude: where?.latitude ?? null,
@@ -119,7 +123,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
 
 type Told = ReturnType<typeof parseStatus>;
 
-/** What says more than that the advert is shown; a word that isn't known stays unknown. */
+/** A status is more than being shown; an unknown one stays unknown. */
 function tellMore(said: Told, beside: Told): Told {
   return said === 'For Sale' ? (beside ?? said) : said;
 }
@@ -134,7 +138,7 @@ function shownPrice(
     : { priceEur, priceKind, isFromPrice, isPriceShown };
 }
 
-/** A town as a field of its own says it; none where that tells a county, a remark or a number. */
+/** The town in a field of its own; none where the field holds a county, a remark or a number. */
 function maybeTown(text: string | null): string | null {
   const clean = text === null ? '' : cleanPart(text);
   if (clean === '') return null;

@@ -3,13 +3,16 @@ import { withoutFadas } from './irish-county.ts';
 import { remember } from './remember.ts';
 import { isOneSlip } from './slips.ts';
 
-/** What agents write behind a place that isn't its name: `(XL plot)`, `+ Full Planning …`, `on c. 2 acres`. */
+/**
+ * What agents write after a place that isn't part of its name: `(XL plot)`, `+ Full Planning …`,
+ * `on c. 2 acres`.
+ */
 const remark =
   /\s*(?:\([^)]*\)?|\+.*|\b(?:(?:with|plus|incl(?:uding|\.)?|subject to)\b|(?:full )?planning\b|f\.?p\.?p\b|on (?:c\.?|circa|approx\.?)? ?\d|c?\.? ?\d+(?:\.\d+)? ?(?:acres?|ha)\b).*)$/i;
-/** A letter that is left over at the end: `Dublin 16. D`, cut off in an Eircode. */
+/** A single letter left at the end: `Dublin 16. D`, from an Eircode that was cut off. */
 const leftover = /(?<=\w)\.\s*[a-z]$|(?<=\w\w)\s[a-z]$/i;
 
-/** Postal districts of Dublin, `6W` beside the numbers. */
+/** Postal districts of Dublin: `6W` beside the numbers. */
 export const dublinDistricts: ReadonlySet<string> = new Set(
   routingKeys.flatMap(({ places }) =>
     places.flatMap(({ town }) => (/^Dublin \d/.test(town) ? [town.slice(7)] : [])),
@@ -23,12 +26,15 @@ function clean(part: string): string {
 
 const cleaned = remember((part) => clean(part ?? ''));
 
-/** A part of an address as it was meant: without remarks and leftovers, a county's name or a postal district without a slip. */
+/**
+ * A part of an address as it was meant: without remarks and leftovers, with slips in a county or a
+ * postal district corrected.
+ */
 export function cleanPart(part: string): string {
   return cleaned(part);
 }
 
-/** `Dubin 6w`, `Dublin 6. W`; a number that is no district's stays as it is. */
+/** `Dubin 6w`, `Dublin 6. W`; a number that isn't a district's is left alone. */
 function mendDistrict(part: string): string {
   const [, word = '', number = ''] = /^(\p{L}+)[\s-]*0?(\d{1,2}\W*w?)$/iu.exec(part) ?? [];
   const district = number.replace(/\W/g, '').toUpperCase();
@@ -37,7 +43,7 @@ function mendDistrict(part: string): string {
   return isDublin && dublinDistricts.has(district) ? `Dublin ${district}` : part;
 }
 
-/** `Co Dubin`: a slip of one county's name alone, and not of a short one's. */
+/** `Co Dubin`: a slip in the name of only one possible county, and not of one with a short name. */
 function mendCounty(part: string): string {
   const [, before = '', word = ''] = /^(.*\b(?:co\b\.?|county)\s*)(\p{L}{5,})$/iu.exec(part) ?? [];
   const name = withoutFadas(word);

@@ -3,10 +3,10 @@ import { longestText } from '../../warehouse/vocabulary.ts';
 import type { Signal } from '../signal.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
-/** One advert as it was read, and where it stood. */
+/** One advert as it was read, and its place in the source. */
 export type PlacedListing = { readonly place: string; readonly listing: ReadListing };
 
-/** Sums up adverts; of an id that comes twice the first counts. */
+/** Collects adverts; of an id that appears twice the first counts. */
 export function collectListings(listings: Iterable<PlacedListing>): ReadListings {
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
@@ -37,12 +37,12 @@ function describeSetAside(
   return { place: cutPlace(place), reason, ...(advert !== undefined && { advert }) };
 }
 
-/** A place may be an id as the source gives it, however long. */
+/** A place may be an id from the source, which can be of any length. */
 function cutPlace(place: string): string {
   return place.slice(0, longestText);
 }
 
-/** Joins what several pages held; of an id that stands on two of them the first counts. */
+/** Joins the results of several pages; of an id that is on two of them the first counts. */
 export function joinListings(pages: readonly ReadListings[]): ReadListings {
   const joined = collectListings(
     pages.flatMap(({ snapshots }) =>
@@ -75,10 +75,10 @@ export function sumSignals(signals: readonly Signal[]): Signal[] {
   );
 }
 
-/** Over this share of adverts that can't be read, a pull can't speak for what it lacks. */
+/** If more adverts than this can't be read, it can't be known what the pull lacks. */
 export const maxSetAsideShare = 0.02;
 
-/** Whether few enough were set aside for the pull to count as complete. */
+/** Whether so few were set aside that the pull counts as complete. */
 export function isWellRead(rows: number, setAside: number): boolean {
   return setAside <= (rows + setAside) * maxSetAsideShare;
 }

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { tellCountyOf } from './county.ts';
 
 it.each([
-  // What the text says goes before what the entry gives.
+  // The county in the text takes precedence over the entry's.
   ['12 Main Street, Naas, Co. Kildare', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street Naas Co Kildare', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street, Co. Kildare, beside the school', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street, Kildare, Newbridge', 'Dublin', 'Kildare', 'town'],
-  // A town that lies in no other county says it as well.
+  // A town that is in no other county identifies the county too.
   ['12 Main Street, Swinford', 'Mayo', 'Mayo', 'entry'],
   ['12 Main Street, Cobh', 'Dublin', 'Cork', 'town'],
-  // One whose key reaches into the entry's county may lie there.
+  // With a routing key that reaches into the entry's county, it may be there.
   ['12 Main Street, Bray', 'Dublin', 'Dublin', 'entry'],
   // Cork has a Blackrock too.
   ['12 Main Street, Blackrock', 'Cork', 'Cork', 'entry'],
   ['12 Main Street, Portobello', 'Dublin', 'Dublin', 'entry'],
-  // An Eircode whose key crosses a border: a town of the key tells, then the entry.
+  // An Eircode whose key crosses a border: a town of the key decides, then the entry.
   ['12 Main Street, Blessington, W91 X2X2', undefined, 'Wicklow', 'eircode'],
   ['Lugnagun, W91 X2X2', 'Wicklow', 'Wicklow', 'eircode'],
   ['Lugnagun, W91 X2X2', 'Dublin', 'Kildare', 'eircode'],

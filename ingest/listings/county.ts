@@ -7,17 +7,21 @@ import type { RawListing } from './raw-listing.ts';
 import type { ReadSettings } from './read-listings.ts';
 import { maybeText } from './texts.ts';
 
-/** What told a county: a field of the source's, the address, the Eircode, a town in the address, the entry's `county`. */
+/**
+ * Where a county was found: the source's own field, the address, the Eircode, a town in the
+ * address, the entry's `county`.
+ */
 export type CountySource = 'field' | 'address' | 'eircode' | 'town' | 'entry';
 
-/** The county of an advert and what told it, or why none can be told. */
+/** The county of an advert and where it was found, or why it isn't known. */
 export type ToldCounty =
   | { readonly county: County; readonly from: CountySource }
   | { readonly county: null; readonly because: string };
 
 /**
- * The county of an advert: its own field's, else the one that its address names, else its Eircode's. The entry's
- * `county` counts where none of these tells one, and the address names no town of another county.
+ * The county of an advert: from its own field, else from its address, else from its Eircode. The
+ * entry's `county` is used where none of these gives one and the address names no town of another
+ * county.
  */
 export function tellCounty(
   { given, place, eircode }: { given: string | null; place: Place; eircode: string | null },
@@ -39,7 +43,7 @@ export function tellCounty(
   return { county: null, because: 'the county is unknown' };
 }
 
-/** The same of an advert as its source words it. */
+/** The same, for an advert in its source's words. */
 export function tellCountyOf(raw: RawListing, settings: ReadSettings): ToldCounty {
   const place = parsePlace(partTitle(maybeText(raw.title) ?? '').address);
   const own = maybeEircode(maybeText(raw.eircode));
@@ -48,8 +52,9 @@ export function tellCountyOf(raw: RawListing, settings: ReadSettings): ToldCount
 }
 
 /**
- * The county of an Eircode. Where its routing key crosses a border, a town of the key that the address names tells, then
- * the entry's county if the key reaches into it; else it is that of the post town.
+ * The county of an Eircode. If its routing key crosses a border, a town of the key in the address
+ * decides, then the entry's county if the key reaches into it; else it is the county of the post
+ * town.
  */
 export function countyOfEircode(
   eircode: string | null,
@@ -64,7 +69,7 @@ export function countyOfEircode(
   return maybeCounty((town ?? key.places[0])?.county ?? '') ?? null;
 }
 
-/** Whether a text that should be a county tells of none, and of no wider place either: a word nobody knows. */
+/** Whether a text in place of a county is neither a county nor a wider area: an unknown word. */
 export function isUnknownCounty(text: string | null): boolean {
   if (text === null || maybeCountyText(text) !== null) return false;
   return !/^(?:ireland|[eé]ire|ie|irl|leinster|munster|conn?a(?:ugh|ch)t|ulster|n\/?a|-)$/i.test(

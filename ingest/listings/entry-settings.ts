@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type County, counties } from '../../warehouse/vocabulary.ts';
 import { SourceId } from '../strict.ts';
 
-/** What an entry of any source of listings may say, to be spread into its schema. */
+/** The settings of an entry for any source of listings, to be spread into its schema. */
 export const readingSettings = {
   portal: Type.Optional(
     Type.Unsafe<string>({

@@ -1,6 +1,8 @@
 import { type County, counties } from '../../warehouse/vocabulary.ts';
 
-/** The counties in Irish, without fadas: the name by itself, then what stands after `Co.` or `Contae`. */
+/**
+ * The counties in Irish, without fadas: the name by itself, then its form after `Co.` or `Contae`.
+ */
 const names: Readonly<Record<County, string>> = {
   Carlow: 'ceatharlach, cheatharlach, cheatharlaigh',
   Cavan: 'an cabhan, cabhan, an chabhain',
@@ -35,7 +37,10 @@ const byName = new Map(
 const named = /^(.*)\b(?:co\b\.?|contae|chontae|county)\s*(.+)$/;
 const dublinDistrict = /^(?:bh?aile atha cliath|bac)(?= \d{1,2}w?$)/;
 
-/** A part of an address with its county in English: `Trá Lí, Contae Chiarraí` ends `Co. Kerry`, `Gaillimh` is `Galway`. */
+/**
+ * A part of an address with its county in English: `Trá Lí, Contae Chiarraí` becomes `Co. Kerry` at
+ * its end, `Gaillimh` becomes `Galway`.
+ */
 export function toEnglishCounty(text: string): string {
   const part = text.normalize('NFC');
   const plain = withoutFadas(part);
@@ -49,9 +54,9 @@ export function toEnglishCounty(text: string): string {
     : `${part.slice(0, before.length).trim()} Co. ${county}`.trim();
 }
 
-/** Lower case, as many characters as before. */
+/** In lower case, without changing the number of characters. */
 export function withoutFadas(text: string): string {
   const lower = text.toLowerCase();
-  // Most text has none, and taking them off costs ten times as much as looking.
+  // Most texts have no fadas, and removing them takes ten times as long as looking for them.
   return /[^ -~]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
 }

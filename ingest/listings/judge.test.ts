@@ -16,7 +16,7 @@ const nothing = {
   otherEircodes: 0,
 };
 
-/** A thousand adverts, of which the look the day before showed all but fifty. */
+/** A thousand adverts; the look the day before showed all but fifty of them. */
 function measure(
   changes: Partial<ListingMeasures['changes']> = {},
   prices: Partial<ListingMeasures['prices']> = {},

@@ -1,14 +1,15 @@
 import type { ChangedListings, ListingMeasures } from '../../warehouse/records/listing-measures.ts';
 import { formatCount, formatShare, formatTimes } from '../numbers.ts';
 
-/** Fewer adverts than these say nothing. */
+/** Fewer adverts than this are too few to judge. */
 const enough = 50;
 
 /**
- * Parts of the known adverts that may say something else at the next look, and how many more for each day in between.
- * Ten pulls of two portals have shown, from one look to the next, a day to five later: 1.6 % of the addresses, 0.8 % of
- * the prices, one price in four thousand moved by half, no county and hardly a number of bedrooms. A source whose own
- * pulls have shown more may show twice as much.
+ * The share of known adverts that may have another value at the next look, and how much more for
+ * each day in between. Ten pulls of two portals, a day to five days apart, showed from one look to
+ * the next: 1.6 % of the addresses, 0.8 % of the prices, one price in four thousand changed by
+ * half, no county, and hardly a number of bedrooms. Where a source's own pulls have shown more,
+ * twice as much is allowed.
  */
 const changes: readonly {
   readonly count: Exclude<keyof ChangedListings, 'known'>;
@@ -28,34 +29,52 @@ const changes: readonly {
   { count: 'otherEircodes', what: 'another Eircode', atOnce: 0.015, aDay: 0.001 },
 ];
 
-/** Adverts more than the source ever showed, times and beside; and at its first look: the country has 25,000. */
+/**
+ * How many adverts are plausible: this many times the source's largest pull, plus some; and at its
+ * first look this many, as the country has 25,000.
+ */
 const mostTimes = 3;
 const mostBeside = 500;
 const mostAtFirst = 60_000;
 
-/** Of the smaller of two looks, adverts that both show, at the least: about 1.5 % of adverts go a day. */
+/**
+ * The least share of the smaller of two looks that both must show; about 1.5 % of adverts disappear
+ * per day.
+ */
 const leastKnownShare = 0.3;
 const goneADay = 0.02;
 
-/** Parts of the adverts. Seen: no conflict, 1.3 % that say what another says, 1.4 % of prices over eight times. */
+/**
+ * Limits as shares of the adverts. In real pulls: no conflicting keys, 1.3 % that repeat another
+ * advert, 1.4 % of prices more than eight times off.
+ */
 const maxKeyConflicts = 0.03;
 const maxRepeated = 0.15;
 const maxFar = 0.04;
 
-/** The median asking price of a source of fifty, in euro; and of adverts unseen before, times that of their county. */
+/**
+ * The plausible median asking price of a source with at least fifty prices, in euro; and of its new
+ * adverts, as a multiple of their county's.
+ */
 const leastMedianEur = 60_000;
 const mostMedianEur = 2_000_000;
 const mostUnseenTimes = 2.2;
 
 export type JudgedPull = {
-  /** Instants of the pull and of the look that it is held against, ISO 8601 UTC; undefined for a source's first. */
+  /**
+   * Instants of the pull and of the look that it is compared with, ISO 8601 UTC; undefined at a
+   * source's first look.
+   */
   readonly pulledAt: string;
   readonly lookedAt: string | undefined;
-  /** Adverts of the largest pull of the source so far. */
+  /** Number of adverts in the source's largest pull so far. */
   readonly mostRows: number;
 };
 
-/** Whether a pull shows more adverts than can be: then nothing else of it need be measured. */
+/**
+ * Whether a pull shows more adverts than is possible: in that case nothing else of it needs to be
+ * measured.
+ */
 export function judgeNumber(rows: number, { mostRows, lookedAt }: JudgedPull): string[] {
   const most = lookedAt === undefined ? mostAtFirst : mostRows * mostTimes + mostBeside;
   if (rows <= most) return [];
@@ -67,8 +86,8 @@ export function judgeNumber(rows: number, { mostRows, lookedAt }: JudgedPull): s
 }
 
 /**
- * What can't be true of a pull of listings, each in a sentence with its numbers; nothing where it may be. `past` is what
- * had changed in the source's earlier pulls: by it more is believed, never less.
+ * What is implausible about a pull of listings, each in a sentence with its numbers; empty where
+ * nothing is. `past` is what changed in the source's earlier pulls: it can only widen the limits.
  */
 export function judgeListings(
   measures: ListingMeasures,
@@ -123,7 +142,7 @@ function judgePrices({ changes: { prices, medianEur }, prices: far }: ListingMea
   ];
 }
 
-/** With room for chance where there are few. */
+/** With an allowance for chance where there are few. */
 function tell(part: number, whole: number, limit: number, what: string): string[] {
   if (whole < enough || part <= whole * limit + 3 * Math.sqrt(whole * limit)) return [];
   return [
@@ -135,7 +154,10 @@ function countDays(one: string, other: string): number {
   return Math.abs(Date.parse(other) - Date.parse(one)) / 86_400_000;
 }
 
-/** The third largest, so that two pulls that were wrong in the past widen nothing; 0 of fewer. */
+/**
+ * The third largest, so that two wrong pulls in the past don't widen the limits; 0 where there are
+ * fewer than three.
+ */
 function pickThird(values: readonly number[]): number {
   return values.toSorted((left, right) => right - left)[2] ?? 0;
 }

@@ -1,12 +1,12 @@
 import { type County, maybeCounty, routingKeys } from '../../warehouse/vocabulary.ts';
 import { withoutFadas } from './irish-county.ts';
 
-/** A town that an address names, and the counties in which it may lie. */
+/** A town in an address, and the counties in which it may be. */
 export type NamedTown = { readonly town: string; readonly counties: readonly County[] };
 
 /**
- * Towns of routing keys whose name a place of another county bears too: of the register's sales there, over one in a
- * hundred lie in a county into which no key of the town reaches.
+ * Names of routing keys' towns that places in other counties have too: more than one in a hundred
+ * of the register's sales there are in a county that no key of the town reaches.
  */
 const namesakes = new Set(
   [
@@ -27,7 +27,7 @@ for (const { places, reaches } of routingKeys)
     countiesByTown.set(withoutFadas(town), known);
   }
 
-/** The town that a part of an address names alone, where no other county has one of that name. */
+/** The town that is a whole part of an address, where no other county has one of that name. */
 export function maybeNamedTown(part: string): NamedTown | null {
   const name = withoutFadas(part);
   const found = namesakes.has(name) ? undefined : countiesByTown.get(name);

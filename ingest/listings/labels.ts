@@ -1,6 +1,9 @@
 import { toKey } from './texts.ts';
 
-/** What sites head their pages with: a kind of advert, no word of the home's. Keys as `toKey` makes them. */
+/**
+ * Headings of sites' pages: a kind of advert, not a word about the home. Keys are in the form of
+ * `toKey`.
+ */
 const labels = new Set(
   [
     'residential, residential sale, residential sales, residential property, residential properties',
@@ -17,7 +20,7 @@ export function isLabel(text: string): boolean {
   return labels.has(toKey(text));
 }
 
-/** Without the name of a field before its value: `Bedrooms: 3`, `Tel.: 01 …`. */
+/** Without a field's name before its value: `Bedrooms: 3`, `Tel.: 01 …`. */
 export function cutFieldName(text: string): string {
   return text.replace(/^\s*\p{L}[\p{L} .&/()-]{0,30}:\s*(?=\S)/u, '');
 }

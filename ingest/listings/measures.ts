@@ -3,8 +3,8 @@ import { maybeNumber, maybeText } from './texts.ts';
 const squareFeet = 0.09290304;
 
 /**
- * Floor area in square metres: `77`, `154.2 m²`, `950 sq ft`. Null for none and for 0. Undefined for what isn't
- * understood, land (acres, hectares) apart, and for what no home measures.
+ * Floor area in square metres: `77`, `154.2 m²`, `950 sq ft`. Null for none and for 0. Undefined
+ * for what isn't understood, for land (acres, hectares), and for a size that no home has.
  */
 export function parseFloorArea(value: unknown): number | null | undefined {
   const text =
@@ -32,14 +32,17 @@ export function parseFloorArea(value: unknown): number | null | undefined {
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** Where maps put what they can't place: the middle of the island, as each takes it. */
+/** Where maps put what they can't place: the middle of the island, in the version of each. */
 const nowhere: readonly Position[] = [
   { latitude: 53.779755, longitude: -7.305531 },
   { latitude: 53.1423672, longitude: -7.6920536 },
   { latitude: 53.41291, longitude: -8.24389 },
 ];
 
-/** Both in degrees and within Ireland. Null for none, for 0, 0 and for nowhere; undefined for a place elsewhere. */
+/**
+ * Coordinates in degrees within Ireland. Null for none, for 0, 0 and for those default places;
+ * undefined for a place elsewhere.
+ */
 export function parsePosition(
   latitudeValue: unknown,
   longitudeValue: unknown,

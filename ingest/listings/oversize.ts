@@ -1,7 +1,7 @@
 import { longestText } from '../../warehouse/vocabulary.ts';
 import type { RawListing } from './raw-listing.ts';
 
-/** Whether a value is a text that is too long for anything to be read of it. */
+/** Whether a value is a text that is too long to be read. */
 export function isOversize(value: unknown): boolean {
   return typeof value === 'string' && value.length > longestText;
 }

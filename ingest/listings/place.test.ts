@@ -21,7 +21,7 @@ it.each([
   ['7 Elm Road, D6W', 'Dublin', 'Dublin 6W'],
   ['Block D4, Co. Kildare', 'Kildare', null],
   ['Kildare', null, 'Kildare'],
-  // A slip in the district or the county, and what was cut off or left over behind them.
+  // A slip in the district or the county, with a cut-off or leftover text after them.
   ['2 Clontarf Park, Clontarf, Dubin 3', 'Dublin', 'Dublin 3'],
   ['26 Lavarna Grove, Terenure, Dubin 6w', 'Dublin', 'Dublin 6W'],
   ['26 Lavarna Grove, Terenure, Dublin 6. W', 'Dublin', 'Dublin 6W'],

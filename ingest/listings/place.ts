@@ -8,44 +8,54 @@ import { maybeNamedTown, type NamedTown } from './known-towns.ts';
 export type Place = {
   /** The title without empty parts and stray commas; an Eircode in it stays. */
   readonly title: string;
-  /** What stands at the title's end, where it is one. */
+  /** The Eircode at the title's end, where there is one. */
   readonly eircode: string | null;
   readonly county: County | null;
   readonly town: string | null;
-  /** Its parts but for the Eircode and the country, without remarks. */
+  /** Its parts except the Eircode and the country, without remarks. */
   readonly parts: readonly string[];
-  /** Where it names no county: a county that stands alone further ahead, or a town whose county is known. */
+  /**
+   * Where it names no county at its end: a county that is a part of its own further ahead, or a
+   * town whose county is known.
+   */
   readonly named: NamedTown | null;
   /** True for an address in one of the six counties that have no register and no Eircodes. */
   readonly isAbroad: boolean;
 };
 
 const names = counties.join('|');
-/** `Co. X`, `County X`, `North Co Dublin`, at a part's end; what stands before is a part of its own. */
+/**
+ * `Co. X`, `County X`, `North Co Dublin` at the end of a part; what is before it becomes a part of
+ * its own.
+ */
 const namedCounty = new RegExp(
   `^(.*?)\\s*(?:\\b(?:north|south|east|west)\\s+)?\\b(?:co\\.?|county)\\s*(${names})$`,
   'i',
 );
 const district = /^(?:.*?\s*\bdublin\s*-?\s*|d)0?(\d{1,2}w?)$/i;
-/** `Cork City`, `Dublin City Centre`; `Dublin County`, `Dublin North`, `West Cork`: a county all the same. */
+/**
+ * `Cork City`, `Dublin City Centre`; `Dublin County`, `Dublin North`, `West Cork`: each names the
+ * county too.
+ */
 const city = new RegExp(`^(${names})\\s+city(?:\\s+centre)?$`, 'i');
 const area = new RegExp(`^(${names})\\s+(?:(?:north|south|east|west)\\b ?)?(?:county)?$`, 'i');
 const side = new RegExp(`^(?:north|south|east|west|mid)\\s+(${names})$`, 'i');
 const street =
   /\b(road|rd|street|st|avenue|ave|lane|drive|park|square|terrace|grove|close|court|crescent|gardens|place|quay|row|walk|way|green|view|heights|lawns?|manor|hall|house|apartments?|mews|villas|wood|woods)\.?$/i;
 
-/** Counties whose name is a town's too: an address may end in either. */
+/** Counties whose name is also a town's: an address may end in either. */
 const countyTowns = new Set(routingKeys.flatMap(({ places }) => places.map(({ town }) => town)));
 
 /**
- * Finds a title's county and its last locality before it: `…, Naas, Co. Kildare`, `…, Finglas, Dublin 11` (a postal
- * district of Dublin is a locality), `…, Swords, Swords, Dublin`, each with or without an Eircode after it.
+ * Finds a title's county and the last locality before it: `…, Naas, Co. Kildare`, `…, Finglas,
+ * Dublin 11` (a postal district of Dublin is a locality), `…, Swords, Swords, Dublin`, each with or
+ * without an Eircode after it.
  */
 export function parsePlace(text: string): Place {
   const written = text.split(',').map((part) => part.replace(/^[\s.;-]+|[\s.;-]+$/g, ''));
   const kept = written.filter((part) => part !== '');
   const isAbroad = isNorthern(kept) || isOverseas(kept);
-  // The country first: an Eircode before it stands at the end then.
+  // The country is removed first: an Eircode before it is then at the end.
   const { eircode, rest } = takeEircode(withoutCountry(kept));
   const base = { title: kept.join(', '), eircode, isAbroad };
   if (isAbroad) return { ...base, county: null, town: null, parts: [], named: null };
@@ -56,13 +66,16 @@ export function parsePlace(text: string): Place {
   return { ...base, ...placed, parts, named };
 }
 
-/** The first part names the home, so it stays: `40 acres` may be all of it. */
+/** The first part names the home, so it is kept: `40 acres` may be all of it. */
 function cleanParts([first = '', ...others]: readonly string[]): string[] {
   if (others.length === 0) return [cleanPart(first) || first];
   return [first, ...others.map(cleanPart)].filter((part) => part !== '');
 }
 
-/** Without `Ireland`, as a part of its own or behind a county or an Eircode: `Co. Dublin Ireland`. */
+/**
+ * Without `Ireland`, whether a part of its own or after a county or an Eircode: `Co. Dublin
+ * Ireland`.
+ */
 function withoutCountry(parts: readonly string[]): string[] {
   return parts
     .filter((part) => !isIreland(part))
@@ -73,7 +86,7 @@ function withoutCountry(parts: readonly string[]): string[] {
     });
 }
 
-/** An Eircode that is the last part, or ends it after a space. */
+/** An Eircode that is the last part, or at its end after a space. */
 function takeEircode(parts: readonly string[]): { eircode: string | null; rest: string[] } {
   const last = parts.at(-1) ?? '';
   const [, before = '', code = ''] = /^(.*?)\s*\b([a-z]\d[\dw]\s?[\da-z]{4})$/i.exec(last) ?? [];
@@ -93,7 +106,7 @@ function placeOf(parts: readonly string[]): Placed {
   if (inDistrict) return { county: 'Dublin', town: inDistrict };
   const [, cityCounty] = city.exec(last) ?? [];
   const alone = maybeCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
-  // The first part names the home itself: `Kildare` alone is a house's name as well as a county's.
+  // The first part names the home itself: `Kildare` may be a house's name as well as a county's.
   if (alone !== undefined && before.length > 0) {
     const isTown = cityCounty !== undefined || (maybeCounty(last) && countyTowns.has(alone));
     const own = isTown ? spellPlace(last) : null;
@@ -102,7 +115,10 @@ function placeOf(parts: readonly string[]): Placed {
   return placeFurtherAhead(parts);
 }
 
-/** Where something else stands behind the county: `Rathcoole, Co. Dublin, DCRATHCOO`; `Dublin 13, Belmayne`. */
+/**
+ * Where something else follows the county: `Rathcoole, Co. Dublin, DCRATHCOO`; `Dublin 13,
+ * Belmayne`.
+ */
 function placeFurtherAhead(parts: readonly string[]): Placed {
   for (let at = parts.length - 2; at >= 0; at -= 1) {
     const placed = readNamedCounty(parts, at);
@@ -121,7 +137,10 @@ function readNamedCounty(parts: readonly string[], at: number): Placed | null {
   return { county: maybeCounty(name) ?? null, town: lastLocality(localities) };
 }
 
-/** A county that is a part by itself, else a known town at the end; not the first part, which names the home. */
+/**
+ * A county that is a part by itself, else a known town at the end; but not the first part, which
+ * names the home.
+ */
 function maybeNamed(parts: readonly string[]): NamedTown | null {
   const [, ...places] = parts;
   const alone = places.findLast((part) => maybeCountyText(part) !== null);
@@ -131,8 +150,8 @@ function maybeNamed(parts: readonly string[]): NamedTown | null {
 }
 
 /**
- * The locality before the county. Not the home's own name or street, which come first (a town's own name may stand
- * alone), and not a street that is named after the locality.
+ * The locality before the county. It is not the home's own name or street, which come first (a
+ * town's name may be the only part), and not a street that is named after the locality.
  */
 function lastLocality(parts: readonly string[]): string | null {
   const last = parts.at(-1) ?? '';
@@ -150,13 +169,16 @@ function maybeDistrict(part: string): string | null {
   return dublinDistricts.has(number.toUpperCase()) ? `Dublin ${number.toUpperCase()}` : null;
 }
 
-/** A place in its usual spelling: `SWORDS` and `swords` become `Swords`, mixed case stays. */
+/** A place in its usual spelling: `SWORDS` and `swords` become `Swords`; mixed case stays. */
 export function spellPlace(name: string): string {
   if (name.length < 5 || (name !== name.toUpperCase() && name !== name.toLowerCase())) return name;
   return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A county as a field of its own says it: `Dublin`, `Co. Dublin`, `Dublin 15`, `West Cork`, `Contae Chiarraí`; else null. */
+/**
+ * A county from a field of its own: `Dublin`, `Co. Dublin`, `Dublin 15`, `West Cork`, `Contae
+ * Chiarraí`; else null.
+ */
 export function maybeCountyText(text: string | null): County | null {
   if (text === null) return null;
   const english = toEnglishCounty(cleanPart(text.replace(/[\s,]+(?:ireland|[eé]ire)$/i, '')));

@@ -2,7 +2,10 @@ import { open } from 'node:fs/promises';
 import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
 
-/** A landed snapshot made ready for loading: a walk is read on its way, so it only has to be a Parquet file. Throws `not_a_table`. */
+/**
+ * Prepares a landed snapshot for loading. A walk reads its pages as it goes, so the file only has
+ * to be Parquet. Throws `not_a_table`.
+ */
 export async function prepareSnapshots(
   path: string,
   {
@@ -20,7 +23,9 @@ export async function prepareSnapshots(
   return { parquetPath: path, ...landed };
 }
 
-/** Whether the file has Parquet's mark at both ends: one that was cut has it at its start alone. */
+/**
+ * Whether the file has Parquet's mark at both ends: a file that was cut has it only at the start.
+ */
 async function isParquet(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

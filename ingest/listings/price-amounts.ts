@@ -1,22 +1,31 @@
-/** The amounts in a price's text, whole euro. */
+/** The amounts in a price's text, in whole euro. */
 export type PriceAmounts = {
   readonly values: readonly number[];
   /** The text without them. */
   readonly rest: string;
-  /** True where the rest holds digits still, or a number that can't be one: no amount of such a text can be trusted. */
+  /**
+   * True where the rest still has digits, or a number that can't be one: then no amount of the text
+   * can be trusted.
+   */
   readonly isBroken: boolean;
-  /** True where a blank parts the thousands: beside other words it may be two numbers. */
+  /** True where a space separates the thousands: next to other words these may be two numbers. */
   readonly hasGap: boolean;
 };
 
-/** An amount and its unit. Blanks part thousands only where each group has three digits: `1 250 000`. */
+/**
+ * An amount and its unit. Spaces separate thousands only where each group has three digits: `1 250
+ * 000`.
+ */
 const amount = String.raw`(\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d\d?)?(?![\d.,]*\d)|\d[\d.,]*)\s*(k\b|mn?\b|million\b)?`;
 const until = String.raw`\s*(?:-|\bto\b|\band\b)\s*`;
 const signBefore = new RegExp(`€\\s*${amount}(?:${until}€?\\s*${amount})?`, 'g');
 const signBehind = new RegExp(`${amount}(?:\\s*€?${until}${amount})?\\s*€`, 'g');
 const noSign = new RegExp(`${amount}(?:${until}${amount})?`, 'g');
 
-/** Numbers of other things than money: the digits go, so that they are neither an amount nor left over. */
+/**
+ * Numbers that aren't money: their digits are removed, so that they are neither an amount nor left
+ * over.
+ */
 const counts = new RegExp(
   `(?<![\\d.,]|€ ?)(?:${[
     // `2, 3 & 4 bed`
@@ -36,8 +45,8 @@ const counts = new RegExp(
 );
 
 /**
- * Finds the amounts of a text in lower case with single blanks. A number without a euro sign counts where no sign
- * stands beside any number, and as the upper end of a range.
+ * Finds the amounts in a text in lower case with single spaces. A number without a euro sign counts
+ * where no number has a sign, and as the upper end of a range.
  */
 export function listAmounts(lower: string): PriceAmounts {
   const text = lower
@@ -60,7 +69,10 @@ export function listAmounts(lower: string): PriceAmounts {
 
 type Amount = readonly [digits: string, unit: string | undefined];
 
-/** `300-350k`, `1.2-1.4m`, `300 to 350,000`: the lower end leaves its unit, or its thousands, to the upper. */
+/**
+ * `300-350k`, `1.2-1.4m`, `300 to 350,000`: the lower end takes its unit, or its thousands, from
+ * the upper.
+ */
 function toRange([first, unit]: Amount, [last, lastUnit]: Amount): number[] {
   const upper = toEuro(last, lastUnit);
   const plain = toEuro(first, unit ?? '');
@@ -70,18 +82,21 @@ function toRange([first, unit]: Amount, [last, lastUnit]: Amount): number[] {
   return [lower <= upper ? lower : Number.NaN, upper];
 }
 
-/** NaN for digits that make no number. */
+/** NaN for digits that don't make a number. */
 function toEuro(digits: string, unit = ''): number {
   const plain = digits.replace(/[.,]+$/, '').replaceAll(' ', '');
   if (unit === 'k') return Math.round(toNumber(plain) * 1e3);
   if (unit === '') return Math.round(toNumber(plain));
-  // No groups here: `1.125m` has a fraction of three digits.
+  // Not groups of thousands: `1.125m` has a fraction of three digits.
   return /^\d+(?:[.,]\d+)?$/.test(plain)
     ? Math.round(Number(plain.replace(',', '.')) * 1e6)
     : Number.NaN;
 }
 
-/** Groups of three are thousands, parted by commas or by points; what else follows, one digit or two, is a fraction. */
+/**
+ * Groups of three digits are thousands, separated by commas or points; one or two digits at the end
+ * are a fraction.
+ */
 function toNumber(digits: string): number {
   const [, groups = '', , fraction = '0'] =
     /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d\d?))?$/.exec(digits) ?? [];

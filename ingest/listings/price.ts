@@ -6,11 +6,11 @@ export type ListingPrice = Pick<
   ListingSnapshot,
   'priceEur' | 'priceKind' | 'isFromPrice' | 'isPriceShown'
 > & {
-  /** The status that stands where the price would. */
+  /** The status that some sources show in place of the price. */
   readonly status: ListingStatus | null;
-  /** True where a rent is asked: the advert isn't of a sale. */
+  /** True where a rent is asked: the advert isn't for a sale. */
   readonly isRent: boolean;
-  /** Words beside the amount that are not known: a signal. */
+  /** Unknown words beside the amount: a signal. */
   readonly unknownWords: string | null;
 };
 
@@ -24,7 +24,7 @@ const none: ListingPrice = {
   unknownWords: null,
 };
 
-/** Another currency than ours: its amount is no price in euro. */
+/** A currency other than euro: the amount isn't a price in euro. */
 const otherCurrency =
   /(?!€)\p{Sc}|(?<![a-z])(?:gbp|usd|chf|cad|aud|stg|sterling|pounds?|dollars?)(?![a-z])/u;
 const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to contract)\b|\bsstc\b/;
@@ -32,25 +32,26 @@ const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to co
 const asked = `(?:up)?on (?:application|request|enquiry)`;
 const later = `tbc|tba|to be (?:confirmed|advised|announced)`;
 const askThem = `(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
-/** Words that hide the amount beside them as well: they speak of the price, or come first. */
+/** Words that hide the amount beside them too: they mean a price on application. */
 const hidesAmount = new RegExp(
   String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${asked}|${later}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${asked}|${askThem}|${later}|application|enquire|undisclosed|withheld)\b`,
 );
-/** Those that tell of a price on application where no amount stands. */
+/** Words for a price on application where there is no amount. */
 const onApplication = new RegExp(
   String.raw`${hidesAmount.source}|\b${asked}|\b${askThem}|to be (?:confirmed|advised|announced)|offers invited`,
 );
 const rent =
   /\b(per|a|\/) ?(calendar )?(month|week|annum|year|night|day)\b|\/ ?(month|week|mth|wk|pm|pw)\b|\b(p\.?c\.?m|p\/c?[mw]|p\.?[mwa]|monthly|weekly|annually|to let)\b/;
 
-/** All that may stand beside an amount and is understood. */
+/** Everything that may be beside an amount and is understood. */
 const knownWords =
   /\b(amv|advised|minimum|value|guide|guiding|guided|asking|price|prices|priced|sale|for|from|starting|starts?|at|of|to|and|between|up|in|the|region|excess|offers?|over|around|circa|c|ca|approx(imately)?|reserve|auction|eur|euro|euros|agreed|sold|deal|stc|sstc|subject|contract|only|plus|vat|inc|incl|including|fixed|private|treaty|by|is|ono|or|nearest|bid|bids|opening|current|highest)\b/g;
 
 /**
- * Understands a price's text. The lower end of a range, and what stands after "from", is a from-price. A price on
- * application is hidden, also where its amount is told. No text, no amount (`Sale Agreed`), another currency, digits
- * that make no amount: the price isn't known.
+ * Interprets a price's text. The lower end of a range, and an amount after "from", is a from-price.
+ * A price on application is hidden, even where the amount is given. Without a text or an amount
+ * (`Sale Agreed`), in another currency, or with digits that don't make an amount, the price isn't
+ * known.
  */
 export function parsePrice(text: string | null): ListingPrice {
   const lower = (text ?? '')
@@ -72,7 +73,7 @@ export function parsePrice(text: string | null): ListingPrice {
     return { ...none, status, unknownWords };
   }
   const unknownWords = maybeUnknown(amounts.rest);
-  // Two amounts and words that nobody knows: "reduced from … to …" would be read the wrong way round.
+  // Two amounts with unknown words: "reduced from … to …" would be read the wrong way round.
   if ((amounts.values.length > 1 || amounts.hasGap) && unknownWords !== null)
     return { ...none, status, unknownWords };
   const priceKind = /\bamv\b|advised minimum|\breserve\b|\bauction\b/.test(lower)

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../../warehouse/vocabulary.ts';
 import { toKey } from './texts.ts';
 
-/** Every spelling that is known, in lower case, by what it means. */
+/** Every known spelling, in lower case, by its meaning. */
 const spellings: Readonly<Record<PropertyType, string>> = {
   Detached:
     'detached, detached house, detached houses, detached home, country house, country residence, farmhouse',
@@ -30,11 +30,11 @@ const spellings: Readonly<Record<PropertyType, string>> = {
   'New Homes': 'new homes, new home, new development, development, new homes development',
 };
 
-/** Types that are known and say nothing of the kind of home. */
+/** Known types that don't say what kind of home it is. */
 const silent =
   'property, properties, residential, residential property, other, live work unit, mixed use, mobile home, houseboat, resale, second hand';
 
-/** Types of what nobody lives in. */
+/** Types of property that nobody lives in. */
 const noHomes =
   'commercial, commercial property, office, offices, retail, retail unit, shop, pub, public house, hotel, restaurant, warehouse, industrial, industrial unit, business, farm, farms, farm land, farmland, agricultural, agricultural land, forestry, parking space, parking, car space, garage, storage';
 
@@ -46,14 +46,17 @@ const byKey = new Map<string, PropertyType | null>(
 for (const word of silent.split(/,\s*/)) byKey.set(word, null);
 const noHomeKeys = new Set(noHomes.split(/,\s*/));
 
-/** The kind of home; null for none named or none told by the word; undefined for a word that isn't known. */
+/**
+ * The kind of home; null where none is named or the word doesn't give one; undefined for an unknown
+ * word.
+ */
 export function parsePropertyType(text: string | null): PropertyType | null | undefined {
   if (text === null) return null;
   const key = toKey(text).replace(/ for sale$/, '');
   return key === '' || key === 'n a' ? null : byKey.get(key);
 }
 
-/** Whether a type is of something that isn't a home nor a place for one: a shop, a farm, a car space. */
+/** Whether a type is neither a home nor a site for one: a shop, a farm, a car space. */
 export function isNoHome(text: string | null): boolean {
   return text !== null && noHomeKeys.has(toKey(text));
 }

@@ -19,21 +19,25 @@ export type FetchOptions = Partial<Effects> &
   Partial<Pick<SiteOptions, 'sleep' | 'startDeadline' | 'isPrivate' | 'lookup' | 'idleMs'>> & {
     /** Folder for what is pulled; the caller removes it. */
     readonly workDir: string;
-    /** Folder of the sources file, where its paths begin. */
+    /** Folder of the sources file; its paths are relative to it. */
     readonly baseDir: string;
-    /** What has landed of the entry, the oldest first: pages that are still kept spare asking for the same again. */
+    /**
+     * What has landed of the entry, oldest first: pages that are still kept need not be sent again.
+     */
     readonly landed: readonly Pick<LandedBefore, 'address' | 'pulledAt' | 'pagesPath'>[];
-    /** Of a trial: how few listings are read, and who is told of each page. */
+    /** In a trial: how few listings are read, and the callback for each page. */
     readonly trial?: Trial;
   };
 
-/** A walk that came: its snapshot, and the pages that it was read from. */
+/** A completed walk: its snapshot, and the pages that it read. */
 export type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly address: string;
   readonly fileName: string;
   /** The Parquet file, in `workDir`. */
   readonly path: string;
-  /** Instant at which the walk began, ISO 8601 UTC; of an invented site the one that it shows. */
+  /**
+   * The instant at which the walk began, ISO 8601 UTC; for an invented site, the one that it shows.
+   */
   readonly pulledAt: string;
   readonly etag: null;
   readonly lastModified: null;
@@ -49,7 +53,7 @@ export type PulledWalk =
   | { readonly address: string; readonly unchanged: true }
   | { readonly address: string; readonly error: IngestError };
 
-/** How a source walks: with pages asked for in its name, each kept. */
+/** How a source walks: it requests each page by this function, which also keeps it. */
 export type Walk = (effects: {
   readonly fetchPage: FetchPage;
   readonly keepPage: (page: Page, isRead: boolean) => void;
@@ -78,7 +82,7 @@ async function pull(
   const { maxPackedBytes, maxBytes } = webExpectations;
   const startedAt = now();
   const given = readInstant(entry);
-  // An invented site stands still: the instant that it shows is pulled once.
+  // An invented site stands still, so each instant that it shows is pulled once.
   if (landed.some((pull) => pull.pulledAt === given?.toISOString()))
     return { address: entry.at, unchanged: true };
   const pulledAt = given ?? startedAt;
@@ -137,7 +141,10 @@ async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | 
   return ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
 }
 
-/** The pages of the last pull, for asking conditionally: a damaged archive costs a walk's traffic, no more. */
+/**
+ * The pages of the last pull, for conditional requests: a damaged archive costs no more than a
+ * walk's traffic.
+ */
 async function maybeOpen(
   path: string | null | undefined,
   log: Effects['log'],

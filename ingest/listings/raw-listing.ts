@@ -1,6 +1,6 @@
 import { at } from './json.ts';
 
-/** The fields that a source may give of an advert, each as it words them. */
+/** The fields that a source may give for an advert, in the source's own words. */
 export const rawFields = [
   'source_listing_id',
   'page_url',
@@ -8,7 +8,7 @@ export const rawFields = [
   'eircode',
   'county',
   'town',
-  /** The price's own text; a bare number is euro. */
+  /** The price's own text; a plain number is euro. */
   'price',
   /** Yes where the agent hides the price, whatever `price` says. */
   'price_hidden',
@@ -29,13 +29,13 @@ export const rawFields = [
 
 export type RawField = (typeof rawFields)[number];
 
-/** An advert before anything of it is understood: text, numbers or booleans, as they come. */
+/** An advert before it is interpreted: texts, numbers or booleans, as they came. */
 export type RawListing = { readonly [Field in RawField]?: unknown };
 
-/** A value and where it stood: a selector, a path in the page's data, a column. */
+/** A value and its place: a selector, a path in the page's data, a column. */
 export type FoundValue = { readonly value: unknown; readonly from: string };
 
-/** An advert's values by field, each with where it stood; a field that nothing gave is absent. */
+/** An advert's values by field, each with its place; a field without a value is absent. */
 export type FoundListing = { readonly [Field in RawField]?: FoundValue | undefined };
 
 /** The values alone. */
@@ -43,7 +43,10 @@ export function toRawListing(found: FoundListing): RawListing {
   return Object.fromEntries(Object.entries(found).map(([field, one]) => [field, one?.value]));
 }
 
-/** Takes values of an object by path (`ber.rating`), the first of several that holds one; told as `name.ber.rating`. */
+/**
+ * Takes values of an object by path (`ber.rating`), the first of several that has one; the place is
+ * given as `name.ber.rating`.
+ */
 export function takeFrom(object: unknown, name: string) {
   return (...paths: readonly string[]): FoundValue | undefined => {
     for (const path of paths) {
@@ -54,7 +57,7 @@ export function takeFrom(object: unknown, name: string) {
   };
 }
 
-/** A value that was made of what stands at a place; nothing for none. */
+/** A value made from what is at a place; undefined where there is none. */
 export function foundAt(from: string, value: unknown): FoundValue | undefined {
   return value === undefined || value === null ? undefined : { value, from };
 }

@@ -1,7 +1,7 @@
 import type { County } from '../../warehouse/vocabulary.ts';
 import type { ReadSettings } from './read-listings.ts';
 
-/** What an entry says of how adverts are read, as those who read them take it. */
+/** The settings of an entry that affect how adverts are read. */
 export function toReadSettings(entry: {
   readonly county?: County;
   readonly eircode_in_title?: boolean;

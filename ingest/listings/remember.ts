@@ -1,7 +1,7 @@
-/** Beyond so many texts it begins anew: a memory for each would grow with the file. */
+/** With this many texts the cache starts over: without a limit it would grow with the file. */
 const maxRemembered = 20_000;
 
-/** The same function of a text, which works out what it is asked again only once: most columns hold few texts. */
+/** The same function of a text with a cache: most columns hold few different texts. */
 export function remember<Result>(
   parse: (text: string | null) => Result,
 ): (text: string | null) => Result {

@@ -1,7 +1,7 @@
 /**
- * Bedrooms or bathrooms: `3 Bed`, `2 Baths`, `3`. Null for none named, for 0, and for a development of several sizes
- * (`2, 3 & 4 bed`, `3-4 Bed`, `2 to 4`). Of a text that counts both, `own` are meant. Undefined for what isn't
- * understood.
+ * Bedrooms or bathrooms: `3 Bed`, `2 Baths`, `3`. Null for none, for 0, and for a development of
+ * several sizes (`2, 3 & 4 bed`, `3-4 Bed`, `2 to 4`). Where a text counts both, `own` decides
+ * which are meant. Undefined for what isn't understood.
  */
 export function parseRooms(
   text: string | null,
@@ -16,7 +16,10 @@ export function parseRooms(
   return /^\d{1,2}(\s*(,|&|and|to|-|–|\/)\s*\d{1,2})+$/.test(plain) ? null : undefined;
 }
 
-/** `3 Bed | 2 Bath`, `Beds: 3 Baths: 2`: the count of the own kind; a text of one kind as it is. */
+/**
+ * `3 Bed | 2 Bath`, `Beds: 3 Baths: 2`: the count of the own kind; a text with one kind is left as
+ * it is.
+ */
 function pickOwn(text: string, own: 'bed' | 'bath'): string {
   const words = { bed: 'bed(?:room)?s?', bath: '(?:bath|shower)(?:room)?s?' };
   if (!/\bbed/.test(text) || !/\b(?:bath|shower)/.test(text)) return text;

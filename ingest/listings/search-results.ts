@@ -6,15 +6,15 @@ import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { isNo, isYes, maybeText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
-/* The `SearchResults` shape: what one portal's pages hold, and the API that it gives to agents. */
+/* The `SearchResults` shape, used by one portal's pages and by the API that it offers to agents. */
 
 export type SearchResults = {
   readonly items: readonly JsonObject[];
-  /** How many there are on all pages; null where it isn't said. */
+  /** The total over all pages; null where it isn't given. */
   readonly total: number | null;
-  /** Address of the next page as it is said. */
+  /** Address of the next page as it is written. */
   readonly next: unknown;
-  /** This page's number, from 1, and how many there are; null where it isn't said. */
+  /** This page's number, from 1, and the number of pages; null where they aren't given. */
   readonly page: number | null;
   readonly pages: number | null;
 };
@@ -45,7 +45,9 @@ const handled = nameSet(
   'BrochureContent',
 );
 
-/** Known and of no use here: pictures, marks of the portal's own, figures that the texts above say better. */
+/**
+ * Known, but not used: pictures, the portal's own labels, figures that the texts above give better.
+ */
 const ignored = nameSet(
   'OrderedDisplayAddress SeoDisplayAddress PropertyClass PropertyClassId PropertyClassUrlSlug SaleTypeId SaleType',
   'GroupId GroupEmail GroupUrl GroupUrlSlugIdentifier GroupLogoUrl GroupLogoBgColor GroupPremiumHeadTextColour',
@@ -60,14 +62,14 @@ const ignored = nameSet(
   'IsTransact NegotiatorId BrochureContactDetails Floors Rooms MainPhotoX Images DevelopmentLogo Pdfs FloorPlans Vimeo',
   'BrightCove YouTube YouTubeRotate Matterport VirtualTourEyeSpy VirtualTourKuula VirtualTourGiraffe360 VideoUrl Viewett',
   'LatestPriceChangeString PremiumAdExpiresOn TravelTimes AdditionalLogoUrls SetImageForCache',
-  // The address says the locality as other adverts write it; here `Sutton` stands for `Dublin 13`.
+  // The address gives the locality as other adverts do; this field has `Sutton` for `Dublin 13`.
   'LocalityName',
 );
 const known = new Set([...handled, ...ignored]);
 
 /**
- * One of `SearchResults[]`, or the `Property` of a page of its own, beside which its agency stands (`group`). An address
- * that it gives is made absolute with `baseUrl`.
+ * An item of `SearchResults[]`, or the `Property` of a page of its own, which has the agency beside
+ * it (`group`). Its address is made absolute with `baseUrl`.
  */
 export function readSearchResult(
   item: JsonObject,
@@ -117,10 +119,13 @@ function maybeHidden(item: JsonObject): FoundValue | undefined {
   return isHidden ? { value: true, from: 'Property.ShowPrice' } : undefined;
 }
 
-/** The portal's numbers for what an advert is. */
+/** The portal's numbers for an advert's status. */
 const statusWords: Readonly<Record<string, string>> = { '2': 'For Sale', '3': 'Sale Agreed' };
 
-/** A number that isn't known is told as a word nobody knows, unless the portal says besides that nothing is agreed. */
+/**
+ * An unknown number is reported as an unknown word, unless the portal also says that no sale is
+ * agreed.
+ */
 function statusOf(item: JsonObject): string | null {
   if (isYes(item.IsSold)) return 'Sold';
   if (isYes(item.IsSaleAgreed)) return 'Sale Agreed';

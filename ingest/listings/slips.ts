@@ -1,4 +1,7 @@
-/** Whether one word becomes the other by a letter left out, put in or mistaken, or by two neighbours that changed places. */
+/**
+ * Whether one word differs from the other by one letter left out, added or replaced, or by two
+ * neighbouring letters swapped.
+ */
 export function isOneSlip(left: string, right: string): boolean {
   if (left === right || Math.abs(left.length - right.length) > 1) return false;
   const start = countCommon(left, right);

@@ -24,8 +24,9 @@ const byKey = new Map(
 type Told = keyof typeof words;
 
 /**
- * What a source says of an advert. `Gone` and `To Let` are no statuses of ours: such an advert is passed over.
- * No word means for sale: a source that doesn't say shows what is for sale. Undefined for a word that isn't known.
+ * The status that a source gives for an advert. `Gone` and `To Let` aren't statuses of ours: such
+ * an advert is left out. Without a word it is for sale, as a source without statuses shows only
+ * what is for sale. Undefined for an unknown word.
  */
 export function parseStatus(text: string | null): Told | undefined {
   if (text === null || toKey(text) === '') return 'For Sale';
@@ -33,8 +34,9 @@ export function parseStatus(text: string | null): Told | undefined {
 }
 
 /**
- * `Residential Sales, Sale Agreed`: one status beside words that tell of the site's sections. `For Sale` says the
- * least; of two others, and of one beside words that nobody knows, none can be told.
+ * `Residential Sales, Sale Agreed`: one status beside the names of the site's sections. `For Sale`
+ * gives way to any other status; with two others, or one beside unknown words, the status isn't
+ * known.
  */
 function parseParts(text: string): Told | undefined {
   const parts = text.split(/\s*[,|/»•·\n]\s*|\s+[-–—]\s+/).filter((part) => toKey(part) !== '');

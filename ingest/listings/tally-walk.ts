@@ -5,42 +5,44 @@ import { sumSignals } from './collect-listings.ts';
 import type { ReadListings, SetAside } from './read-listings.ts';
 import { webExpectations } from './web-expectations.ts';
 
-/** What a walk came to. */
+/** The result of a walk. */
 export type WalkResult = {
   readonly snapshots: readonly ListingSnapshot[];
   /** Pages and adverts that couldn't be read, each with the reason. */
   readonly setAside: readonly SetAside[];
-  /** Adverts rightly left out, and those that were gone when their page was asked for. */
+  /**
+   * Adverts that were correctly left out, and those that were gone when their page was requested.
+   */
   readonly passedOver: readonly SetAside[];
   readonly signals: readonly Signal[];
-  /** How many adverts the site says that it has; null where it doesn't. */
+  /** The number of adverts that the site states; null where it doesn't. */
   readonly expectedTotal: number | null;
-  /** Whether an advert that isn't here may be taken for gone. */
+  /** Whether an advert that isn't here may be counted as gone. */
   readonly isComplete: boolean;
-  /** Why it isn't complete, a line each. */
+  /** The reasons why it isn't complete. */
   readonly incompleteBecause: readonly string[];
 };
 
-/** Counts what a walk meets, an advert once, and judges at the end. */
+/** Counts what a walk finds, each advert once, and judges the pull at the end. */
 export type Tally = {
   readonly addSnapshot: (snapshot: ListingSnapshot, signals?: readonly Signal[]) => void;
   readonly addListings: (read: ReadListings) => void;
   readonly setAside: (place: string, reason: string, signals?: readonly Signal[]) => void;
   readonly passOver: (place: string, reason: string, signals?: readonly Signal[]) => void;
-  /** An advert that was listed a moment ago and whose page says that it is no more. */
+  /** An advert that the search listed a moment ago and whose own page says that it is gone. */
   readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
-  /** The first total that the site names counts: it may move while we walk. */
+  /** The first total that the site states counts: it may change during the walk. */
   readonly expectTotal: (total: number | null) => void;
-  /** Adverts met so far, each once, read or not. */
+  /** Adverts found so far, each once, read or not. */
   readonly countMet: () => number;
-  /** Something that makes the pull incomplete whatever the counts say. */
+  /** Something that makes the pull incomplete whatever the counts are. */
   readonly markIncomplete: (because: string) => void;
-  /** The source itself says that it has no advert now. */
+  /** The source itself says that it has no adverts now. */
   readonly markEmpty: () => void;
   /**
-   * Throws `nothing_readable` where nothing was; `no_rows` where all was well and there was nothing, unless the source
-   * says so itself, by its total or `markEmpty`.
+   * Throws `nothing_readable` where nothing could be read; `no_rows` where there was no fault and
+   * no advert, unless the source says so itself, by its total or by `markEmpty`.
    */
   readonly finish: (at: string) => WalkResult;
 };
@@ -62,7 +64,7 @@ export function startTally(): Tally {
     addSignals(more);
     const id = snapshot.sourceListingId;
     if (snapshots.has(id)) addSignals([{ field: 'repeated', value: 'advert', count: 1 }]);
-    // An address with a hole in it would be published as it is.
+    // An address with a gap in it would be published as it is.
     else if (hasHole(snapshot))
       setAside.push({ place: snapshot.pageUrl ?? id, reason: holeReason });
     else snapshots.set(id, snapshot);

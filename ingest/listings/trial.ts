@@ -1,27 +1,27 @@
 import type { FoundListing } from './raw-listing.ts';
 import type { ReadListing, ReadSettings } from './read-listings.ts';
 
-/** A page of a trial: what came of it, and the adverts on it as they were found. */
+/** A page of a trial: its result, and the adverts found on it. */
 export type TriedPage = {
   readonly address: string;
   readonly role: 'search' | 'listing' | 'feed' | 'file';
-  /** What the page turned out to be, in a few words. */
+  /** What kind of page it turned out to be, in a few words. */
   readonly verdict: string;
   readonly adverts: readonly TriedAdvert[];
-  /** The page itself, for hints; absent where none came. */
+  /** The page itself, for hints; absent where none arrived. */
   readonly text?: string;
 };
 
-/** One advert: its values with where each stood, and what became of them. */
+/** One advert: its values with their places, and the result of reading them. */
 export type TriedAdvert = { readonly found: FoundListing; readonly listing: ReadListing };
 
-/** A pull of a few listings alone, told page by page; nothing else of it differs from a real one. */
+/** A pull of only a few listings, reported page by page; otherwise the same as a real one. */
 export type Trial = {
   readonly maxListings: number;
   readonly tell: (page: TriedPage) => void;
 };
 
-/** Settings under which what is read is gathered too. */
+/** Settings with which what is read is also collected. */
 export function gatherFound<Settings extends ReadSettings>(
   settings: Settings,
 ): { readonly settings: Settings; readonly adverts: TriedAdvert[] } {
@@ -32,7 +32,7 @@ export function gatherFound<Settings extends ReadSettings>(
   return { settings: { ...settings, tellFound }, adverts };
 }
 
-/** So many of a list, from its beginning to its end: layouts differ more between far ones. */
+/** This many items spread over a list: layouts differ more between items that are far apart. */
 export function pickSpread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   const step = (items.length - 1) / Math.max(1, most - 1);

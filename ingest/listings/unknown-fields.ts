@@ -1,11 +1,14 @@
 import type { Signal } from '../signal.ts';
 import { isObject } from './json.ts';
 
-/** More of one record, and longer names, tell an operator nothing. */
+/** More fields of one record, or longer names, are of no use to an operator. */
 const maxFields = 100;
 const longestName = 100;
 
-/** Fields of an object that nobody handles and nobody ignores by name, the first hundred; empty ones don't count. */
+/**
+ * Fields of an object that are neither handled nor ignored by name, the first hundred; empty ones
+ * don't count.
+ */
 export function listUnknownFields(value: unknown, known: ReadonlySet<string>): Signal[] {
   if (!isObject(value)) return [];
   return Object.entries(value)
@@ -14,7 +17,7 @@ export function listUnknownFields(value: unknown, known: ReadonlySet<string>): S
     .map(([name]) => ({ field: 'field', value: name.slice(0, longestName), count: 1 }));
 }
 
-/** A set of names from texts that list them, a space between. */
+/** A set of names from texts that list them, separated by spaces. */
 export function nameSet(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.trim().split(/\s+/)));
 }

@@ -4,24 +4,27 @@ import type { Page, PageLimits } from '../http/take-page.ts';
 import type { Tally } from './tally-walk.ts';
 import { webExpectations } from './web-expectations.ts';
 
-/** What asking for a page came to. */
+/** The result of requesting a page. */
 export type Visit =
   | { readonly kind: 'page'; readonly page: Page }
-  /** It didn't come; it is gone where the site says that there is no such page (404, 410). */
+  /** It didn't arrive; it is gone where the site says that there is no such page (404, 410). */
   | { readonly kind: 'gone'; readonly error: IngestError }
   | { readonly kind: 'failed'; readonly error: IngestError };
 
 export type Visitor = {
-  /** Asks for a page. Never throws for what the site does, but `WalkEnded` where it is to be left alone. */
+  /**
+   * Requests a page. Doesn't throw for any fault of the site; throws `WalkEnded` where the site
+   * must be left alone.
+   */
   readonly visit: (address: string, limits?: PageLimits) => Promise<Visit>;
 };
 
-/** Ends a walk; what it has read so far stays. */
+/** Ends a walk; what it has read so far is kept. */
 export class WalkEnded extends Error {}
 
 /**
- * Asks a site page by page. A walk whose time is up, and one that meets nothing but failures, ends: the tally is told
- * why, and `WalkEnded` is thrown.
+ * Requests a site page by page. A walk ends when its time is up or when it meets only failures: the
+ * tally gets the reason, and `WalkEnded` is thrown.
  */
 export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
   let failuresInARow = 0;
@@ -40,7 +43,7 @@ export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
         if (!(error instanceof IngestError)) throw error;
         if (error.code === 'walk_deadline') throw end(error.message);
         if (isGone(error)) return { kind: 'gone', error };
-        // What robots.txt forbids is no failure of the site's.
+        // A page that robots.txt forbids is not a failure of the site.
         if (error.code !== 'robots_refused') failuresInARow += 1;
         if (failuresInARow >= webExpectations.maxFailuresInARow)
           throw end(`${failuresInARow} pages in a row did not come (the last: ${error.message})`);

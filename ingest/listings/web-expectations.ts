@@ -1,23 +1,31 @@
 import { maxSetAsideShare } from './collect-listings.ts';
 
-/** What is expected of a walk; shares of 1. */
+/** What is expected of a walk; shares are between 0 and 1. */
 export const webExpectations = {
-  /** Pages, or adverts, that can't be read, of all: more make the pull incomplete. */
+  /** Pages or adverts that can't be read, as a share of all: with more, the pull is incomplete. */
   maxSetAsideShare,
-  /** Adverts that the site says it has and that weren't met: more make the pull incomplete. */
+  /**
+   * Adverts that the site's total includes and that weren't found: with more, the pull is
+   * incomplete.
+   */
   maxMissingShare: 0.02,
-  /** Adverts on the search pages whose own pages say that they are no more: more look like a fault of the site's. */
+  /**
+   * Adverts on the search pages whose own pages say that they are gone: more look like a fault of
+   * the site.
+   */
   maxGoneShare: 0.1,
-  /** Pages in a row that don't come: the site is left alone then. */
+  /** After this many pages in a row that don't arrive, the site is left alone. */
   maxFailuresInARow: 20,
-  /** Search pages, sitemaps or pages of a feed: a walk that goes in circles ends. */
+  /** Search pages, sitemaps or pages of a feed: the limit ends a walk that goes in circles. */
   maxIndexPages: 5000,
-  /** Of a search page, a sitemap or a feed as it comes. */
+  /** Per search page, sitemap or feed, as it arrives. */
   maxPackedBytes: 20 * 1024 ** 2,
-  /** The same unpacked: a sitemap has 50 MB at most. */
+  /** The same, unpacked: a sitemap has 50 MB at most. */
   maxBytes: 64 * 1024 ** 2,
-  /** Of a listing's own page, packed or not: real ones have under 1 MB. */
+  /** Per listing page, packed or not: real ones have less than 1 MB. */
   maxListingBytes: 8 * 1024 ** 2,
-  /** A whole walk, unless the entry says otherwise: 25,000 pages at one a second take seven hours. */
+  /**
+   * For a whole walk, unless the entry sets another: 25,000 pages at one a second take seven hours.
+   */
   maxSeconds: 28_800,
 } as const;

@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { SourceId, UtcInstant } from '../strict.ts';
 import { readingSettings } from './entry-settings.ts';
 
-/** What every entry of a listing source on the network has: why it may be read, who reads it, and how often. */
+/**
+ * The settings that every entry for listings on the network must have: why it may be read, who
+ * reads it, and how often.
+ */
 export const webSettings = {
   id: SourceId,
   at: Type.String({ pattern: '^https?://', description: 'http or https address' }),
@@ -40,7 +43,7 @@ export const webSettings = {
   demo: Type.Optional(Type.Boolean({ description: 'The data is invented.' })),
 };
 
-/** An entry's settings that every network source of listings understands. */
+/** The settings that every network source of listings understands. */
 export type WebEntry = {
   readonly id: string;
   readonly at: string;

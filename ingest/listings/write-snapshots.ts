@@ -1,7 +1,7 @@
 import { type ListingSnapshot, listingColumns } from '../../warehouse/records/listings.ts';
 import { writeParquet } from '../formats/write-parquet.ts';
 
-/** Each column's place in a snapshot. */
+/** Each column's position in a snapshot. */
 const properties = Object.keys(listingColumns).map(
   (column) =>
     column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof ListingSnapshot,
@@ -19,7 +19,7 @@ function* listValues(snapshots: readonly ListingSnapshot[]) {
   for (const snapshot of snapshots) yield listSnapshotValues(snapshot);
 }
 
-/** What a snapshot says, in the order of `listingColumns`. */
+/** The values of a snapshot, in the order of `listingColumns`. */
 export function listSnapshotValues(snapshot: ListingSnapshot) {
   return properties.map((property) => snapshot[property]);
 }

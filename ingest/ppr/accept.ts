@@ -8,15 +8,15 @@ export type AcceptFacts = {
   /** Instant of the pull, ISO 8601 UTC. */
   readonly pulledAt: string;
   readonly preparedRows: number;
-  /** Rows of the full file accepted last; null for none. */
+  /** Rows of the last full file that was accepted; null for none. */
   readonly previousFullRows: number | null;
   readonly expectations: Expectations;
 };
 
 /**
- * Says no to a file whose rows, once loaded, are not what a register file's should be; nothing is published then.
- * `summary.rows` counts every row read, those set aside too. Throws `rows_differ`, `too_many_set_aside`,
- * `rows_outside_coverage`, `file_shrunk`, `months_shrunk`.
+ * Refuses a file whose rows, once loaded, are not what a register file's should be; nothing is then
+ * published. `summary.rows` counts every row read, including those set aside. Throws `rows_differ`,
+ * `too_many_set_aside`, `rows_outside_coverage`, `file_shrunk`, `months_shrunk`.
  */
 export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFacts): void {
   const { fileName, covers, preparedRows, previousFullRows, expectations } = facts;
@@ -65,7 +65,7 @@ export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFac
   }
 }
 
-/** Whether at that instant a month had been over for so many months. */
+/** Whether a month had been over for this many months at that instant. */
 function isClosed(month: string, pulledAt: string, monthsAfter: number): boolean {
   return countMonths(pulledAt) - countMonths(month) > monthsAfter;
 }

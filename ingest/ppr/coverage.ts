@@ -2,9 +2,10 @@ import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import { IngestError } from '../errors.ts';
 
 /**
- * What a file speaks for: what the sources file says, else what exactly the register's own names say
- * (`PPR-ALL.zip`, `PPR-2025.csv`, `PPR-2026-02.csv`). Any other name is `coverage_unknown`: a file of one
- * county taken for its whole year would wipe out the others.
+ * The part of the register that a file covers: what the sources file says, else what the register's
+ * own file names say exactly (`PPR-ALL.zip`, `PPR-2025.csv`, `PPR-2026-02.csv`). Any other name is
+ * `coverage_unknown`: a file of one county, read as its whole year, would remove the sales of all
+ * the others.
  */
 export function coverageOf(fileName: string, covers?: string): RegisterCoverage {
   if (covers !== undefined) return readCoverage(covers, `"covers": "${covers}"`);

@@ -62,7 +62,7 @@ describe('an address', () => {
     const address = `${origin}/PPR-ALL.csv`;
     const landed = [{ ...accepted, address }];
     expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
-    // No body of this one was accepted, so it is asked for whole.
+    // No body of this file was accepted, so it is requested in full.
     expect(await pull(`${origin}/PPR-2025.csv`, {}, prepare({ landed }))).toMatchObject([
       { bytes: csv.length },
     ]);

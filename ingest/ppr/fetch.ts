@@ -14,9 +14,9 @@ import { listTargets, type Target } from './targets.ts';
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */
   readonly workDir: string;
-  /** Folder of the sources file, where its paths begin. */
+  /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry, the oldest first. */
+  /** What has landed of the entry, oldest first. */
   readonly landed: readonly (AcceptedFile & { readonly address: string })[];
   readonly sleep?: DownloadOptions['sleep'];
 };
@@ -55,7 +55,8 @@ async function pullTarget(target: Target, entry: Settings, options: PullOptions)
   const { address, fileName } = target;
   const covers = target.covers();
   const accepted = options.landed.findLast((pull) => pull.address === address);
-  // On the first days of a month its file isn't there, or empty; once it was, its absence is a fault.
+  // In the first days of a month its file doesn't exist yet or is empty; once it has existed, its
+  // absence is a fault.
   const mayBeMissing = covers === monthOf(options.now()) && accepted === undefined;
   try {
     const { maxBytes } = source.expectations;

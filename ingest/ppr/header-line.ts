@@ -3,9 +3,10 @@ import { IngestError } from '../errors.ts';
 export type Encoding = 'windows-1252' | 'utf-8';
 
 /**
- * The header line at the start of a file, and the encoding of the whole. The register is Windows-1252, where the
- * header's own euro sign is byte 0x80; a copy that someone saved again may be UTF-8, which the same sign, or a
- * byte order mark, gives away. Throws `header_unknown` where there is no line.
+ * The header line at the start of a file, and the encoding of the whole file. The register is in
+ * Windows-1252, where the euro sign in the header is byte 0x80. A copy that someone saved again may
+ * be in UTF-8, which the same sign or a byte order mark shows. Throws `header_unknown` where there
+ * is no line.
  */
 export function readHeaderLine(
   start: Buffer,

@@ -1,7 +1,10 @@
 import { type RegisterColumn, registerColumns } from '../../warehouse/records/register.ts';
 import { IngestError } from '../errors.ts';
 
-/** The register's own names. Since 2021 there is an Eircode; before, a Postal Code stood before County. */
+/**
+ * The register's own names. Since 2021 there is an Eircode; before, a Postal Code stood before
+ * County.
+ */
 const columnsByName: Readonly<Record<string, RegisterColumn>> = {
   'Date of Sale (dd/mm/yyyy)': 'sale_date',
   Address: 'address',
@@ -17,8 +20,8 @@ const columnsByName: Readonly<Record<string, RegisterColumn>> = {
 const layoutColumns: readonly RegisterColumn[] = ['eircode', 'postal_code'];
 
 /**
- * The columns of a header line from left to right, told by name and never by position.
- * Throws `header_unknown`, naming the column that is unknown, unnamed, missing or doubled.
+ * The columns of a header line from left to right, identified by name and never by position. Throws
+ * `header_unknown`, naming the column that is unknown, unnamed, missing or doubled.
  */
 export function parseHeader(line: string, fileName: string): RegisterColumn[] {
   const refuse = (wrong: string) =>

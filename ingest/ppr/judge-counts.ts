@@ -4,11 +4,14 @@ import { type MonthLevel, sum } from './month-levels.ts';
 
 const dayMs = 86_400_000;
 
-/** Lines that a month may lose from one file to the next. A year after a file of January 2025, 2.2 % of its had changed. */
+/**
+ * The share of its lines that a month may lose from one file to the next. A year after a file of
+ * January 2025, 2.2 % of that month's lines had changed.
+ */
 const maxLostShare = 0.05;
 const enoughKnown = 50;
 
-/** What a month has lost of what was known of it: changed lines are lost, too. */
+/** What a month has lost of its known lines; changed lines count as lost. */
 export function judgeKept({
   month,
   rowsBefore,
@@ -22,20 +25,22 @@ export function judgeKept({
 }
 
 /**
- * Of the sales that a month should have by the year before and by the months before, as little as this: April 2020, of
- * the first lockdown, had 0.58; and as much: December 2014 had 1.5.
+ * How few and how many sales a month may have, compared with what the year before and the months
+ * before lead to expect. April 2020, in the first lockdown, had 0.58 of that; December 2014 had
+ * 1.5.
  */
 const fewest = 0.56;
 const most = 1.8;
 
 /**
- * Part of a month's sales that is filed by its end, and when the rest is: at the end of March 2026 the register had 0.6
- * of what is usual for March, 0.93 for February, and all for January.
+ * The share of a month's sales that is filed by its end, and how many days the rest takes: at the
+ * end of March 2026 the register had 0.6 of what is usual for March, 0.93 for February, and all for
+ * January.
  */
 const filedAtEnd = 0.6;
 const daysToFile = 60;
 
-/** Whether a month has as many sales as may be, for the day on which it was pulled. */
+/** Whether a month has a plausible number of sales for the day on which it was pulled. */
 export function judgeCount(
   { month, rows }: MonthLevel,
   before: readonly MonthLevel[],
@@ -56,7 +61,10 @@ export function judgeCount(
   ];
 }
 
-/** By the same month of the year before; by the last three months, as that month was to the three before it. */
+/**
+ * From the same month of the year before; and from the last three months, in the ratio of a year
+ * earlier.
+ */
 function listExpected(month: string, before: readonly MonthLevel[]): number[] {
   const rowsOf = (monthsBack: number) =>
     before.find((level) => level.month === addMonths(month, -monthsBack))?.rows;
@@ -74,13 +82,19 @@ function shareFiled(month: string, pulledAt: string): number {
   return Math.min(1, filedAtEnd + ((1 - filedAtEnd) * days) / daysToFile);
 }
 
-/** Days in a row without a sale, in a month of three hundred; real ones have three, four at Christmas. */
+/**
+ * Days in a row without a sale, in a month of three hundred sales; real months have three, four at
+ * Christmas.
+ */
 const maxSilentDays = 7;
 const enoughForDays = 300;
-/** Of a month's sales, those of one day: a quarter, in December 2014. */
+/** The share of a month's sales on one day: a quarter in December 2014. */
 const maxDayShare = 0.5;
 
-/** From the last sale to the month's end, or to a week before the pull. March 2026 had four on its 27th. */
+/**
+ * Days from the last sale to the month's end, or to a week before the pull. March 2026 had four on
+ * its 27th.
+ */
 const maxDaysAtEnd = 8;
 const daysToFileOne = 7;
 
@@ -110,7 +124,7 @@ function judgeEnd(month: string, lastDay: number, pulledAt: string): string[] {
   ];
 }
 
-/** The month so many months on. */
+/** The month that is a number of months later. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -1,24 +1,30 @@
 import { formatCount, formatShare, formatTimes } from '../numbers.ts';
 import { type MonthLevel, sum } from './month-levels.ts';
 
-/** Months before one that it is held against, and the fewest that will do. */
+/** The number of earlier months that a month is compared with, and the fewest that suffice. */
 const referenceMonths = 12;
 const enoughMonths = 6;
 
-/** Prices of one month that are worth a comparison of levels. */
+/** How many prices a month needs for its level to be compared. */
 const enoughPrices = 100;
 
-/** Prices over six times, or under a sixth of, their county's. Seen: 1.3 and 1.9 %. */
+/**
+ * The share of prices more than six times, or less than a sixth of, their county's. In the
+ * register: 1.3 % and 1.9 %.
+ */
 const maxHighShare = 0.025;
 const maxLowShare = 0.035;
 
-/** A county without a sale that should have so many. */
+/** The least number of expected sales at which a county without any is implausible. */
 const missedSales = 25;
 
-/** A month's distance from those before, by what it is measured; none where that can't be said. */
+/** How far a month is from those before it by one measure. */
 type Measure = (level: MonthLevel, before: readonly MonthLevel[]) => number;
 
-/** How far a month may be from those before it: what the register's past shows, twice, and so much in any case. */
+/**
+ * How far a month may be from those before it: twice what the register's past shows, and at least
+ * this much.
+ */
 const measures: readonly {
   readonly measure: Measure;
   readonly atLeast: number;
@@ -64,7 +70,7 @@ const measures: readonly {
   },
 ];
 
-/** Whether a month is like those before it: in prices, kinds and counties. */
+/** Whether a month is like those before it in prices, kinds and counties. */
 export function judgeLevels(level: MonthLevel, before: readonly MonthLevel[]): string[] {
   if (before.length < enoughMonths) return [];
   const past = before.map((of, index) => ({ of, before: before.slice(0, index) }));
@@ -85,7 +91,9 @@ export function judgeLevels(level: MonthLevel, before: readonly MonthLevel[]): s
   ];
 }
 
-/** Prices far from their county's: some of a file's lines may be wrong, and its medians right. */
+/**
+ * Prices far from their county's: some of a file's lines may be wrong though its medians are right.
+ */
 function judgeFarPrices({ month, prices, highPrices, lowPrices }: MonthLevel): string[] {
   if (prices < enoughPrices) return [];
   const tell = (count: number, limit: number, what: string) =>
@@ -100,7 +108,10 @@ function judgeFarPrices({ month, prices, highPrices, lowPrices }: MonthLevel): s
   ];
 }
 
-/** A county whose prices went their own way, beyond chance and beyond what counties have done; one without a sale. */
+/**
+ * A county whose prices moved on their own, beyond chance and beyond what counties have done
+ * before; or one without a sale.
+ */
 function judgeCounties(level: MonthLevel, before: readonly MonthLevel[]): string[] {
   const times = before.flatMap(({ counties }) => counties.map((of) => of.times));
   const limit = Math.max(5, 1.5 * pickThird(times));
@@ -123,14 +134,17 @@ function judgeCounties(level: MonthLevel, before: readonly MonthLevel[]): string
   ];
 }
 
-/** The part of the sales that would have to be of another county to be shared out as before, beyond chance. */
+/**
+ * The share of the sales that would have to move to another county to restore the earlier
+ * distribution, beyond chance.
+ */
 function measureMoved(level: MonthLevel, before: readonly MonthLevel[]): number {
   const usual = averageShares(before);
   const counties = new Set([...usual.keys(), ...level.countyShares.keys()]);
   const distances = [...counties].map((county) =>
     Math.abs((level.countyShares.get(county) ?? 0) - (usual.get(county) ?? 0)),
   );
-  // Of a share p of n sales, chance alone moves 0.8 √(p / n).
+  // For a share p of n sales, chance alone moves 0.8 √(p / n).
   const chance = [...usual.values()].map((share) => 0.8 * Math.sqrt(share / level.rows));
   return Math.max(0, sum(distances) - sum(chance)) / 2;
 }
@@ -149,7 +163,10 @@ function average(months: readonly MonthLevel[], value: (of: MonthLevel) => numbe
   return sum(months.map(value)) / Math.max(1, months.length);
 }
 
-/** The third largest, so that two months that were wrong in the past widen nothing; 0 of fewer. */
+/**
+ * The third largest, so that two wrong months in the past don't widen the limits; 0 where there are
+ * fewer than three.
+ */
 function pickThird(values: readonly number[]): number {
   return values.toSorted((left, right) => right - left)[2] ?? 0;
 }

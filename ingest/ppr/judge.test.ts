@@ -7,7 +7,10 @@ const usual = Math.log(300_000);
 const judged = '2026-02';
 const counties = ['Cork', 'Dublin', 'Galway', 'Kerry'];
 
-/** What a file of February 2026 is measured as, after 24 months of a thousand sales each, no two quite alike. */
+/**
+ * The measures of a file of February 2026, after 24 months of a thousand sales each, no two of them
+ * quite alike.
+ */
 function measure({
   now = {},
   traits = {},

@@ -9,13 +9,13 @@ export type JudgedFile = {
   readonly pulledAt: string;
 };
 
-/** Fewer sales than these say nothing of a month. */
+/** Fewer sales than this are too few to judge a month. */
 const enoughRows = 100;
 
 /**
- * What can't be true of a register file, each in a sentence with its numbers; nothing where it may be. A month is held
- * against itself, against what the register had for it, and against the months before: how far it may be from these
- * the register's own past says.
+ * What is implausible about a register file, each in a sentence with its numbers; empty where
+ * nothing is. A month is compared with fixed limits, with what the register already had for it, and
+ * with the months before: how far it may be from these depends on the register's own past.
  */
 export function judgeRegisterFile(measures: RegisterMeasures, { pulledAt }: JudgedFile): string[] {
   const judged = new Set(measures.judged);
@@ -35,7 +35,9 @@ export function judgeRegisterFile(measures: RegisterMeasures, { pulledAt }: Judg
   ];
 }
 
-/** Shares that no month of the register has come near to, at the most seen in its sixteen years. */
+/**
+ * Limits that no month of the register has come near in its sixteen years; each with the most seen.
+ */
 const limits = {
   /** Seen: 2.6 %, in December 2013. */
   repeated: 0.06,
@@ -46,7 +48,7 @@ const limits = {
   elsewhere: 0.05,
   /** Seen: none at all. */
   vatSecondHand: 0.01,
-  /** New homes whose price is said to hold VAT. Seen: 11 %. */
+  /** New homes whose price is marked as including VAT. Seen: 11 %. */
   newWithVat: 0.3,
   /** Seen: 8.4 %. */
   notFullMarket: 0.2,
@@ -54,13 +56,19 @@ const limits = {
   keyConflict: 0.015,
   /** Seen: 15 of a thousand. */
   nameConflict: 0.025,
-  /** Eircodes whose routing key no place has. Seen: 1.7 %. */
+  /** Eircodes whose routing key doesn't exist. Seen: 1.7 %. */
   unknownKey: 0.05,
-  /** Median price of the sales that aren't at full market price, beside that of the others. Seen: 0.77. */
+  /**
+   * The median price of the sales that aren't at full market price, beside that of the others.
+   * Seen: 0.77.
+   */
   otherPrice: 0.88,
 };
 
-/** The median price of any month, in euro: twice as far off as the register has been in the trough and at its height. */
+/**
+ * The median price of any month, in euro: twice as far off as the register has been at its lowest
+ * and at its highest.
+ */
 const leastMedianEur = 55_000;
 const mostMedianEur = 1_000_000;
 const enoughOthers = 40;

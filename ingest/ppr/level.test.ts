@@ -62,7 +62,7 @@ it('keeps the number of records, whatever the text', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n'), maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(text, async (body) => {
-      // A file that ends in the middle of a record is refused before.
+      // A file that ends in the middle of a record is refused earlier.
       fc.pre(body.split('"').length % 2 === 1);
       const whole = `a,b,c\n${body}\n`;
       expect(count(await level(whole))).toBe(count(whole));

@@ -7,15 +7,18 @@ import { longestText } from '../../warehouse/vocabulary.ts';
 
 const value = '(?:"(?:[^"]|"")*"|[^",\\r\\n]*)';
 
-/** A strict reader refuses longer lines: where a stray quote has joined so many, too much would be set aside as one. */
+/**
+ * A strict reader refuses longer lines: if a stray quote has joined that many, too much would be
+ * set aside as one record.
+ */
 const longestJoined = 2_000_000;
 
 /**
- * Writes a prepared file anew so that each of its records is sound CSV with a value for each column. One that isn't
- * becomes a record with its text as the address and nothing else: it can be set aside, and no other is lost with it. So
- * does one that is too long, with the beginning of its text. Answers false, and leaves the file, where thousands of
- * lines are joined to one.
- * For a file that a strict reader has refused; it takes seconds for the whole register.
+ * Rewrites a prepared file so that each record is valid CSV with a value for each column. One that
+ * isn't becomes a record with its text as the address and nothing else: it can be set aside without
+ * losing another. A record that is too long is treated in the same way, with the beginning of its
+ * text. Returns false, and leaves the file, where thousands of lines are joined into one. Used for
+ * a file that a strict reader has refused; takes seconds for the whole register.
  */
 export async function levelRegisterFile({
   csvPath,
@@ -25,7 +28,7 @@ export async function levelRegisterFile({
   const emptyLine = /^\r?\n$/;
   const longest = columns.length * longestText;
   const levelRecord = (record: string) => {
-    // A pattern that steps through millions of characters needs more stack than there is.
+    // A pattern that steps through millions of characters would exceed the stack.
     const isShort = record.length <= longest;
     if ((isShort && sound.test(record)) || emptyLine.test(record)) return record;
     const end = record.endsWith('\r\n') ? '\r\n' : record.endsWith('\n') ? '\n' : '';
@@ -49,8 +52,9 @@ export async function levelRegisterFile({
 }
 
 /**
- * The records as RecordCounter tells them apart: a line end within quotes belongs to its value. Of a single line that is
- * much too long the beginning and the end are given, of lines that are joined no more than tells so.
+ * The records as RecordCounter counts them: a line end within quotes belongs to its value. Of a
+ * single line that is much too long, the beginning and the end are returned; of joined lines, only
+ * enough to show that they are joined.
  */
 async function* readRecords(csvPath: string, longest: number): AsyncGenerator<string> {
   let record = '';

@@ -4,28 +4,34 @@ import type {
   RegisterMeasures,
 } from '../../warehouse/records/register-measures.ts';
 
-/** What a month of the register is like beside the months before it. */
+/** What a month of the register is like, compared with the months before it. */
 export type MonthLevel = {
   readonly month: string;
   readonly rows: number;
   readonly newShare: number;
   readonly eircodeShare: number;
   readonly countyShares: ReadonlyMap<string, number>;
-  /** Prices that have a level to be held against. */
+  /** Prices that have a level to be compared with. */
   readonly prices: number;
-  /** How far prices lie over their counties' of the twelve months before, in logarithms: 0.1 is a tenth. */
+  /**
+   * How far prices are above those of their counties in the twelve months before, in logarithms:
+   * 0.1 is about a tenth.
+   */
   readonly level: number;
-  /** How far counties go apart from that, weighted by their prices. */
+  /** How far counties differ from that, weighted by their prices. */
   readonly unevenness: number;
-  /** Between the quartiles within a county, weighted likewise. */
+  /** The distance between the quartiles within a county, weighted likewise. */
   readonly spread: number;
   readonly highPrices: number;
   readonly lowPrices: number;
-  /** A county's own distance from the level, and how many times chance would explain it. */
+  /**
+   * A county's own distance from the level, and how many times larger it is than chance would
+   * explain.
+   */
   readonly counties: readonly { county: string; prices: number; shift: number; times: number }[];
 };
 
-/** The months of what was measured, the first first. */
+/** The measured months, in order. */
 export function buildMonthLevels({ kinds, prices }: RegisterMeasures): MonthLevel[] {
   const pricesByMonth = Map.groupBy(prices, ({ month }) => month);
   return [...Map.groupBy(kinds, ({ month }) => month)].map(([month, ofMonth]) => ({
@@ -65,7 +71,8 @@ function describePrices(all: readonly MonthPrices[]) {
       county: of.county,
       prices: of.prices,
       shift: of.shift - level,
-      // The median of n normal values has 1.25 / √n of their deviation, which is 0.74 of their quartiles' distance.
+      // The median of n normal values has a standard error of 1.25 / √n standard deviations, and a
+      // standard deviation is 0.74 of the distance between the quartiles.
       times: (Math.abs(of.shift - level) * Math.sqrt(of.prices)) / (0.93 * (spread + 0.05)),
     })),
   };

@@ -9,7 +9,7 @@ export function monthOf(instant: Date): string {
   return format.format(instant);
 }
 
-/** So many months up to and including that of an instant, the oldest first. */
+/** This many months up to and including that of an instant, oldest first. */
 export function listMonths(instant: Date, count: number): string[] {
   const [year = 0, month = 0] = monthOf(instant).split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

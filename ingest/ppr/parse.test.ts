@@ -6,7 +6,9 @@ import { makeFolder } from '../testing/folder.ts';
 import { newHeader, oldHeader, writeRegister, writeRows, writeZip } from '../testing/register.ts';
 import { type ParseOptions, parsePpr } from './parse.ts';
 
-/** Parses these bytes as a file; on refusal makes sure that nothing is left in the work folder. */
+/**
+ * Parses these bytes as a file; if it is refused, checks that nothing is left in the work folder.
+ */
 async function parse(content: Buffer | string, options: Partial<ParseOptions> = {}) {
   const workDir = makeFolder();
   const path = join(makeFolder(), 'PPR-ALL.zip');
@@ -207,7 +209,7 @@ describe('a ZIP', () => {
   it.each(['../PPR.csv', '/a/PPR.csv', '..\\PPR.csv', 'a/../b.csv', 'C:/PPR.csv'])(
     'that unpacks to %s is refused',
     async (name) => {
-      // The packer refuses such a name itself, so another of the same length is written over.
+      // The packer refuses such a name, so another of the same length is overwritten.
       const harmless = 'x'.repeat(name.length);
       const zip = await writeZip({ [harmless]: csv, 'PPR-ALL.csv': csv });
       const evil = Buffer.from(zip.toString('latin1').replaceAll(harmless, name), 'latin1');

@@ -18,15 +18,15 @@ export type ParseOptions = {
   /** Folder in which the prepared CSV is made; the caller removes it. */
   readonly workDir: string;
   readonly log: Log;
-  /** The file's name in messages; that of the path unless given. */
+  /** The file's name in messages; by default that of the path. */
   readonly fileName?: string;
   readonly maxUnpackedBytes?: number;
 };
 
 /**
- * Makes a register file (ZIP or CSV, told by its first bytes) ready for loading: one UTF-8 CSV.
- * Throws `not_a_table`, `file_empty`, `zip_*`, `too_large`, `header_unknown`, `text_unreadable`, `cut_short`,
- * `no_rows`; nothing is left in `workDir` then.
+ * Prepares a register file (ZIP or CSV, by its first bytes) for loading: one UTF-8 CSV. Throws
+ * `not_a_table`, `file_empty`, `zip_*`, `too_large`, `header_unknown`, `text_unreadable`,
+ * `cut_short`, `no_rows`; in that case nothing is left in `workDir`.
  */
 export async function parsePpr(path: string, options: ParseOptions): Promise<PreparedRegisterFile> {
   const { workDir, log, fileName = basename(path) } = options;
@@ -70,7 +70,7 @@ async function writePrepared(
   const toUtf8 = buildToUtf8(encoding, fileName);
   const counter = new RecordCounter();
   const file = await open(csvPath, 'wx');
-  // Decoding goes on while the chunk before is being written.
+  // The next chunk is decoded while the one before is being written.
   let writing: Promise<unknown> = Promise.resolve();
   try {
     for await (const chunk of joinChunks(start, chunks)) {
@@ -101,7 +101,7 @@ async function* joinChunks(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGen
   yield* rest;
 }
 
-/** Whether a file is the register's header line and nothing else: a month that has no sales yet. */
+/** Whether a file is only the register's header line: a month that has no sales yet. */
 export async function isHeaderAlone(path: string, fileName: string): Promise<boolean> {
   const start = await readFirstBytes(path, 4096);
   const { line } = readHeaderLine(start, fileName);

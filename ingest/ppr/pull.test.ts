@@ -6,7 +6,7 @@ import { startServer } from '../testing/server.ts';
 import { fetchPpr } from './fetch.ts';
 import { parsePpr } from './parse.ts';
 
-/* From a real server's answer of 200 to the prepared file or the reason why there is none. */
+/* From a real server's 200 to the prepared file, or the reason why there is none. */
 
 const csv = writeRegister(writeRows(50));
 const zip = await writeZip({ 'PPR-ALL.csv': csv });
@@ -19,7 +19,7 @@ async function pullAndParse(body: Buffer | string, fileName: string, maxUnpacked
     if (!('path' in pulled)) throw new Error('nothing was pulled');
     const options = { workDir, fileName, maxUnpackedBytes, log: () => undefined };
     return await parsePpr(pulled.path, options).finally(() => {
-      // The pulled file is there still; of a refused one nothing else.
+      // The pulled file stays; of a refused one nothing else does.
       expect(readdirSync(workDir).length).toBeLessThanOrEqual(2);
     });
   }

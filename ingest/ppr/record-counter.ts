@@ -3,13 +3,13 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Counts a CSV's records as its bytes go by: a line end within quotes belongs to its value, an empty line is
- * none (DuckDB's reader agrees). Works on any encoding that keeps ASCII.
+ * Counts a CSV's records as its bytes pass: a line end within quotes belongs to its value, and an
+ * empty line is not a record (DuckDB's reader agrees). Works on any encoding that keeps ASCII.
  */
 export class RecordCounter {
   #records = 0;
   #isQuoted = false;
-  /** Bytes of the unfinished record that came with earlier chunks. */
+  /** Bytes of the unfinished record from earlier chunks. */
   #carried = 0;
   #lastByte = lineFeed;
 
@@ -31,12 +31,12 @@ export class RecordCounter {
     this.#lastByte = chunk.at(-1) ?? this.#lastByte;
   }
 
-  /** Records so far, the header among them. */
+  /** Records so far, including the header. */
   get records(): number {
     return this.#records;
   }
 
-  /** Whether the last record is finished by a line end outside quotes. */
+  /** Whether the last record ends with a line end outside quotes. */
   get isComplete(): boolean {
     return this.#carried === 0 && !this.#isQuoted;
   }

@@ -10,18 +10,21 @@ export const source = {
   inventedLike: 'the real register',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '20 6 * * *',
-  /** Goes up when the same file would be prepared differently. */
+  /** Raised whenever the same file would be prepared differently. */
   parserVersion: 1,
   expectations: {
-    /** Rows that can't be read, of all rows. */
+    /** The share of rows that can't be read. */
     maxSetAsideShare: 0.001,
-    /** Rows fewer than before: of a full file, and of a closed month. */
+    /**
+     * The share of rows that may be missing compared with before: in a full file, and in a closed
+     * month.
+     */
     maxShrinkShare: 0.02,
-    /** A month still fills for about so many months after its end. */
+    /** For about this many months after its end, a month is still being filled. */
     closedMonthsAfter: 3,
-    /** Of a file as it comes: the full ZIP has 17 MB, the full CSV 105 MB. */
+    /** Per file as it arrives: the full ZIP has 17 MB, the full CSV 105 MB. */
     maxBytes: 1024 ** 3,
-    /** Of the CSV inside a ZIP. */
+    /** For the CSV inside a ZIP. */
     maxUnpackedBytes: 2 * 1024 ** 3,
   },
   userAgent: 'Luach/0.1 (Irish property prices)',

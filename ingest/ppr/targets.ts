@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 
 /** One file of the register to pull. */
 export type Target = FileTarget & {
-  /** What it speaks for; throws `coverage_unknown`. */
+  /** The part that it covers; throws `coverage_unknown`. */
   readonly covers: () => RegisterCoverage;
 };
 

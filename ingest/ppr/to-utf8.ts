@@ -2,10 +2,16 @@ import { IngestError } from '../errors.ts';
 import { maxUtf8Length, writeAsUtf8 } from '../formats/windows-1252.ts';
 import type { Encoding } from './header-line.ts';
 
-/** Makes chunks of a text UTF-8, one after the other. A result is good until the call after the next. */
+/**
+ * Converts chunks of a text to UTF-8, one after the other. A result stays valid until the call
+ * after the next.
+ */
 export type ToUtf8 = (chunk: Uint8Array) => Uint8Array;
 
-/** A converter for one file; throws `text_unreadable` for what is no UTF-8 in a file that said it was. */
+/**
+ * A converter for one file; throws `text_unreadable` for bytes that aren't UTF-8 in a file that
+ * looked like UTF-8.
+ */
 export function buildToUtf8(encoding: Encoding, fileName: string): ToUtf8 {
   return encoding === 'utf-8' ? buildCheck(fileName) : buildConversion();
 }
@@ -22,7 +28,8 @@ function buildConversion(): ToUtf8 {
 }
 
 function buildCheck(fileName: string): ToUtf8 {
-  // Drops the byte order mark, and keeps a character that two chunks share for the second.
+  // Drops the byte order mark, and moves a character that is split between two chunks into the
+  // second.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return (chunk) => {
     try {

@@ -3,7 +3,7 @@ import type { TableRow } from './read-table.ts';
 import type { Settings } from './settings.ts';
 import { type SchoolField, schoolFields } from './source.ts';
 
-/** Which cell of a row holds which field, and what else there is. */
+/** Which cell of a row holds which field, and the other columns. */
 export type SchoolHeader = {
   readonly places: ReadonlyMap<SchoolField, number>;
   /** Columns that are neither read nor known. */
@@ -32,7 +32,7 @@ const knownNames: Readonly<Record<SchoolField, readonly string[]>> = {
   longitude: ['longitude', 'school longitude', 'lon', 'x', 'itm east', 'easting'],
 };
 
-/** Columns of the Department's lists that say nothing of what is shown. */
+/** Columns of the Department's lists that aren't needed for what is shown. */
 const knownUnused = new Set([
   'school year',
   'academic year',
@@ -67,7 +67,10 @@ const knownUnused = new Set([
 const deepestHeader = 30;
 const needed = ['roll_number', 'name'] as const;
 
-/** Finds the header: the first row that has a roll number's and a name's column. Throws `header_unknown`. */
+/**
+ * Finds the header: the first row with a column for the roll number and one for the name. Throws
+ * `header_unknown`.
+ */
 export function findHeader(
   rows: readonly TableRow[],
   fileName: string,
@@ -108,7 +111,7 @@ export function findHeader(
   return { places, unknown, rows: rows.slice(at + 1) };
 }
 
-/** Two columns of one name, of which one is read: nobody can tell which. */
+/** Two columns with one name, of which one would be read: it can't be known which. */
 function checkTwice(
   cells: readonly string[],
   places: ReadonlyMap<SchoolField, number>,
@@ -121,7 +124,10 @@ function checkTwice(
   }
 }
 
-/** `Total Pupils (2024/25)` as `total pupils`: small letters, without a year, a line break or punctuation. */
+/**
+ * `Total Pupils (2024/25)` as `total pupils`: in lower case, without a year, line breaks or
+ * punctuation.
+ */
 export function simplify(name: string): string {
   return name
     .toLowerCase()

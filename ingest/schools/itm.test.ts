@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { convertItm } from './itm.ts';
 
-/** The other way, by Redfearn's formulas: a power series in the distance from the central meridian. */
+/**
+ * The reverse, by Redfearn's formulas: a power series in the distance from the central meridian.
+ */
 function projectToItm(latitude: number, longitude: number) {
   const a = 6_378_137;
   const f = 1 / 298.257_222_101;

@@ -11,7 +11,7 @@ const n = flattening / (2 - flattening);
 const rectifyingRadius = (semiMajorAxis / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64);
 const eccentricity = Math.sqrt(flattening * (2 - flattening));
 
-/** Krüger's series, to the third power of n: good to a millimetre over all of Ireland. */
+/** Krüger's series, to the third power of n: accurate to a millimetre over all of Ireland. */
 const toGrid = [
   n / 2 - (2 * n ** 2) / 3 + (5 * n ** 3) / 16,
   (13 * n ** 2) / 48 - (3 * n ** 3) / 5,
@@ -27,7 +27,7 @@ const toGeodetic = [
   (7 * n ** 2) / 3 - (8 * n ** 3) / 5,
   (56 * n ** 3) / 15,
 ];
-/** How far north of the equator the grid's origin lies, in metres on the grid. */
+/** How far north of the equator the grid's origin is, in metres on the grid. */
 const originNorthing = (() => {
   const sine = Math.sin(originLatitude);
   const conformal = Math.atanh(sine) - eccentricity * Math.atanh(eccentricity * sine);
@@ -35,7 +35,10 @@ const originNorthing = (() => {
   return scale * rectifyingRadius * addSeries(angle, toGrid);
 })();
 
-/** Degrees of a point in metres east and north on the Irish grid; WGS84 and ETRS89 agree within a metre. */
+/**
+ * The latitude and longitude of a point in metres east and north on the Irish grid; WGS84 and
+ * ETRS89 agree within a metre.
+ */
 export function convertItm(easting: number, northing: number) {
   const north = (northing - falseNorthing + originNorthing) / (scale * rectifyingRadius);
   const east = (easting - falseEasting) / (scale * rectifyingRadius);

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 const primary = { id: 'primary', kind: 'schools', at: 'x', level: 'Primary' } as const;
 type Cell = string | number | null;
 
-/** The list of primary schools as the Department lays it out: a title, a line left empty, the header. */
+/** The list of primary schools in the Department's layout: a title, an empty line, the header. */
 const header = [
   'Academic Year',
   'Roll Number',
@@ -30,7 +30,7 @@ const wholeRow: Cell[] = [
   ...['2025/26', '01572D', 'BALLYRUSHEEN N S', 'Ballyrusheen', 'Cork County', 't12 x2y3'],
   ...['CATHOLIC', 30, 40, 70, 51.9, -8.5],
 ];
-/** The same school under another roll number, with other cells by their header. */
+/** The same school under another roll number, with other cells, given by their header. */
 function row(rollNumber: string, cells: Readonly<Record<string, Cell>> = {}): Cell[] {
   return header.map((name, at) =>
     name === 'Roll Number'
@@ -144,7 +144,7 @@ describe('a workbook of schools', () => {
     const at = (Latitude: Cell, Longitude: Cell) => ({ Latitude, Longitude });
     const path = await writeXlsx([
       ...[title, header],
-      // The Spire of Dublin, both ways.
+      // The Spire of Dublin, in both systems.
       row('00001A', at(53.34981, -6.26026)),
       row('00002B', at(734_697.6, 715_830.3)),
       row('00003C', at('734,697.6', '715,830.3')),

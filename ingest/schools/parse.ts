@@ -14,19 +14,20 @@ export type ParseOptions = {
   readonly workDir: string;
   readonly log: Log;
   readonly entry: Settings;
-  /** The file's name in messages; that of the path unless given. */
+  /** The file's name in messages; by default that of the path. */
   readonly fileName?: string;
   /** Rows of the file that landed before. */
   readonly rowsBefore?: number | undefined;
 };
 
-/** A prepared file, and what reading it came to. */
+/** A prepared file, and the result of reading it. */
 export type ParsedSchools = PreparedPlacesFile & PlaceFindings;
 
 /**
- * Makes a list of schools ready for loading: one Parquet file. Throws `not_a_table`, `file_empty`, `text_unreadable`,
- * `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`, `rows_differ`, `too_many_set_aside`,
- * `file_shrunk`, `settings_invalid`; nothing is written then.
+ * Prepares a list of schools for loading: one Parquet file. Throws `not_a_table`, `file_empty`,
+ * `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`,
+ * `rows_differ`, `too_many_set_aside`, `file_shrunk`, `settings_invalid`; in that case it writes
+ * nothing.
  */
 export async function parseSchools(
   path: string,

@@ -2,8 +2,9 @@ import { type Position, parsePosition } from '../listings/measures.ts';
 import { convertItm } from './itm.ts';
 
 /**
- * A school's position from what its two cells say: degrees, or metres of the Irish grid, northing in the place of the
- * latitude. Null where none is told (`TBC`, empty, 0); undefined for what can't be a place in the State.
+ * A school's position from its two cells: degrees, or metres of the Irish grid with the northing in
+ * place of the latitude. Null where none is given (`TBC`, empty, 0); undefined for what can't be a
+ * place in the State.
  */
 export function readSchoolPosition(
   latitudeText: string,

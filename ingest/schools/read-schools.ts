@@ -14,13 +14,14 @@ import { maybeEthos, maybeGender, maybeLevel } from './words.ts';
 export type School = PlaceRow<'schools'>;
 export type ReadSchools = PlaceFindings & { readonly schools: readonly School[] };
 
-/** The text of a row's field, empty where it has none. */
+/** The text of a row's field; empty where it has none. */
 type Cells = (field: SchoolField) => string;
 type AddSignal = (field: string, value: string) => void;
 
 /**
- * Reads the rows of a list: title rows above the header and the grand total below are no schools. Throws
- * `header_unknown`, and `rows_differ` where the pupils of the schools aren't those of the grand total.
+ * Reads the rows of a list: title rows above the header and the grand total below are not schools.
+ * Throws `header_unknown`, and `rows_differ` where the schools' pupils don't add up to the grand
+ * total.
  */
 export function readSchools(
   table: readonly TableRow[],
@@ -39,7 +40,7 @@ export function readSchools(
     const cell: Cells = (field) => cells[places.get(field) ?? -1] ?? '';
     const place = `line ${line}`;
     const isGrandTotal = isTotal(cells, cell);
-    // What stands below the grand total without a roll number is a note.
+    // A row below the grand total without a roll number is a note.
     if (isGrandTotal || (isTotalled && cell('roll_number') === '')) {
       passedOver += 1;
       if (isGrandTotal) checkTotal(readNumber(cell('pupils')), pupils, fileName);
@@ -114,7 +115,7 @@ function readGender(cell: Cells, addSignal: AddSignal): SchoolGender | null {
   return girls > 0 ? 'Girls' : 'Boys';
 }
 
-/** A row without a roll number in which some cell says that it is a total. */
+/** A row without a roll number and with a cell that calls it a total. */
 function isTotal(cells: readonly string[], cell: Cells): boolean {
   const isNamed = cells.some((text) => /^(grand |overall )?totals?:?$/i.test(text));
   return isNamed && !/^\d{5}[A-Z]$/i.test(cell('roll_number'));

@@ -7,13 +7,13 @@ import { toText } from '../formats/to-text.ts';
 import { readZipFiles } from '../formats/zip.ts';
 import { source } from './source.ts';
 
-/** A row as it stands in the file: its line or its number in the sheet, and its cells as text. */
+/** A row of the file: its line, or its number in the sheet, and its cells as text. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * The rows of a workbook's sheet (the first, unless named) or of a CSV, told by its first bytes; no header is taken off.
- * Throws `not_a_table`, `file_empty`, `csv_broken`, `cut_short`, `text_unreadable`, `zip_*`, `too_large`,
- * `settings_invalid` for a sheet that isn't there.
+ * The rows of a workbook's sheet (the first, unless named) or of a CSV, by the first bytes; the
+ * header is still among them. Throws `not_a_table`, `file_empty`, `csv_broken`, `cut_short`,
+ * `text_unreadable`, `zip_*`, `too_large`, `settings_invalid` for a sheet that isn't there.
  */
 export async function readTable(
   path: string,
@@ -36,7 +36,7 @@ async function readSheet(
   sheet: string | undefined,
 ): Promise<TableRow[]> {
   await checkWorkbook(path, fileName);
-  // Every refresh would else wait for it, and workbooks come once a year.
+  // Loaded when needed: otherwise every refresh would wait for it, and workbooks come once a year.
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(await readFile(path)).catch((cause: Error) => {
     const wrong = `${fileName} is not a readable workbook (${cause.message}).`;
@@ -53,7 +53,10 @@ async function readSheet(
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Unpacks every part once, so that a damaged workbook or a bomb is refused before it is read into memory. */
+/**
+ * Unpacks every part once, so that a damaged workbook or a bomb is refused before it is read into
+ * memory.
+ */
 async function checkWorkbook(path: string, fileName: string): Promise<void> {
   const { maxUnpackedBytes: maxBytes } = source.expectations;
   const names = await readZipFiles(
@@ -69,7 +72,7 @@ async function checkWorkbook(path: string, fileName: string): Promise<void> {
   throw new IngestError('zip_contents', wrong, { fileName, names: names.slice(0, 5) });
 }
 
-/** Numbers are written as they are, without a thousands comma. */
+/** Numbers are written without a thousands separator. */
 function toCellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString() : String(cell).trim();

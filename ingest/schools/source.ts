@@ -1,4 +1,7 @@
-/** The Department of Education's lists of schools: who publishes them, how often we look, what we expect of a file. */
+/**
+ * The Department of Education's lists of schools: who publishes them, how often we look, what we
+ * expect of a file.
+ */
 export const source = {
   kind: 'schools',
   title: 'Lists of schools',
@@ -8,22 +11,22 @@ export const source = {
   inventedLike: 'real lists of schools',
   /** A cron line, Europe/Dublin: the lists come out once a year, in parts. */
   cadence: '10 7 * * 1',
-  /** Goes up when the same file would be prepared differently. */
+  /** Raised whenever the same file would be prepared differently. */
   parserVersion: 1,
   expectations: {
-    /** Schools that can't be read, of all rows. */
+    /** The share of rows that can't be read. */
     maxSetAsideShare: 0.02,
-    /** Schools fewer than in the file before. */
+    /** The share of schools that may be missing compared with the file before. */
     maxShrinkShare: 0.1,
-    /** Of a file: a list of the whole country has 2 MB. */
+    /** Per file: a list of the whole country has 2 MB. */
     maxBytes: 32 * 1024 ** 2,
-    /** Of all that is packed in a workbook. */
+    /** For everything packed in a workbook. */
     maxUnpackedBytes: 256 * 1024 ** 2,
   },
   userAgent: 'Luach/0.1 (Irish property prices)',
 } as const;
 
-/** What is read of a school; each field may be named by an entry's `columns`. */
+/** The fields of a school that are read; each may be named by an entry's `columns`. */
 export const schoolFields = [
   'roll_number',
   'name',

@@ -1,6 +1,6 @@
 import type { SchoolEthos, SchoolGender, SchoolLevel } from '../../warehouse/vocabulary.ts';
 
-/** Written forms of the closed lists, in small letters, words apart by one space. */
+/** Written forms of the closed lists, in lower case, with single spaces. */
 const levels: Readonly<Record<string, SchoolLevel>> = {
   primary: 'Primary',
   'mainstream primary': 'Primary',
@@ -43,7 +43,7 @@ const ethoses: Readonly<Record<string, SchoolEthos>> = {
   'other unknown': 'Other',
 };
 
-/** Undefined for a word that the list doesn't know. */
+/** Undefined for an unknown word. */
 export function maybeLevel(text: string): SchoolLevel | undefined {
   return levels[toWords(text)];
 }

@@ -1,12 +1,15 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** Certificates made anew in each test run, so that no private key lies in the repository. */
+/** Certificates are made in each test run, so that no private key is in the repository. */
 export type Issued = { readonly cert: string; readonly key: string; readonly signer: Signer };
 type Signer = { readonly name: string; readonly privateKey: KeyObject };
 
 let serial = 0;
 
-/** Issues an X.509 v3 certificate: self-signed without `by`; good for 127.0.0.1 unless it is an authority. */
+/**
+ * Issues an X.509 v3 certificate: self-signed without `by`; valid for 127.0.0.1 unless it is an
+ * authority.
+ */
 export function issueCertificate(
   name: string,
   { by, isAuthority = false }: { by?: Issued; isAuthority?: boolean } = {},

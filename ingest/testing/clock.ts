@@ -1,4 +1,4 @@
-/** A clock that moves only when somebody sleeps, and deadlines that pass only when a test says so. */
+/** A clock that advances only by sleeping, and deadlines that pass only when a test says so. */
 export function startClock(start = '2026-03-28T10:15:00.000Z') {
   let ms = Date.parse(start);
   const waits: number[] = [];
@@ -19,7 +19,7 @@ export function startClock(start = '2026-03-28T10:15:00.000Z') {
       deadlines.add(controller);
       return controller.signal;
     },
-    /** The time of every request under way is up. */
+    /** Ends the time of every request under way. */
     passDeadlines: () => {
       for (const controller of deadlines) controller.abort();
     },

@@ -23,7 +23,7 @@ export function writeHomePage(id: number, facts: object = {}): string {
   return writePage({ listing: { ...describeHome(id), ...facts } });
 }
 
-/** A search page with these homes; `total` is what it says that there are in all. */
+/** A search page with these homes; `total` is the total that it states. */
 export function writeSearchPage(
   ids: readonly number[],
   { total, page = 1, pages = 1 }: { total?: number; page?: number; pages?: number } = {},

@@ -7,13 +7,16 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 export type Portal = {
   readonly origin: string;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
   /** The headers of each request. */
   readonly headers: IncomingMessage['headers'][];
 };
 
-/** A portal that gives these answers by path, and 404 for any other; robots.txt allows all unless it is given. */
+/**
+ * A portal that gives these answers by path, and 404 for any other; unless it is given, robots.txt
+ * allows everything.
+ */
 export async function startPortal(
   answers: (origin: string) => Readonly<Record<string, Answer>>,
 ): Promise<Portal> {
@@ -54,13 +57,13 @@ export function redirect(location: string): Answer {
   return status(302, { Location: location });
 }
 
-/** One after the other; the last one again and again. */
+/** One after the other; the last one repeats. */
 export function inTurn(...answers: Answer[]): Answer {
   let turn = 0;
   return (...args) => answers[Math.min(turn++, answers.length - 1)]?.(...args);
 }
 
-/** Answers 304 to who has this tag already. */
+/** Answers 304 to a request that already has this tag. */
 export function tagged(etag: string, body: string): Answer {
   return (request, response) => {
     const isKnown = request.headers['if-none-match'] === etag;
@@ -69,12 +72,12 @@ export function tagged(etag: string, body: string): Answer {
   };
 }
 
-/** Never answers; the time for it is up at once. */
+/** Never answers; the time limit passes at once. */
 export function hang(clock: Clock): Answer {
   return () => setImmediate(clock.passDeadlines);
 }
 
-/** Begins, and goes on a byte at a time; the time for it is up after some. */
+/** Begins, and goes on a byte at a time; the time limit passes after a few. */
 export function drip(clock: Clock): Answer {
   return (_, response) => {
     let bytes = 0;
@@ -88,7 +91,7 @@ export function drip(clock: Clock): Answer {
 
 export const reset: Answer = (request) => request.socket.resetAndDestroy();
 
-/** A body that goes on for so many bytes, or until nobody reads it any more; `sent` tells how many went. */
+/** A body of this many bytes, or fewer if the reader stops; `sent` says how many were sent. */
 export function flood(bytes: number, sent: { bytes: number }): Answer {
   const chunk = Buffer.alloc(1 << 16, ' ');
   return (_, response) => {
@@ -105,10 +108,10 @@ export function flood(bytes: number, sent: { bytes: number }): Answer {
   };
 }
 
-/** `megabytes` of blanks, packed: a thousandth of that on the wire. */
+/** `megabytes` of spaces, compressed: a thousandth of that on the wire. */
 export function bomb(megabytes: number, encoding: 'gzip' | 'br'): Answer {
   const blanks = Buffer.alloc(megabytes << 20, ' ');
-  // The quickest setting: blanks shrink to nothing under any.
+  // The fastest level: spaces compress to almost nothing at any.
   const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
   const packed = encoding === 'gzip' ? gzipSync(blanks) : brotliCompressSync(blanks, quick);
   return html(packed, { 'Content-Encoding': encoding });

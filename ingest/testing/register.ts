@@ -8,7 +8,7 @@ export const oldHeader =
   'Date of Sale (dd/mm/yyyy),Address,Postal Code,County,Price (€),Not Full Market Price,' +
   'VAT Exclusive,Description of Property,Property Size Description';
 
-/** So many rows under the header of today, as the register writes them. */
+/** This many rows under today's header, in the register's form. */
 export function writeRows(count: number): string[] {
   return Array.from(
     { length: count },
@@ -18,7 +18,10 @@ export function writeRows(count: number): string[] {
   );
 }
 
-/** The register's bytes: Windows-1252 with CRLF line ends. Holds characters of Latin 1 and the euro sign. */
+/**
+ * The register's bytes: Windows-1252 with CRLF line ends. Handles the characters of Latin 1 and the
+ * euro sign.
+ */
 export function writeRegister(rows: readonly string[], header = newHeader): Buffer {
   const text = [header, ...rows, ''].join('\r\n');
   return Buffer.from(text.replaceAll('€', '\x80'), 'latin1');

@@ -1,6 +1,6 @@
 /**
- * Ways to have a page run a script that stands in what somebody wrote: of HTML, and of Markdown that becomes HTML. Where
- * one works it sets `window.__ran`, or fetches from `evil.example`.
+ * Ways to make a page run a script that is in an author's text: in HTML, and in Markdown that
+ * becomes HTML. One that works sets `window.__ran`, or fetches from `evil.example`.
  */
 const run = 'window.__ran=1';
 const evil = '//evil.example/x';
@@ -126,7 +126,7 @@ const strangers = [
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}>`,
 ];
 
-/** What one parser reads as text and the next as tags. */
+/** Text for one parser and tags for the next. */
 const mutations = [
   `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
   `<textarea><p title="</textarea><img src=x onerror=${run}>">`,

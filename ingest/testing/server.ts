@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A real server on the loopback address until the test ends; answers its origin. */
+/** A real server on the loopback address until the test ends; returns its origin. */
 export async function startServer(
   listener: RequestListener,
   tls?: { readonly cert: string; readonly key: string },

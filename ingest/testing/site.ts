@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { openSite, type Site, type SiteOptions } from '../http/open-site.ts';
 import { type Clock, startClock } from './clock.ts';
 
-/** A site with small limits, under a clock of the test's. */
+/** A site with small limits, with the test's clock. */
 export function visitSite(
   at: string,
   clock: Clock = startClock(),

@@ -1,7 +1,7 @@
 -- One row per listing to link again, and per home that one of them was or may
 -- be of: everything connected to a touched listing, by what was known before or
 -- by what is known now. Groups, homes and spells are yet to be made.
--- Long because there are many ways to hang together.
+-- Long because rows can be connected in many ways.
 with recursive ties as (
     select
         listing_id as one_id,

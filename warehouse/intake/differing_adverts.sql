@@ -1,6 +1,6 @@
 -- One row per advert for which a pull differs from what was known: it is new,
--- says something different, is back, or isn't shown. For most adverts a pull
--- says the same, and they cost no more than a join.
+-- says something different, is back, or isn't shown. For most adverts nothing
+-- differs, and they cost no more than a join.
 with unread as (
     select hash(unnest(getvariable('unread')::varchar[]))
 )

@@ -1,6 +1,7 @@
--- One row per tenth of the adverts that were known of the entry, by the numbers
--- of their ids in order: the share that is there still. Of kinds that the pull
--- shows nothing of, none; no row where there are few, or ids without numbers.
+-- One row per tenth of the entry's known adverts, by the numbers of their ids
+-- in order: the share that is still there. Kinds of which the pull shows
+-- nothing are left out. No row where there are few adverts, or ids without
+-- numbers.
 with ids as (
     select distinct source_listing_id
     from (

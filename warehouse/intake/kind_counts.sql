@@ -11,7 +11,7 @@ with parts as (
         false as is_arrived,
     from known_adverts
     union all
-    -- Of all that is known and doesn't differ, the pull shows the same.
+    -- Known adverts that don't differ are shown by the pull unchanged.
     select
         known_county,
         known_property_type,
@@ -47,7 +47,8 @@ usual as (
     select
         county,
         property_type,
-        -- Of what the newest leaves out, what was usual when it was covered.
+        -- For kinds that the newest pull leaves out, what was usual when they
+        -- were covered.
         coalesce(
             any_value(usual_count) filter (is_newest and not is_covered),
             median(listing_count) filter (is_covered)

@@ -1,7 +1,7 @@
 -- One row per advert of the source that its entry's newest whole pull showed,
 -- or a pull since, or that one of its last whole pulls missed: its last run,
--- since when that goes on, and which pull missed it. What a search left out
--- then is not missed.
+-- since when that goes on, and which pull missed it. What a search left out at
+-- that pull is not counted as missed.
 with whole as (
     select
         source,
@@ -26,7 +26,7 @@ remembered as (
     group by entry
 ),
 
--- By a constant, which is compared while the history is read.
+-- Compared with a constant, so that the history is filtered while it is read.
 recent as (
     from digested_runs
     where
@@ -53,7 +53,7 @@ runs as (
         ) = 1
 ),
 
--- By a plain join: DuckDB 1.5 lets a null find a match in an asof join.
+-- A plain join: DuckDB 1.5 lets a null find a match in an asof join.
 missed as (
     select
         runs.listing_id,

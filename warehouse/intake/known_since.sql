@@ -1,6 +1,6 @@
--- One row: the instant since when the runs of a source are looked through for
--- adverts that are known. Of the entry that goes back furthest it is the whole
--- pull before those that are remembered; the beginning where there is none.
+-- One row: the instant from which the runs of a source are searched for known
+-- adverts. For the entry that goes back furthest it is the whole pull before
+-- those that are remembered, or the beginning where there is none.
 select
     coalesce(
         min(coalesce(before_at, '-infinity'::timestamp)),

@@ -1,7 +1,6 @@
--- One row: a pull of listings that doesn't count yet, beside what its source
--- showed at the look that it is held against.
--- The loader gives the pull's adverts as landed_listings, those of that look as
--- landed_before.
+-- One row: a pull of listings that doesn't count yet, compared with what its
+-- source showed at the look before. The loader gives the pull's adverts as
+-- landed_listings, those of that look as landed_before.
 with compared as (
     select
         landed.price_eur,

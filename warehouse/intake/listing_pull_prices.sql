@@ -1,8 +1,7 @@
--- One row: how many prices of a pull of listings that doesn't count yet lie far
--- from their county's, as the look that it is held against shows them, or where
--- that shows none the pull itself.
--- The loader gives the pull's adverts as landed_listings, those of that look as
--- landed_before.
+-- One row: how many prices of a pull of listings that doesn't count yet are far
+-- from their county's, as given by the look before or, where that shows none,
+-- by the pull itself. The loader gives the pull's adverts as landed_listings,
+-- those of that look as landed_before.
 with look as (
     select county, price_eur, source_listing_id
     from landed_before

@@ -1,5 +1,5 @@
--- One row per advert that a source showed at the look that a pull is held
--- against.
+-- One row per advert that a source showed at the look with which a pull is
+-- compared.
 select *
 from raw.listing_runs
 where

@@ -1,6 +1,6 @@
 -- One row: how many adverts the whole pull of a source before a pull showed,
 -- and how many of them it lacks. The loader gives the pull's rows as
--- landed_listings, and its source and instant as values, with what it shows and
+-- landed_listings, and as values its source, its instant and the adverts that
 -- can't be read.
 with pull_before as (
     select max(pulled_at) as pulled_at

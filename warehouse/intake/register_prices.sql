@@ -1,8 +1,8 @@
 -- One row per month and county of the register as the file that is being judged
 -- would leave it, from the first month that is needed: how what homes cost
--- compares with the twelve months before.
--- Sales of one day, county and price count once: a block that is filed home by
--- home would else move the level of a month.
+-- compares with the twelve months before. Sales of one day, county and price
+-- count once, as a block that is filed home by home would otherwise move the
+-- level of a month.
 with prices as (
     select distinct
         sale_month,

@@ -1,6 +1,6 @@
 -- One row per month of the register file that is being judged which differs
--- from what is known: what its lines say of themselves, whatever other months
--- say. A county is named by an address that ends in one.
+-- from what is known: properties of its lines that don't depend on other
+-- months. An address that ends in a county names that county.
 with sales as (
     select
         *,

@@ -1,9 +1,10 @@
 -- One row per county and property type that the search had left out, as the
--- pull shows: all that was known of the type or of the county was missed by one
+-- pull shows: everything known of the type or of the county was missed by one
 -- pull, none has been shown by whole pulls since, and now several of them are
 -- back together; or more than two were missed, and more are there than can have
--- come since. The loader gives the kinds that the pull is judged to show.
--- Long because two rules tell what is back, of a type and of a county alike.
+-- appeared since. The loader gives the kinds that the pull is judged to show.
+-- Long because two rules find what is back: one for a type and one for a
+-- county.
 with missed as (
     select
         known_county as county,

@@ -1,5 +1,5 @@
--- One row: of the adverts that were known and that the pull shows, those that
--- the newest whole pull was the first to miss, and those that it showed.
+-- One row: of the known adverts that the pull shows, how many the newest whole
+-- pull was the first to miss, and how many it showed.
 select
     (
         count(*) filter (

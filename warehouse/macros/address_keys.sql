@@ -1,8 +1,8 @@
--- address_keys(unit, number, home, door_key, names): what may find an address
--- written otherwise: each number of its home (or none) with the first five and
--- the last six letters of each of its first two names, and its door where that
--- has the letter of a block. Some may be null, or come twice. Spelled out, as
--- functions over lists take three times as long.
+-- address_keys(unit, number, home, door_key, names): keys that can find an
+-- address written in another way: each number of its home (or none) with the
+-- first five and the last six letters of each of its first two names, and its
+-- door where that has the letter of a block. Some may be null, or appear twice.
+-- Written out, as functions over lists take three times as long.
 [
     if(coalesce(unit, number) is null, '', if(unit is null, null, home))
     || '|' || names[1][1:5],

@@ -1,6 +1,6 @@
--- consonants(name_key): what is left of a name where a slip of a vowel, of H, W
--- or Y is left out: `FRIERS HILL` and `FRIARS HILL` have one, as `BALLINACUBBY`
--- and `BALLYNACUBBY`. Of a short name all that it has.
+-- consonants(name_key): the letters of a name without vowels, H, W and Y, in
+-- which slips are common: `FRIERS HILL` and `FRIARS HILL` have the same, as do
+-- `BALLINACUBBY` and `BALLYNACUBBY`. A short name keeps all its letters.
 if(
     length(name_key) < 8,
     name_key,

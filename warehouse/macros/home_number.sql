@@ -1,6 +1,6 @@
--- home_number(number): the number of a home: of a pair the first, 35 of 35-37.
--- A range of more than a pair, 55-71, is several homes, and stays whole.
--- Most numbers are no range, and take the short way: it costs a third.
+-- home_number(number): the number of a home: the first of a pair, 35 of 35-37.
+-- A range of more than a pair, 55-71, is several homes and stays whole. Most
+-- numbers aren't ranges and take a shortcut, which costs a third.
 case
     when not contains(number, '-')
         then nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')

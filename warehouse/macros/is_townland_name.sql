@@ -1,5 +1,6 @@
--- is_townland_name(name_key): whether a name begins or ends as the names of
--- townlands do, in the English spelling of their Irish words, each letter once.
+-- is_townland_name(name_key): whether a name begins or ends like the names of
+-- townlands, in the English spelling of their Irish words, with double letters
+-- as single ones.
 regexp_matches(
     name_key,
     '^(A[GU]GH|ARD|BAL|BA[UW]N|BOHER|BOR|BRA|CAHER|CA[PR]|CASTLE|CLO|CO[LMR]'

@@ -1,3 +1,3 @@
 -- longest_sale_months(): the months after an advert's last sight within which a
--- sale may still have come of it.
+-- sale may still be its result.
 24

@@ -1,3 +1,3 @@
--- lowest_asking_price_eur(): what is asked below it is a rent or a slip, and no
--- price of a home.
+-- lowest_asking_price_eur(): an asking price below it is a rent or a slip, not
+-- the price of a home.
 5000

@@ -1,2 +1,3 @@
--- most_places_near(): how many schools, and how many stops, are told of a home.
+-- most_places_near(): how many schools, and how many stops, are shown for a
+-- home.
 10

@@ -1,6 +1,7 @@
--- places_agree(these, those): whether two addresses share a place: one is the
--- other's too, or a part of it (`BALGRIFFIN`, `BELMAYNE BALGRIFFIN`), or differs
--- from it by one letter. A road named after a town isn't the town; its east is.
+-- places_agree(these, those): whether two addresses share a place: the same
+-- one, or one that is part of the other (`BALGRIFFIN`, `BELMAYNE BALGRIFFIN`),
+-- or one that differs by a letter. A road named after a town isn't the town;
+-- its east is.
 list_has_any(these, those)
 or len(list_filter(
     these,

@@ -1,7 +1,7 @@
 -- plain_names(name_key, place_keys): the names of an address in order, without
--- a word for what they are names of: `BACHELORS WALK APARTMENTS` is Bachelors
--- Walk, and the place `BALLYBRACK VILLAGE` Ballybrack; but a street of `OLD
--- KILMAINHAM` is none of `OLD KILMAINHAM VILLAGE`.
+-- the words for what they name: `BACHELORS WALK APARTMENTS` is Bachelors Walk,
+-- and the place `BALLYBRACK VILLAGE` is Ballybrack; but a street of `OLD
+-- KILMAINHAM` is not one of `OLD KILMAINHAM VILLAGE`.
 list_prepend(
     coalesce(
         nullif(regexp_replace(name_key, '(APTS?|BLDG)$', ''), ''), name_key

@@ -1,5 +1,5 @@
--- type_family(property_type): what searches leave out or show together: flats
--- are one, every other type stands for itself.
+-- type_family(property_type): the group of types that searches leave out or
+-- show together: all flats are one group, every other type is one by itself.
 if(
     property_type in ('Apartment', 'Duplex', 'Penthouse', 'Studio'),
     'Apartment',

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { type Placed, startCountyBatch } from '../testing/county-batch.ts';
 import { buildHistory, neighbours, type Pull } from '../testing/listings.ts';
 
-/** What the adverts of one home say, day by day, by source and id; null where it is not there. */
+/** What the adverts of one home show, day by day, by source and id; null where one is not there. */
 type Days = Readonly<Record<string, Readonly<Record<string, number | 'agreed' | null>>>>;
 
 type Spell = Readonly<Record<string, unknown>>;
 
-/** The summaries of a home's spells on the market; each advert asks what it says, or is sale agreed at 300,000. */
+/**
+ * The summaries of a home's spells on the market. Each advert asks the given price, or is sale
+ * agreed at 300,000.
+ */
 async function summarizeAll(homes: readonly Placed<Days>[]): Promise<Spell[][]> {
   const pulls = homes.flatMap((home) => listPulls(home, homes.length === 1));
   const workbench = await buildHistory(pulls, ['marts.home_spells', 'marts.home_adverts']);
@@ -30,10 +33,13 @@ async function summarizeAll(homes: readonly Placed<Days>[]): Promise<Spell[][]> 
 
 const summarize = startCountyBatch(summarizeAll);
 
-/** The day on which all of them end: how long a home has been on the market is told up to the newest pull. */
+/**
+ * The day on which all of them end: how long a home has been on the market is counted up to the
+ * newest pull.
+ */
 const today = Date.parse('2026-06-01T08:00:00Z');
 
-/** The pulls of a home's sources: each is its county's alone. */
+/** The pulls of a home's sources; each source exists only in its county. */
 function listPulls({ county, given }: Placed<Days>, isAlone: boolean): Pull[] {
   const sourceOf = (name: string) => name.split(' ')[0] as string;
   const sources = new Set(Object.values(given).flatMap((said) => Object.keys(said).map(sourceOf)));
@@ -60,7 +66,7 @@ function listPulls({ county, given }: Placed<Days>, isAlone: boolean): Pull[] {
   });
 }
 
-/** Tests what the spells of each home are told to be. */
+/** Tests the spells of each home. */
 function testSpells(name: string, ...homes: readonly (readonly [Days, readonly Spell[]])[]): void {
   const told = homes.map(([days, spells]) => ({ found: summarize(days), spells }));
   test(name, async () => {
@@ -78,11 +84,14 @@ const calm = {
   times_agreed: 0,
   times_unlisted: 0,
   times_relisted: 0,
-  // Each was there when nobody had looked before.
+  // Each was there at the first look.
   is_beginning_seen: false,
 };
 
-/** The same of a home in a version of its own, whose sources keep their names: of two adverts that come at one instant, their names say which is the first. */
+/**
+ * The same for a home in a version of its own, whose sources keep their names: where two adverts
+ * appear at one instant, the source's name decides which is first.
+ */
 function testSpellsAlone(name: string, days: Days, spells: readonly Spell[]): void {
   const found = startCountyBatch(summarizeAll)(days);
   test(name, async () => expect(await found()).toEqual(spells));
@@ -150,13 +159,13 @@ describe('a spell of a home on the market', () => {
       replaceAt(270_000, { '2026-01-11': {}, '2026-02-01': {} }),
       [{ ...returnedLower, days_on_market: 31 }],
     ],
-    // Only one pull has missed the first as yet.
+    // Only one pull has missed the first so far.
     [replaceAt(270_000, {}), [{ ...returnedLower, days_on_market: 9 }]],
     [replaceAt(300_000, {}), [{ ...calm, times_relisted: 1, days_on_market: 9 }]],
     [replaceAt(270_000, stillThere), [{ ...calm, last_price_eur: '270000', days_on_market: 10 }]],
   );
 
-  /** One portal says it, and another the same a day later. */
+  /** One portal reports it, and another the same a day later. */
   const echo = (said: Readonly<Record<string, number | 'agreed'>>): Days =>
     Object.fromEntries(
       Object.entries(said).flatMap(([day, value]) => {

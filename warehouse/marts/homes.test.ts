@@ -9,7 +9,10 @@ import type { Workbench } from '../workbench.ts';
 const home = { title: '12 Oakfield Drive, Ballina, Co. Mayo', town: 'Ballina', beds: 3 };
 const sold: Line = { address: '12 OAKFIELD DR, BALLINA', sale_date: '20/03/2026' };
 
-/** Pulls of two portals a day, each with its own neighbours; a day is what each shows of the home, or has no pull. */
+/**
+ * Pulls of two portals per day, each with its own neighbours; a day gives what each shows of the
+ * home, or that it has no pull.
+ */
 async function follow(
   days: readonly ({ readonly one?: Advert; readonly two?: Advert } | undefined)[],
   lines: readonly Line[] = [],
@@ -44,7 +47,7 @@ async function readOne(workbench: Workbench, sql: string): Promise<unknown> {
   return row;
 }
 
-/** The home alone: its neighbours, each on one portal, are taken off every count. */
+/** The home alone: its neighbours, each on one portal, are subtracted from every count. */
 async function countHomes(workbench: Workbench) {
   const others = 2 * neighbours.length;
   return await readOne(
@@ -142,7 +145,7 @@ test('an advert that takes the place of another at a lower price is a return and
   ).toEqual({ change: 'Relisted', price_change: 'Drop', change_pct: '5.0' });
 });
 
-/** How many homes these adverts of one pull, all of one Eircode, are taken for. */
+/** As how many homes these adverts of one pull, all with one Eircode, are counted. */
 async function countOfOneEircode(...adverts: readonly Advert[]): Promise<number> {
   const workbench = await makeWorkbench();
   await loadLines(

@@ -3,7 +3,10 @@ import { type ModelBench, makeModelBench, type Row } from '../testing/workbench.
 
 const now = '2026-03-20 08:00:00';
 
-/** A bench of these listings, each for sale in Mayo and a home of its own unless it says otherwise, and their homes' news. */
+/**
+ * A bench with these listings, each for sale in Mayo and a home of its own unless it says
+ * otherwise, and the news of their homes.
+ */
 async function giveListings(listings: readonly Row[], events: readonly Row[] = []) {
   const bench = await makeModelBench();
   const full = listings.map((row, at) => ({
@@ -275,7 +278,7 @@ describe('what may lie within a window or before it', () => {
   const gap = { happened_after: after, happened_by: by };
   const unsure = { unsure_after: after, unsure_by: by };
 
-  /** Tells of a day; an hour more is a pull that came late. */
+  /** A day later; the extra hour is a pull that was late. */
   const readDashboard = async (happened_after: string | null) => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_after, happened_by: by }]);
     await giveAgain(bench, 'core.recent_news');

@@ -24,7 +24,8 @@ select
     listings.baths,
     changes.change_pct,
     live.is_shown,
-    -- What lists of the last four weeks show surely happened within them.
+    -- Lists of the last four weeks show only what certainly happened within
+    -- them.
     is_surely_within(
         changes.happened_after, listings_now.now_at, recent_days()
     )
@@ -54,6 +55,6 @@ left join core.townlands
     on
         listings.county = townlands.county
         and listings.town = townlands.town
--- The homes are of live ones: others needn't be looked up.
+-- Only homes of live listings are needed.
 where listings.is_live
 order by listings.county, listings.first_seen_at desc, listings.listing_id

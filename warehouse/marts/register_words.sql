@@ -17,7 +17,7 @@ with words as (
     from core.sales
     where in_line_years(sale_year) and eircode is not null
     union all
-    -- `O CONNELL` is found as `O'CONNELL` is, which is cleaned to `OCONNELL`.
+    -- `O CONNELL` is found like `O'CONNELL`, which is cleaned to `OCONNELL`.
     select
         sale_year,
         register_position,
@@ -58,7 +58,7 @@ found as (
 select
     word,
     sale_year,
-    -- What comes twice stands side by side: list_distinct takes longer.
+    -- Duplicates are next to each other: list_distinct would take longer.
     list_filter(
         positions,
         lambda position, place: place = 1

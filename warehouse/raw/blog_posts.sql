@@ -1,6 +1,6 @@
--- One row per post of the newest pull of its folder.
--- The loader gives the pull: its posts as landed_posts, and a variable for its
--- source. A post is known by its file's name: its title may be put right.
+-- One row per post of the newest pull of its folder. The loader gives the pull:
+-- its posts as landed_posts, and a variable for its source. A post is
+-- identified by its file's name: its title may be corrected.
 select
     greatest(
         1,

@@ -1,7 +1,7 @@
 -- One row per listing and unbroken run of pulls that show it and say the same
 -- of it. The loader gives the pull: its rows as landed_listings, and variables
--- for its source, its entry and instant. Here every row begins a run; what can
--- go on, the loader lets go on.
+-- for its source, its entry and instant. Here every row begins a run; runs that
+-- go on are kept by the loader.
 with landed as (
     select
         greatest(

@@ -7,12 +7,12 @@ export type ListingSnapshot = {
   readonly pageUrl: string | null;
   /** The address as the advert writes it. */
   readonly title: string;
-  /** As `A65F4E2`; only one that the source itself gives. */
+  /** As `A65F4E2`; only where the source itself gives it. */
   readonly eircode: string | null;
   readonly county: County;
   /** The locality as the source names it. */
   readonly town: string | null;
-  /** Euro, whole; null where none is named or shown. */
+  /** Whole euro; null where none is given or shown. */
   readonly priceEur: number | null;
   readonly priceKind: PriceKind;
   /** The cheapest unit of a development. */
@@ -38,7 +38,7 @@ export type ListingSnapshot = {
   readonly agencyAddress: string | null;
 };
 
-/** The columns of a file of snapshots (Parquet), in order, with DuckDB's types. */
+/** The columns of a file of snapshots (Parquet), in order, with their DuckDB types. */
 export const listingColumns = {
   source_listing_id: 'VARCHAR',
   page_url: 'VARCHAR',
@@ -65,7 +65,10 @@ export const listingColumns = {
   agency_address: 'VARCHAR',
 } as const;
 
-/** A pull of listings made ready for loading: a Parquet file with the columns of `listingColumns`, an advert once. */
+/**
+ * A pull of listings, prepared for loading: a Parquet file with the columns of `listingColumns`,
+ * each advert once.
+ */
 export type PreparedListingFile = {
   readonly parquetPath: string;
   readonly rows: number;

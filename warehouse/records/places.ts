@@ -1,9 +1,9 @@
 /**
- * The tables of what stands around homes, each with the columns of its Parquet file, in order, with DuckDB's types.
- * Unknown is null.
+ * The tables of schools, stops and routes, each with the columns of its Parquet file, in order,
+ * with their DuckDB types. Unknown is null.
  */
 export const placeTables = {
-  /** A school once, by its roll number. Position in degrees, both or neither; pupils as enrolled. */
+  /** A school, by its roll number. Position in degrees, both or neither; pupils as enrolled. */
   schools: {
     roll_number: 'VARCHAR',
     name: 'VARCHAR',
@@ -17,7 +17,7 @@ export const placeTables = {
     latitude: 'DOUBLE',
     longitude: 'DOUBLE',
   },
-  /** A stop once; the platforms of a station are one stop. */
+  /** A stop; the platforms of a station are one stop. */
   stops: {
     stop_id: 'VARCHAR',
     plate_code: 'VARCHAR',
@@ -27,7 +27,10 @@ export const placeTables = {
     latitude: 'DOUBLE',
     longitude: 'DOUBLE',
   },
-  /** A service that calls at a stop: told whole, or by a label (`Bus Éireann 64`) that a table of routes explains. */
+  /**
+   * A service that calls at a stop: given in full, or by a label (`Bus Éireann 64`) that a table of
+   * routes explains.
+   */
   stop_services: {
     stop_id: 'VARCHAR',
     label: 'VARCHAR',
@@ -53,7 +56,10 @@ export type PlaceRow<Table extends PlaceTable> = {
     | null;
 };
 
-/** A file of schools, stops or routes made ready for loading: one Parquet file for each table that it fills. */
+/**
+ * A file of schools, stops or routes, prepared for loading: one Parquet file for each table that it
+ * fills.
+ */
 export type PreparedPlacesFile = {
   readonly tables: { readonly [Table in PlaceTable]?: string };
   /** Schools, stops or routes. */

@@ -1,6 +1,6 @@
 /** A post of the blog. */
 export type BlogPost = {
-  /** In its folder; the post is known by it. */
+  /** Its file's name in the folder, which identifies the post. */
   readonly fileName: string;
   readonly title: string;
   readonly authorName: string;
@@ -8,11 +8,11 @@ export type BlogPost = {
   readonly publishedDate: string;
   /** The listing that it is about; null where it is about none. */
   readonly listingId: number | null;
-  /** HTML that is safe to show, a mark where the listing's chart is to be. */
+  /** HTML that is safe to show, with a mark where the listing's chart goes. */
   readonly bodyHtml: string;
 };
 
-/** The columns of a file of posts (NDJSON), with DuckDB's types. */
+/** The columns of a file of posts (NDJSON), with their DuckDB types. */
 export const postColumns = {
   file_name: 'VARCHAR',
   title: 'VARCHAR',
@@ -22,7 +22,10 @@ export const postColumns = {
   published_date: 'DATE',
 } as const;
 
-/** The posts of a pull made ready for loading: NDJSON with the columns of `postColumns`, a file once. */
+/**
+ * The posts of a pull, prepared for loading: NDJSON with the columns of `postColumns`, each file
+ * once.
+ */
 export type PreparedPosts = {
   readonly postsPath: string;
   readonly rows: number;

@@ -2,12 +2,17 @@
 export type PullFacts = {
   readonly source: string;
   readonly kind: string;
-  /** Its folder below the landing folder, `<source>/<pulled-at>`: one pull is one folder is one file. */
+  /**
+   * Its folder within the landing folder, `<source>/<pulled-at>`: each pull has one folder with one
+   * file.
+   */
   readonly pull: string;
   readonly fileName: string;
   /** Instant of the pull, ISO 8601 UTC. */
   readonly pulledAt: string;
-  /** Instant at which the refresh began that landed it, ISO 8601 UTC; files of one refresh share it. */
+  /**
+   * Instant at which the refresh that landed it began, ISO 8601 UTC; files of one refresh share it.
+   */
   readonly refreshedAt: string;
   readonly sha256: string;
 };

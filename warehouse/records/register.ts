@@ -1,7 +1,7 @@
-/** What part of the register a file speaks for: `all`, a year `2026`, or a month `2026-02`. */
+/** The part of the register that a file covers: `all`, a year `2026`, or a month `2026-02`. */
 export type RegisterCoverage = 'all' | `${number}` | `${number}-${number}`;
 
-/** The register's columns under the names that raw keeps them by; a file has all but the optional ones. */
+/** The register's columns under their names in raw; a file has all except the optional ones. */
 export const registerColumns = [
   'sale_date',
   'address',
@@ -16,12 +16,12 @@ export const registerColumns = [
 ] as const;
 export type RegisterColumn = (typeof registerColumns)[number];
 
-/** A register file made ready for loading: UTF-8, CRLF or LF, one header line, every value text. */
+/** A register file, prepared for loading: UTF-8, CRLF or LF, one header line, every value text. */
 export type PreparedRegisterFile = {
   readonly csvPath: string;
   /** Its columns from left to right. */
   readonly columns: readonly RegisterColumn[];
-  /** Lines of data, the header not counted. */
+  /** Lines of data, without the header. */
   readonly rows: number;
 };
 
@@ -29,12 +29,15 @@ export type PreparedRegisterFile = {
 export type RegisterFileSummary = {
   readonly rows: number;
   readonly setAside: readonly { readonly line: number; readonly reason: string }[];
-  /** How many rows were set aside; `setAside` holds the first hundred. */
+  /** How many rows were set aside; `setAside` has the first hundred. */
   readonly setAsideCount: number;
-  /** Sales dated outside what the file covers. */
+  /** Sales dated outside the part that the file covers. */
   readonly outsideCoverage: number;
   readonly oldestSaleDate: string | null;
   readonly newestSaleDate: string | null;
-  /** Rows a month, `2026-02`, beside the rows that the version has for that month now (0 where none). */
+  /**
+   * Rows per month, `2026-02`, with the number of rows that the version has for that month now (0
+   * where none).
+   */
   readonly months: readonly { month: string; rows: number; rowsBefore: number }[];
 };

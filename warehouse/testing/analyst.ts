@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline';
 import { DuckDBInstance } from '@duckdb/node-api';
 
 /*
- * Another process at the analysts' link, as a SQL client opens it. A line `open` asks the file to which the link leads
- * now, `keep` opens it and stays, `ask` asks the one kept. The answer is one line: its name, or what went wrong.
+ * Another process that opens the analysts' link, as a SQL client does. The line `open` asks the
+ * file that the link points to now, `keep` opens it and keeps it open, `ask` asks the kept one. The
+ * answer is one line: the version's name, or what went wrong.
  */
 const [, , link] = process.argv;
 

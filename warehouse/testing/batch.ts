@@ -1,6 +1,7 @@
 /**
- * Cases that share one version, as a build costs about the same for one as for many. They are given while the tests of
- * a file are collected; the first that asks has all of them built, and each is answered what was found of it.
+ * Cases that share one version, as building one costs about the same for one case as for many. They
+ * are added while the tests of a file are collected; the first that asks for its result has all of
+ * them built.
  */
 export function startBatch<Given, Found>(
   build: (cases: readonly Given[]) => Promise<readonly Found[]>,

@@ -3,7 +3,7 @@ import type { Workbench } from '../workbench.ts';
 /** Each table and view of a version, by name, its rows in one order. */
 export type Contents = Readonly<Record<string, readonly unknown[]>>;
 
-/** All that a version holds, whichever tables it has. */
+/** Everything that a version holds, whichever tables it has. */
 export async function readContents(workbench: Workbench): Promise<Contents> {
   await workbench.use('version');
   const tables = await workbench.rows<{ name: string }>(

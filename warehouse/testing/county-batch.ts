@@ -1,14 +1,14 @@
 import { type County, counties, routingKeys } from '../vocabulary.ts';
 import { startBatch } from './batch.ts';
 
-/** A case, and the county that it has to itself in its version. */
+/** A case, and the county that is its own within its version. */
 export type Placed<Given> = { readonly given: Given; readonly county: County };
 
 /**
- * Cases of homes, as homes of two counties have nothing to do with each other: each is told of Mayo and moves to a
- * county of its own, with its Eircodes of F26, so that a few versions do for all. What is told of Dublin stays there,
- * as no other county has districts. The cases of one version are built together, and what is found of each answered in
- * their order.
+ * Cases of homes that share a few versions, as homes of two counties don't affect each other. Each
+ * is written for Mayo and moved to a county of its own, with its Eircodes of F26; those written for
+ * Dublin stay there, as no other county has districts. The cases of one version are built together,
+ * and the results returned in their order.
  */
 export function startCountyBatch<Given, Found>(
   build: (cases: readonly Placed<Given>[]) => Promise<readonly Found[]>,
@@ -27,7 +27,7 @@ const otherCounties = counties.filter((county) => county !== 'Dublin');
 
 type Spread<Given> = Placed<Given> & { readonly place: number };
 
-/** Versions in which no two cases have one county. */
+/** Versions in which no two cases have the same county. */
 function spreadOverCounties<Given>(cases: readonly Given[]): Spread<Given>[][] {
   const versions: Spread<Given>[][] = [];
   for (const [place, told] of cases.entries()) {
@@ -42,7 +42,7 @@ function spreadOverCounties<Given>(cases: readonly Given[]): Spread<Given>[][] {
   return versions;
 }
 
-/** The same said of another county than Mayo. */
+/** The same case, moved from Mayo to another county. */
 function moveTo<Given>(county: County, told: Given): Given {
   const own = routingKeys.find(({ places }) => places.some((one) => one.county === county));
   const text = JSON.stringify(told)

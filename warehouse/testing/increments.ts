@@ -38,8 +38,8 @@ export type Versions = {
 const limits = { memory: '400MB', threads: 1 };
 
 /**
- * One version after the other, each beside the last: a copy of it, to which files are added, and in which only the
- * years are built whose lines they change.
+ * A chain of versions, each built beside the last: a copy of it, to which files are added and in
+ * which only the years are built whose lines they change.
  */
 export function startVersions(): Versions {
   const folder = makeFolder();
@@ -71,7 +71,10 @@ export function startVersions(): Versions {
   };
 }
 
-/** A version of all that has landed, from nothing: pulls are known first, then the files read that speak for a month. */
+/**
+ * A version of everything that has landed, from nothing: all pulls are recorded first, then the
+ * files are read that apply to a month.
+ */
 export async function buildFromNothing(landed: readonly Landed[]): Promise<Contents> {
   const workbench = await makeWorkbench();
   const manifests = landed.map(({ manifest }) => manifest);

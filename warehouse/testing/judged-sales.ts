@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Line } from './register.ts';
 
 /**
- * A real sale of the register. Where it is one of those judged, `left_out_reason` is what becomes of it, `none` where it
- * stays, and `why` says the reason in words; the others are sold beside them.
+ * A real sale of the register. Where it is one of those judged, `left_out_reason` is the expected
+ * result, `none` where it stays, and `why` gives the reason in words; the others are sold around
+ * them.
  */
 export type JudgedSale = {
   readonly county: string;
@@ -22,14 +23,17 @@ type CountyYear = {
   readonly county: string;
   readonly sale_year: string;
   readonly median_eur: string;
-  /** What one sale in 200 lies above, as a multiple of the median, over all years. */
+  /** The price that one sale in 200 exceeds, as a multiple of the median, over all years. */
   readonly reach: string;
 };
 
 /** Every row of `fixtures/sales/judged.csv`. */
 export const readJudgedSales = (): JudgedSale[] => readCsv<JudgedSale>('judged');
 
-/** The sales as lines of a register whose counties are as dear, and as uneven, as they are. */
+/**
+ * The sales as lines of a register whose counties have the same prices and the same spread as the
+ * real ones.
+ */
 export function describeRegister(sales: readonly JudgedSale[]): Line[] {
   const years = readCsv<CountyYear>('counties');
   return [
@@ -61,7 +65,10 @@ export function writeSale(sale: JudgedSale): Line {
   };
 }
 
-/** So many plain sales of each year that its median is the county's, and enough dear ones for its reach. */
+/**
+ * Enough plain sales in each year for their median to be the county's, and enough expensive ones
+ * for its reach.
+ */
 function writeCounty(sales: readonly JudgedSale[], years: readonly CountyYear[]): Line[] {
   const medians = new Map(years.map((year) => [year.sale_year, Number(year.median_eur)]));
   const reach = Number(years[0]?.reach);

@@ -8,15 +8,15 @@ import { listingColumns } from '../records/listings.ts';
 import type { Workbench } from '../workbench.ts';
 import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';
 
-/** An advert in a pull, by the columns of a snapshot; usual where it says nothing. */
+/** An advert in a pull, by the columns of a snapshot; ordinary where it says nothing. */
 export type Advert = Partial<Record<keyof typeof listingColumns, string | number | boolean | null>>;
 
-/** A pull by its instant, its adverts and whether it is complete. */
+/** A pull: its instant, its adverts and whether it is complete. */
 export type Pull = {
   readonly at: string;
   readonly adverts: readonly Advert[];
   readonly isComplete?: boolean;
-  /** Ids or addresses of adverts that stood there and couldn't be read. */
+  /** Ids or addresses of adverts that were there and couldn't be read. */
   readonly unread?: readonly string[];
   readonly source?: string;
 };
@@ -40,7 +40,10 @@ export const neighbours: readonly Advert[] = Array.from({ length: 12 }, (_, at) 
   title: `${at} Neighbour Road, Ballina, Co. Mayo`,
 }));
 
-/** Pulls as they have landed: each is a Parquet file, in a folder that goes with the test unless one is given. */
+/**
+ * Pulls as they have landed: each is a Parquet file, in a folder that is removed with the test
+ * unless one is given.
+ */
 export function landPulls(pulls: readonly Pull[], folder = makeFolder()): LandedListings[] {
   return pulls.map(({ at, adverts, isComplete = true, unread = [], source = 'portal' }, index) => {
     const pulledAt = new Date(at).toISOString();
@@ -70,7 +73,7 @@ export function landPulls(pulls: readonly Pull[], folder = makeFolder()): Landed
 
 let writer: Promise<DuckDBConnection> | undefined;
 
-/** One for all tests of a process: a database of its own takes longer than its file. */
+/** One for all tests of a process: opening a database takes longer than writing its file. */
 function openWriter(): Promise<DuckDBConnection> {
   writer ??= DuckDBInstance.create(':memory:', { threads: '1' }).then((made) => made.connect());
   return writer;
@@ -88,8 +91,8 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
 }
 
 /**
- * Loads pulls into a version, each source with all that it has landed, and builds what they touch, or of it the wanted
- * tables; audits go by what it returns.
+ * Loads pulls into a version, each source with all that it has landed, and builds the tables that
+ * they affect, or the wanted ones among them; audits need what it returns.
  */
 export async function addPulls(
   workbench: Workbench,
@@ -108,7 +111,7 @@ export async function addPulls(
   return await buildTables(workbench, built ? 'none' : 'all', await listAllNeeded(wanted));
 }
 
-/** A version of these pulls: the wanted tables, with all that they are made of. */
+/** A version of these pulls: the wanted tables, with everything that they are made from. */
 export async function buildHistory(
   pulls: readonly Pull[],
   wanted: readonly string[],

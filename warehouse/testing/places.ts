@@ -40,8 +40,9 @@ export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): 
 }
 
 /**
- * Loads files into a version, each source with all that it has landed, and builds what they touch, or of it the wanted
- * tables; `core.adverts`, by which it is known whether there is a version, has to be among what these are made of.
+ * Loads files into a version, each source with all that it has landed, and builds the tables that
+ * they affect, or the wanted ones among them. `core.adverts` shows whether there is a version
+ * before, so it has to be among what these are made from.
  */
 export async function addPlaces(
   workbench: Workbench,

@@ -4,7 +4,7 @@ import type { LandedPosts } from '../load-posts.ts';
 import type { postColumns } from '../records/posts.ts';
 import { makeFolder } from './workbench.ts';
 
-/** A post in a pull, by its columns; usual where it says nothing. */
+/** A post in a pull, by its columns; ordinary where it says nothing. */
 export type Post = Partial<Record<keyof typeof postColumns, string | number | null>>;
 
 const usual: Post = {
@@ -16,7 +16,10 @@ const usual: Post = {
   published_date: '2026-03-01',
 };
 
-/** A pull of these posts as it has landed, in a folder that goes with the test unless one is given. */
+/**
+ * A pull of these posts as it has landed, in a folder that is removed with the test unless one is
+ * given.
+ */
 export function landPosts(pulledAt: string, posts: readonly Post[], folder?: string): LandedPosts {
   return {
     source: 'blog',

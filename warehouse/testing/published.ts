@@ -6,7 +6,7 @@ import { publishVersion } from '../publish.ts';
 import type { CurrentVersion } from '../versions.ts';
 import { openWorkbench } from '../workbench.ts';
 
-/** Builds a file that says its own name in core.sales, as a refresh leaves it before it publishes. */
+/** Builds a file with its own name in core.sales, as a refresh leaves it before it publishes. */
 export async function buildFile(dataDir: string, name: string): Promise<string> {
   mkdirSync(join(dataDir, 'versions'), { recursive: true });
   const file = join(dataDir, 'versions', `.building-${name}.duckdb`);
@@ -39,7 +39,7 @@ export async function openLive(dataDir: string): Promise<OpenVersion> {
   return version;
 }
 
-/** The name that the live version gives itself. */
+/** The name stored in the live version. */
 export async function readLiveName(dataDir: string): Promise<string | undefined> {
   const [row] = await (await openLive(dataDir)).query<{ name: string }>(
     'select name from core.sales',

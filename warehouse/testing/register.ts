@@ -22,13 +22,13 @@ const usual: Line = {
   description: 'Second-Hand Dwelling house /Apartment',
 };
 
-/** The layout of today; that of before 2021 has the postal code before the county. */
+/** Today's layout; the one before 2021 has the postal code before the county. */
 export const layoutToday = registerColumns.filter((column) => column !== 'postal_code');
 export const layoutBefore2021 = registerColumns.filter((column) => column !== 'eircode');
 
 let files = 0;
 
-/** Writes a prepared register file of these lines, usual where they say nothing. */
+/** Writes a prepared register file of these lines, ordinary where they say nothing. */
 export function writeRegisterFile(
   folder: string,
   lines: readonly Line[],
@@ -44,7 +44,7 @@ export function writeRegisterFile(
   return { csvPath, columns, rows: lines.length };
 }
 
-/** What is known of a pull; the instant names its folder, so that later is later. */
+/** The facts of a pull; the instant names its folder, so that a later one sorts later. */
 export function describePull(
   covers: RegisterCoverage,
   pulledAt: string,
@@ -65,7 +65,10 @@ export function describePull(
   };
 }
 
-/** Loads a file and accepts whatever was found, as a refresh that has no objection; answers what was accepted. */
+/**
+ * Loads a file and accepts whatever was found, as a refresh without objections does; returns what
+ * was accepted.
+ */
 export async function loadAccepted(
   workbench: Workbench,
   file: PreparedRegisterFile,

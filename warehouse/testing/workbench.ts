@@ -9,14 +9,17 @@ import type { RegisterCoverage } from '../records/register.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';
 
-/** An empty folder until the test ends. */
+/** An empty folder that lasts until the test ends. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luach-warehouse-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A version in the making until the test ends, in memory unless a file is named, with lookups and macros. */
+/**
+ * A version in the making until the test ends, in memory unless a file is named, with lookups and
+ * macros.
+ */
 export async function makeWorkbench(file = ':memory:'): Promise<Workbench> {
   const workbench = await openWorkbench(file, makeFolder(), { memory: '400MB', threads: 1 });
   onTestFinished(() => workbench.abandon());
@@ -24,7 +27,7 @@ export async function makeWorkbench(file = ':memory:'): Promise<Workbench> {
   return workbench;
 }
 
-/** The same for all tests of a file, each of which leaves it as it was. */
+/** The same for all tests of a file; each test must leave it unchanged. */
 export async function makeLastingWorkbench(): Promise<Workbench> {
   const folder = mkdtempSync(join(tmpdir(), 'luach-warehouse-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +48,10 @@ export async function loadLines(
   await loadAccepted(workbench, prepared, pull);
 }
 
-/** A whole version of these lines, or of it the wanted tables with all that they are made of. */
+/**
+ * A version of these lines: all of it, or the wanted tables with everything that they are made
+ * from.
+ */
 export async function buildVersion(
   lines: readonly Line[],
   wanted?: readonly string[],
@@ -56,7 +62,10 @@ export async function buildVersion(
   return workbench;
 }
 
-/** The wanted tables with all that they are made of; undefined, which is all, where none is named. */
+/**
+ * The wanted tables with everything that they are made from; undefined, which means all, where none
+ * is named.
+ */
 export async function listAllNeeded(
   wanted: readonly string[] | undefined,
 ): Promise<Set<string> | undefined> {
@@ -69,16 +78,18 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A version of empty tables, to give rows to the parents of one model and run that model alone. */
 export type ModelBench = {
   readonly workbench: Workbench;
-  /** Puts rows into a table, in the place of what it has; columns left out are null. */
+  /** Replaces the rows of a table; columns left out are null. */
   give(table: string, rows: readonly Row[]): Promise<void>;
-  /** What the model makes of them. */
+  /** The result of the model. */
   run(table: string): Promise<Row[]>;
 };
 
 let emptyVersion: Promise<Workbench> | undefined;
 const given = new Set<string>();
 
-/** All benches of a test file stand on one version: a new one empties what the one before was given. */
+/**
+ * All benches of a test file share one version: a new bench empties the tables of the one before.
+ */
 export async function makeModelBench(): Promise<ModelBench> {
   emptyVersion ??= buildEmptyVersion();
   const workbench = await emptyVersion;
@@ -118,7 +129,7 @@ async function buildEmptyVersion(): Promise<Workbench> {
   const workbench = await makeLastingWorkbench();
   await loadLines(workbench, []);
   await buildTables(workbench, 'all');
-  // The build has let go of what serves it alone.
+  // The build has dropped the tables that only it needed.
   await workbench.use('work');
   for (const { table, layer, kept, sql } of await readModels()) {
     if (kept === 'no' && layer !== 'changes')

@@ -10,22 +10,22 @@ import { type Drawing, useDrawing } from './use-drawing.ts';
 
 type Props = {
   title: string;
-  /** What the figures are of, beside the title. */
+  /** What the figures cover; stands beside the title. */
   note?: ReactNode;
-  /** What the reader should know of the drawing, under it. */
+  /** A note on the drawing; stands below it. */
   caption?: ReactNode;
-  /** The chart in words, from the same data. */
+  /** The chart in words, made from the same data. */
   description: string;
   table: ChartTable;
-  /** The name of its files, without an ending. */
+  /** The name of its files, without an extension. */
   fileName: string;
-  /** Brings the drawing's code; keeps its identity while the data does. */
+  /** Loads the drawing's code; must stay the same function while the data is the same. */
   load: () => Promise<Drawing>;
 };
 
 const fileWidth = 860;
 
-/** A chart in its panel, with its table and its files beside it. */
+/** A chart in its panel, with its table and its downloads beside it. */
 export function Chart({ title, note, caption, description, table, fileName, load }: Props) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const saveSvg = async () => {
@@ -65,7 +65,7 @@ export function Chart({ title, note, caption, description, table, fileName, load
 
 type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: string };
 
-/** A small button; its name says of which chart, since a page holds many. */
+/** A small button. Its accessible name includes the chart's, since a page has many charts. */
 function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
     <button type="button" className="chart-tool" aria-pressed={isOn} onClick={onPress}>
@@ -90,7 +90,10 @@ function DrawnChart({ description, title, table, load }: DrawnProps) {
 
 type TableRow = { key: number; cells: ChartTable['rows'][number] };
 
-/** Narrow enough for a phone without turning into cards: counts stand under what they belong to. */
+/**
+ * Narrow enough for a phone without turning into cards: counts stand below the figures they belong
+ * to.
+ */
 function ChartDataTable({ title, table }: { title: string; table: ChartTable }) {
   const columns = useMemo(() => buildColumns(table), [table]);
   const rows = table.rows.map((cells, index) => ({ key: index, cells }));

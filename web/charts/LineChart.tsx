@@ -8,7 +8,7 @@ import { tabulateLines } from './table.ts';
 type Props = {
   /** The panel's title. */
   title: string;
-  /** Of what the figures are, for those who read the chart alone: `Cork`. */
+  /** What the figures cover, for people who see only the downloaded chart: `Cork`. */
   place: string;
   note?: ReactNode;
   unit: 'euro' | 'count';
@@ -18,7 +18,7 @@ type Props = {
   fileName: string;
 };
 
-/** Lines of this year and last, January to December, in their panel. */
+/** Lines for this year and last year, January to December, in their panel. */
 export function LineChart({
   title,
   place,

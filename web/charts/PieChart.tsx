@@ -5,7 +5,7 @@ import { describePie } from './pie-text.ts';
 import { tabulatePie } from './table.ts';
 
 type Props = {
-  /** Keeps its identity while its figures do. */
+  /** Must stay the same object while its figures are the same. */
   data: PieChartData;
   note?: ReactNode;
   caption?: ReactNode;

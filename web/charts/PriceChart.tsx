@@ -6,7 +6,7 @@ import { buildPriceEvents, hasPrices } from './price-data.ts';
 import { tabulatePrices } from './table.ts';
 
 type Props = {
-  /** The home, for those who read the chart alone. */
+  /** The home, for people who see only the downloaded chart. */
   home: string;
   history: readonly PriceHistoryItem[];
   /** The home's sales in the register. */

@@ -1,4 +1,4 @@
-/** A value axis: what it spans, and the round figures in it to name. */
+/** A value axis: its range, and the round figures to label in it. */
 export interface Axis {
   ticks: number[];
   low: number;
@@ -6,8 +6,9 @@ export interface Axis {
 }
 
 /**
- * An axis that holds all `values`, with two to five round figures. Counts begin at 0 and step by
- * whole numbers; prices span what the data does, with a little air. No values: an axis of 0 alone.
+ * An axis that holds all `values`, with two to five round figures. Counts begin at 0 and go up in
+ * whole numbers; prices cover the data's range with a small margin. Without values, an axis of 0
+ * alone.
  */
 export function chooseAxis(values: readonly number[], unit: 'euro' | 'count'): Axis {
   if (values.length === 0) return { ticks: [0], low: 0, high: 0 };
@@ -27,14 +28,14 @@ export function chooseAxis(values: readonly number[], unit: 'euro' | 'count'): A
   return { ticks, low, high };
 }
 
-/** The nearest of `factors` times a power of ten at or above `rough`. */
+/** The nearest of `factors` times a power of ten that is at least `rough`. */
 function roundStep(rough: number, factors: readonly number[]): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = factors.find((candidate) => candidate * power >= rough * 0.999) ?? 10;
   return factor * power;
 }
 
-/** A figure on the axis: `€320k`, `€1.25m`, `€0`; counts as `1,200`. */
+/** Formats a figure on the axis: `€320k`, `€1.25m`, `€0`; counts as `1,200`. */
 export function formatTick(value: number, unit: 'euro' | 'count'): string {
   if (unit === 'count') return value.toLocaleString('en-IE');
   if (Math.abs(value) >= 1_000_000) return `€${shorten(value / 1_000_000)}m`;

@@ -1,14 +1,14 @@
 import { ink } from './colours.ts';
 
-/** Low and wide on a desk, taller against its width on a phone. */
+/** Low and wide on a desktop, taller for its width on a phone. */
 export function chartHeight(width: number): number {
   return Math.round(Math.min(340, Math.max(200, width * 0.42)));
 }
 
 /**
- * What every drawing of Plot's is given. Plot's own style element would be refused by a strict content
- * policy: `charts.css` holds its rules. Plot's names of the marks mean nothing within an image that has
- * a text of its own.
+ * The options of every drawing made with Plot. Plot's own style element would be refused by a
+ * strict content security policy, so `charts.css` holds its rules. Plot's labels for the marks are
+ * dropped, as they mean nothing inside an image that has a text alternative.
  */
 export function finishChart(chart: SVGSVGElement, description: string): SVGSVGElement {
   chart.querySelector('style')?.remove();

@@ -25,7 +25,7 @@ describe('the eleven colours', () => {
   });
 });
 
-/** Contrast of two colours by WCAG 2. */
+/** The contrast of two colours, by WCAG 2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

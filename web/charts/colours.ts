@@ -1,13 +1,16 @@
-/** A colour of a line or a slice: for paper, for the dark, and the custom property that picks. */
+/**
+ * The colour of a line or a slice: for the light theme, for the dark one, and the custom property
+ * that picks one.
+ */
 export interface SeriesColour {
   light: string;
   dark: string;
 }
 
 /**
- * The eleven colours that lines and slices cycle through. Green leads (this year), stone follows
- * (last year); each stands out 3 : 1 against the panel it is drawn on, in light and in dark.
- * `charts.css` holds the same list as `--series-1` to `--series-11`; a test compares them.
+ * The eleven colours that lines and slices cycle through. Green comes first (this year), stone next
+ * (last year); each has a contrast of 3 : 1 with the panel that it is drawn on, in light and in
+ * dark. `charts.css` has the same list as `--series-1` to `--series-11`; a test compares them.
  */
 export const seriesColours: readonly SeriesColour[] = [
   { light: '#0b5d4e', dark: '#5cc5ad' },
@@ -23,13 +26,16 @@ export const seriesColours: readonly SeriesColour[] = [
   { light: '#7a5a3c', dark: '#cdab8a' },
 ];
 
-/** The colour of the series at `index` (from 0), as CSS that follows the theme; its fallback is paper's. */
+/**
+ * The colour of the series at `index` (from 0), as CSS that follows the theme; the fallback is the
+ * light one.
+ */
 export function seriesColour(index: number): string {
   const place = index % seriesColours.length;
   return `var(--series-${place + 1}, ${seriesColours[place]?.light})`;
 }
 
-/** The page's own tokens as a drawing uses them; the fallbacks serve a file that stands alone. */
+/** The page's own tokens as a drawing uses them; the fallbacks are for a file by itself. */
 export const ink = 'var(--ink, #16211f)';
 export const inkSoft = 'var(--ink-2, #4a5753)';
 export const inkFaint = 'var(--ink-3, #626c67)';

@@ -1,6 +1,6 @@
 import { formatDate, formatShortMonth } from '../format.ts';
 
-/** A date on the axis, in milliseconds, and its name. */
+/** A date on the axis, in milliseconds, and its label. */
 export interface DateTick {
   at: number;
   text: string;
@@ -9,8 +9,8 @@ export interface DateTick {
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120];
 
 /**
- * Dates to name between two instants, at most `most`: the first days of months, each year named once;
- * where there are fewer than two of them, the two ends themselves.
+ * Dates to label between two instants, at most `most`: the first days of months, with each year
+ * written once. Where there are fewer than two of them, the two ends.
  */
 export function chooseDates(from: number, to: number, most: number): DateTick[] {
   for (const step of monthSteps) {
@@ -23,7 +23,7 @@ export function chooseDates(from: number, to: number, most: number): DateTick[] 
   return [...new Set(ends)].map((date) => ({ at: Date.parse(date), text: formatDate(date) }));
 }
 
-/** The first days of every `step`th month, counted from January. */
+/** The first day of every `step`th month, counted from January. */
 function monthsBetween(from: number, to: number, step: number): number[] {
   const start = new Date(from);
   const month = start.getUTCFullYear() * 12 + start.getUTCMonth();

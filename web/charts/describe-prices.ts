@@ -2,7 +2,9 @@ import { formatBetween, formatDate, formatEuro } from '../format.ts';
 import { formatTick } from './axis.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
 
-/** The chart in words, from the same data: every event in its order, and how far the history reaches. */
+/**
+ * The chart in words, from the same data: every event in order, and how far the history reaches.
+ */
 export function describePrices({ title, events, until }: PriceChartData): string {
   const told = events.map((event) => `${describeEvent(event)} ${describeWhen(event)}`);
   return `${title}. ${told.join('; ')}. Known to ${formatDate(until)}.`;
@@ -13,12 +15,14 @@ export function describeWhen({ after, date }: PriceEvent): string {
   return after === undefined ? `on ${formatDate(date)}` : formatBetween(after, date);
 }
 
-/** What happened, by its name; what nobody saw coming was first seen. */
+/** The name of an event; a beginning that nobody saw reads "first seen". */
 export function formatEvent({ change, isFirstSight }: PriceEvent): string {
   return isFirstSight ? 'First seen' : change;
 }
 
-/** `Drop of €30,000 to €610,000`, `Sale Agreed at €610,000`; the name alone where no price is known. */
+/**
+ * `Drop of €30,000 to €610,000`, `Sale Agreed at €610,000`; only the name where no price is known.
+ */
 export function describeEvent(event: PriceEvent): string {
   const { change, price, difference, sale } = event;
   if (price === null) return formatEvent(event);
@@ -34,7 +38,7 @@ export function describeEvent(event: PriceEvent): string {
   return `${formatEvent(event)} at ${formatEuro(price)}`;
 }
 
-/** What stands beside the event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
+/** The label beside an event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
 export function formatEventLabel(event: PriceEvent): string {
   const { change, price, difference, sale } = event;
   const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;

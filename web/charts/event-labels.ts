@@ -6,18 +6,18 @@ export interface Box {
   bottom: number;
 }
 
-/** A mark that wants its name beside it. */
+/** A mark that needs a label. */
 export interface WantedLabel {
   x: number;
   y: number;
   text: string;
-  /** Who comes first where there isn't room for all: the highest. */
+  /** Where there isn't room for all, the highest comes first. */
   weight: number;
 }
 
 export interface PlacedLabel {
   text: string;
-  /** Which of the wanted ones it is. */
+  /** Its index in the list of wanted labels. */
   index: number;
   x: number;
   /** The middle of the text. */
@@ -31,8 +31,8 @@ const aside = 8;
 const apart = 14;
 
 /**
- * Names beside marks where they cover neither a line nor each other: to the right or the left, above or
- * below. A name without room is left out; the table and the tip have it.
+ * Places labels beside their marks so that they cover neither a line nor each other: to the right
+ * or the left, above or below. A label without room is left out; the table and the tooltip have it.
  */
 export function placeEventLabels(
   wanted: readonly WantedLabel[],

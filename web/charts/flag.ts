@@ -1,9 +1,12 @@
 import type { County } from '../../api/contract/lists.ts';
 
-/** How a flag's colours lie: side by side, one above the other, a band between, corner to corner, in quarters. */
+/**
+ * How a flag's colours are arranged: side by side, one above the other, a band between two, corner
+ * to corner, in quarters.
+ */
 type Pattern = 'plain' | 'beside' | 'above' | 'band' | 'diagonal' | 'quarters' | 'thirds' | 'pale';
 
-/** The colours of a county by name and by hex, and a plain geometric way to show them. */
+/** A county's colours by name and in hex, and a plain geometric pattern for them. */
 interface Flag {
   pattern: Pattern;
   colours: readonly (readonly [name: string, hex: string])[];
@@ -13,8 +16,9 @@ const white = ['white', '#ffffff'] as const;
 const gold = ['gold', '#ffc72c'] as const;
 
 /**
- * The colours that people of each county wave on match days, as drawings of our own: no crests.
- * Counties of the same colours differ in pattern. Colours from general knowledge of county sport.
+ * The colours that supporters of each county wave on match days, in drawings of our own: no crests.
+ * Counties with the same colours differ in pattern. The colours are general knowledge of county
+ * sport.
  */
 const flags: Record<County, Flag> = {
   Carlow: {

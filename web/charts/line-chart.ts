@@ -11,9 +11,9 @@ const margin = { top: 14, right: 46, bottom: 28 };
 const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /**
- * Months from January to December against euro or counts, one line per year, drawn `width` pixels wide
- * with text of 12. Each line is named at its end; months still filling are dashed; a month without a
- * value is a gap. The newest point of the first line bears a dot.
+ * Months from January to December against euro or counts, one line per year, drawn `width` pixels
+ * wide with text of 12. Each line has its name at its end; months that are still incomplete are
+ * dashed; a month without a value is a gap. The newest point of the first line has a dot.
  */
 export function renderLineChart(
   data: LineChartData,
@@ -96,7 +96,9 @@ export function renderLineChart(
   return finishChart(chart as SVGSVGElement, describeLines(data));
 }
 
-/** The finished months drawn through, the filling ones dashed, and a month between two gaps as a dot. */
+/**
+ * Complete months as a solid line, incomplete ones dashed, and a month between two gaps as a dot.
+ */
 function drawLine(line: ChartLine, index: number): Plot.Markish[] {
   const stroke = seriesColour(index);
   const firstFilling = line.points.find((point) => point.isFilling)?.month ?? 13;
@@ -128,7 +130,7 @@ interface MonthRow {
   text: string;
 }
 
-/** A month's figures of every line, at the height of the first line that has one. */
+/** A month's figures for every line, at the height of the first line that has one. */
 function monthRows(data: LineChartData): MonthRow[] {
   return monthNumbers.flatMap((month) => {
     const points = data.lines.map((line) => line.points.find((point) => point.month === month));

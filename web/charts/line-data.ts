@@ -1,6 +1,9 @@
 import type { YearLine } from '../../api/contract/stats.ts';
 
-/** A month of a line. `value` is null where there is none; `isFilling` while the register still grows. */
+/**
+ * A month on a line. `value` is null where there is none; `isFilling` is true while sales of that
+ * month still arrive.
+ */
 export interface LinePoint {
   month: number;
   value: number | null;
@@ -20,10 +23,13 @@ export interface LineChartData {
   lines: ChartLine[];
 }
 
-/** Sales keep arriving in the register for about three months: that many of the newest are unfinished. */
+/**
+ * Sales keep arriving in the register for about three months, so this many of the newest months are
+ * incomplete.
+ */
 const fillingMonths = 3;
 
-/** Whether the register still grows for this month, seen from the month of its newest sale. */
+/** Whether sales of this month still arrive, given the month of the newest sale. */
 export function isFilling(
   year: number,
   month: number,
@@ -33,7 +39,7 @@ export function isFilling(
   return age >= 0 && age < fillingMonths;
 }
 
-/** The API's lines (key is the year) as a chart draws them. */
+/** Turns the API's lines (their key is the year) into the chart's. */
 export function buildLines(
   lines: readonly YearLine[],
   newest: { thisYear: number; thisMonth: number },
@@ -49,7 +55,7 @@ export function buildLines(
   }));
 }
 
-/** Whether any sale stands behind any month; a chart without one is words, not empty axes. */
+/** Whether any month has a sale; without one, words are shown instead of empty axes. */
 export function hasSales(lines: readonly YearLine[]): boolean {
   return lines.some((line) => line.value.some((point) => point.count > 0));
 }

@@ -1,7 +1,10 @@
 import { type ChartLine, knownPoints } from './line-data.ts';
 import { spreadApart } from './spread.ts';
 
-/** The name of a line beside its newest point: `y` in pixels, moved off whatever it would cover. */
+/**
+ * The name of a line beside its newest point: `y` is in pixels, moved away from what it would
+ * cover.
+ */
 export interface EndLabel {
   key: string;
   index: number;
@@ -13,8 +16,8 @@ const lineHeight = 15;
 const labelWidth = 42;
 
 /**
- * Where each line's name goes: at the height of its newest point, unless another line runs through
- * that place (then above or below, away from it) or another name stands there (then apart).
+ * Where each line's name goes: at the height of its newest point, unless another line runs there
+ * (then above or below it) or another name is there (then the two move apart).
  */
 export function placeEndLabels(
   lines: readonly ChartLine[],
@@ -64,7 +67,7 @@ function heightsBetween(
   });
 }
 
-/** The nearest height to `wanted` whose line of text no other height runs through. */
+/** The height nearest to `wanted` at which a line of text crosses none of the other heights. */
 function avoidHeights(wanted: number, heights: readonly number[]): number {
   if (heights.length === 0) return wanted;
   const high = Math.min(...heights);
@@ -74,7 +77,7 @@ function avoidHeights(wanted: number, heights: readonly number[]): number {
   return wanted - (high - room) <= low + room - wanted ? high - room : low + room;
 }
 
-/** Names at months so near that they would overlap belong together: the first month of their run. */
+/** Groups names at months so close that they would overlap, under the first month of each group. */
 function groupStart(
   labels: readonly { month: number }[],
   month: number,

@@ -11,9 +11,9 @@ type Slice = PieArcDatum<DrawnSlice> & { colour: string };
 const labelHeight = 36;
 
 /**
- * Shares of a whole as a ring, the whole's count in its middle, largest first from twelve o'clock,
- * drawn `width` pixels wide with text of 12. Names stand beside their slices; where there isn't
- * room for that, in rows below.
+ * Shares of a whole as a ring with the total in the middle, largest first from twelve o'clock,
+ * drawn `width` pixels wide with text of 12. Names stand beside their slices or, where there isn't
+ * room, in rows below.
  */
 export function renderPieChart(
   data: PieChartData,
@@ -84,7 +84,7 @@ function drawMiddle(draw: Draw, { total }: PieChartData): SVGElement[] {
   ];
 }
 
-/** Two lines of text at each side of the ring, apart from each other, a thin line to each slice. */
+/** Two lines of text on each side of the ring, kept apart, with a thin line to each slice. */
 function drawSideLabels(
   draw: Draw,
   data: PieChartData,
@@ -129,7 +129,7 @@ function drawSideLabels(
   });
 }
 
-/** A row a slice: its colour, its name, its figure at the right. */
+/** One row per slice: its colour, its name, and its figure at the right. */
 function drawRows(
   draw: Draw,
   data: PieChartData,
@@ -151,7 +151,7 @@ function drawRows(
   });
 }
 
-/** The angle of a slice's middle, clockwise from twelve. */
+/** The angle of a slice's middle, clockwise from twelve o'clock. */
 function middle(slice: Slice): number {
   return (slice.startAngle + slice.endAngle) / 2;
 }

@@ -1,8 +1,8 @@
-/** A slice: how much of the whole, in counts or in percent. */
+/** A slice: its part of the whole, as a count or a percentage. */
 export interface PieSlice {
   key: string;
   value: number;
-  /** A colour with a meaning of its own; without one, the eleven colours in turn. */
+  /** A colour with a meaning of its own; without one, the eleven colours are used in turn. */
   colour?: string;
 }
 
@@ -11,11 +11,11 @@ export interface PieChartData {
   title: string;
   unit: 'count' | 'percent';
   slices: PieSlice[];
-  /** How many things the whole is, and what they are: `212`, `sales`. */
+  /** The total, and what it counts: `212`, `sales`. */
   total: { value: number; name: string };
 }
 
-/** A slice as drawn: its share of the whole in percent, its colour's place. */
+/** A slice as drawn: its share of the whole in percent, and the index of its colour. */
 export interface DrawnSlice extends PieSlice {
   share: number;
 }
@@ -23,8 +23,8 @@ export interface DrawnSlice extends PieSlice {
 const mostSlices = 8;
 
 /**
- * The slices to draw: those of nothing left out; when there are more than eight, the smallest
- * together as one, named by how many they are. The table lists them all.
+ * The slices to draw, without the empty ones. Where there are more than eight, the smallest are
+ * drawn together as one, named by how many they are. The table lists them all.
  */
 export function buildSlices({ slices }: PieChartData): DrawnSlice[] {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);

@@ -12,7 +12,7 @@ export function describePie(data: PieChartData): string {
   return `${data.title}, ${whole}: ${slices.join(', ')}.`;
 }
 
-/** The figure that stands under a slice's name: `41 · 19.34%`, or the percentage alone. */
+/** The figure below a slice's name: `41 · 19.34%`, or the percentage alone. */
 export function formatSliceLabel(
   slice: PieSlice & { share: number },
   unit: PieChartData['unit'],

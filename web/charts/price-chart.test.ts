@@ -13,7 +13,10 @@ import { formatCsv, tabulatePrices } from './table.ts';
 
 const { document } = new JSDOM('').window;
 
-/** Events as `date change price difference`, the newest first as the API gives them; someone looked the day before. */
+/**
+ * Events as `date change price difference`, newest first as the API gives them; there was a look
+ * the day before each.
+ */
 function history(...lines: [string, ListingChange, number, number][]): PriceHistoryItem[] {
   return lines
     .map(([published, change, price, difference]) => ({
@@ -27,7 +30,7 @@ function history(...lines: [string, ListingChange, number, number][]): PriceHist
     .toReversed();
 }
 
-/** Looked at on 29 January, on 2 March and every day from then on. */
+/** Looked at on 29 January, on 2 March, and every day from then on. */
 const rarelySeen: PriceHistoryItem[] = history(
   ['2026-01-29', 'Listed', 320_000, 0],
   ['2026-03-02', 'Drop', 300_000, -20_000],
@@ -58,7 +61,7 @@ const goneAndSold = history(
 );
 const newToday = history(['2026-11-20', 'Listed', 1_250_000, 0]);
 
-/** Sold twice before it was listed, then by this listing, with VAT to add. */
+/** Sold twice before it was listed, then sold through this listing, with VAT to add. */
 const sales: SaleHistoryItem[] = [
   {
     address: '',

@@ -32,13 +32,13 @@ import {
 const margin = { top: 26, right: 14, bottom: 28 };
 const day = 86_400_000;
 
-/** A mark of an event: where it lies, in milliseconds and in euro. */
+/** The mark of an event: its place, in milliseconds and in euro. */
 type Mark = PriceEvent & { at: number; euro: number };
 
 /**
  * The asking price of a listing over time, drawn `width` pixels wide with text of 12: steps, dotted
- * while a sale was agreed, a gap while the listing was gone. Every event is marked, with a band over the days on which
- * it may have happened; names stand where there is room for them.
+ * while a sale was agreed, with a gap while the listing was gone. Every event has a mark, and a
+ * band over the days on which it may have happened; labels stand where there is room.
  */
 export function renderPriceChart(
   data: PriceChartData,
@@ -62,7 +62,7 @@ export function renderPriceChart(
   const step = width < 400 ? 62 : 84;
   const begin = left + 8 + before.length * step;
   const x = (at: number) => begin + ((at - from) / (to - from)) * (right - begin);
-  // Sales before the listing stand in a row of their own, apart: years don't fit beside weeks.
+  // Sales before the listing have a row of their own: years and weeks don't fit on one scale.
   const atPixel = (pixel: number) => from + ((pixel - begin) / (right - begin)) * (to - from);
   const sold = before.map((event, place) => ({
     ...event,
@@ -194,7 +194,7 @@ export function renderPriceChart(
   return finishChart(chart as SVGSVGElement, describePrices(data));
 }
 
-/** Where each event lies; one without a price at the last price known, or else the next. */
+/** The place of each event; one without a price is at the last known price, or else at the next. */
 function placeMarks(events: readonly PriceEvent[]): Mark[] {
   return events.flatMap((event, place) => {
     const before = events.slice(0, place).findLast(({ price }) => price !== null)?.price;
@@ -208,7 +208,9 @@ function placeMarks(events: readonly PriceEvent[]): Mark[] {
 
 type Step = { x1: number; x2: number; y1: number; y2: number; isAgreed: boolean };
 
-/** A level line for each period, and a riser where the next one begins at once at another price. */
+/**
+ * A level line for each period, with a riser where the next one follows at once at another price.
+ */
 function drawSteps(stretches: readonly PriceStretch[]): Step[] {
   return stretches.flatMap(({ from, to, price, isAgreed }, place) => {
     const [x1, x2] = [Date.parse(from), Date.parse(to)];
@@ -219,7 +221,7 @@ function drawSteps(stretches: readonly PriceStretch[]): Step[] {
   });
 }
 
-/** `on 2 Mar 2026` as the head of a tip. */
+/** `on 2 Mar 2026` at the head of a tooltip. */
 function headOf(mark: Mark): string {
   const when = describeWhen(mark);
   return when.startsWith('on ') ? when.slice(3) : when;
@@ -230,7 +232,10 @@ function formatMonthOf(date: string): string {
   return `${formatShortMonth(Number(date.slice(5, 7)))} ${date.slice(0, 4)}`;
 }
 
-/** Dates under the drawing, those at its edges within them; one that would cover the one before is left out. */
+/**
+ * Dates below the drawing, those at its edges moved inside; one that would cover the date before it
+ * is left out.
+ */
 function drawDates(
   ticks: readonly DateTick[],
   x: (at: number) => number,
@@ -255,7 +260,9 @@ function drawDates(
   });
 }
 
-/** Sales come first, then what happened to the advert, then changes of price, large ones before small. */
+/**
+ * Sales come first, then events of the advert, then price changes, large ones before small ones.
+ */
 function weigh({ change, difference, euro, sale }: Mark): number {
   if (sale) return 20;
   return change === 'Drop' || change === 'Increase' ? Math.abs(difference) / euro : 10;

@@ -3,35 +3,35 @@ import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
 import { maybeOpenDays } from './open-days.ts';
 
-/** Something that happened to a listing: its date, and the price from then on, null where none is known. */
+/** An event of a listing: its date, and the price from then on, null where none is known. */
 export interface PriceEvent {
   date: string;
-  /** The first day on which it may have happened, where the looks around it lie far apart. */
+  /** The first day on which it may have happened, where the looks around it are far apart. */
   after?: string;
-  /** Nobody had looked before: it may have been there for long. */
+  /** There was no look before: the listing may have been there for long. */
   isFirstSight?: boolean;
   change: ListingChange;
   price: number | null;
-  /** Euro against the price before. */
+  /** The difference from the price before, in euro. */
   difference: number;
-  /** Of a sale of the register; its price is told with VAT. */
+  /** For a sale of the register: its price is shown with VAT added. */
   sale?: {
-    /** The listing didn't end in it: it was before, or is of another advert. */
+    /** The sale didn't end this listing: it was earlier, or it belongs to another advert. */
     isOther: boolean;
     isVatAdded: boolean;
     isLikely: boolean;
   };
 }
 
-/** What the chart of an asking price, its text and its table are made from; the oldest event first. */
+/** What the chart of an asking price, its text and its table are made from; oldest event first. */
 export interface PriceChartData {
   title: string;
   events: PriceEvent[];
-  /** The day up to which the last state is known to hold; not before the last event. */
+  /** The day up to which the last state is known to hold; never before the last event. */
   until: string;
 }
 
-/** A stretch of time at one asking price; `agreed` while a sale was agreed. */
+/** A period at one asking price; `agreed` while a sale was agreed. */
 export interface PriceStretch {
   from: string;
   to: string;
@@ -39,7 +39,7 @@ export interface PriceStretch {
   isAgreed: boolean;
 }
 
-/** The API's history and the home's sales in the register, both newest first, as the chart draws them. */
+/** Turns the API's history and the home's sales, both newest first, into the chart's events. */
 export function buildPriceEvents(
   history: readonly PriceHistoryItem[],
   sales: readonly SaleHistoryItem[] = [],
@@ -70,12 +70,12 @@ function readLooks(item: PriceHistoryItem): Pick<PriceEvent, 'after' | 'isFirstS
   return { ...(days && { after: days.after }), ...(isFirstSight(item) && { isFirstSight: true }) };
 }
 
-/** Whether nobody had looked before a listing was there: it wasn't listed then, as far as anyone knows. */
+/** Whether there was no look before the listing was first seen: its real beginning isn't known. */
 export function isFirstSight({ change, happenedAfter }: PriceHistoryItem): boolean {
   return change === 'Listed' && happenedAfter === undefined;
 }
 
-/** Whether a listing's being sold is told of this sale of the register. */
+/** Whether the event that a listing was sold is this sale of the register. */
 export function isSaleOf({ dateOfSale, price }: SaleHistoryItem, sold: PriceHistoryItem): boolean {
   return dateOfSale === sold.published && Math.round(price) === sold.price;
 }
@@ -94,7 +94,10 @@ function buildSaleEvent(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
   };
 }
 
-/** The asking price over time. There is none while the listing was gone, nor before a price was shown. */
+/**
+ * The asking price over time. There is none while the listing was gone, or before a price was
+ * shown.
+ */
 export function stretchPrices(data: PriceChartData): PriceStretch[] {
   const events = data.events.filter(({ sale }) => !sale?.isOther);
   let isAgreed = false;
@@ -108,7 +111,7 @@ export function stretchPrices(data: PriceChartData): PriceStretch[] {
   });
 }
 
-/** A listing's events from its own first one on, and the newest few of the home's sales before that. */
+/** A listing's events from its first one on, and the newest few of the home's sales before that. */
 export function partEvents(
   events: readonly PriceEvent[],
   most: number,

@@ -1,7 +1,7 @@
 /**
  * Moves marks on one axis apart until each is `gap` from the next, staying within `low` and `high`
- * and in the order they came to lie. Answers the new places in the order of the input; where there
- * isn't room for all, the gaps shrink evenly.
+ * and keeping their order. Returns the new places in the order of the input; where there isn't room
+ * for all, the gaps shrink evenly.
  */
 export function spreadApart(
   wanted: readonly number[],

@@ -1,11 +1,11 @@
-/** Makes an SVG element with its attributes and, maybe, its text. */
+/** Makes an SVG element with its attributes and optional text. */
 export type Draw = (
   name: string,
   attributes: Record<string, string | number>,
   text?: string,
 ) => SVGElement;
 
-/** A drawing hand for one document. */
+/** Makes SVG elements in one document. */
 export function drawInto(document: Document): Draw {
   return (name, attributes, text) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);

@@ -1,6 +1,6 @@
 /**
- * An SVG element as a file that stands alone: custom properties give way to their fallbacks, its
- * geometry has one decimal, and white lies behind. What is written in it stays as it is.
+ * An SVG element as a file of its own: custom properties are replaced by their fallbacks, its
+ * geometry is rounded to one decimal, and it has a white background. Its text is unchanged.
  */
 export function serializeSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;

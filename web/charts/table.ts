@@ -12,11 +12,14 @@ import type { LineChartData } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
 
-/** A column of a chart's table: its head, and what its figures are of. */
+/** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {
   head: string;
   unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent';
-  /** On the page this count stands small under the column before it, with its noun: `410 sales`. */
+  /**
+   * On the page this count stands in small type below the column before it, with its noun: `410
+   * sales`.
+   */
   under?: readonly [one: string, many: string];
 }
 
@@ -26,7 +29,10 @@ export interface ChartTable {
   rows: (string | number | null)[][];
 }
 
-/** One row per month; two columns for each line where values are euro: the value, and the sales behind it. */
+/**
+ * One row per month, and two columns per line where values are in euro: the value, and the number
+ * of sales behind it.
+ */
 export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const isEuro = unit === 'euro';
@@ -53,7 +59,7 @@ export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
   };
 }
 
-/** A row a slice, with its share of the whole where values are counts. */
+/** One row per slice, with its share of the whole where values are counts. */
 export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
   if (unit === 'percent') {
@@ -75,7 +81,10 @@ export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
   };
 }
 
-/** A row an event, the oldest first; where the day of one is open, with the first day that it may have been. */
+/**
+ * One row per event, oldest first; where its day is open, with the first day on which it may have
+ * happened.
+ */
 export function tabulatePrices({ events }: PriceChartData): ChartTable {
   const hasOpenDays = events.some(({ after }) => after !== undefined);
   return {
@@ -101,7 +110,7 @@ function formatRowName(event: PriceEvent): string {
   return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : formatEvent(event);
 }
 
-/** A cell as a person reads it; a dash where there is no figure. */
+/** Formats a cell for reading; a dash where there is no figure. */
 export function formatCell(value: string | number | null, unit: TableColumn['unit']): string {
   if (value === null) return noFigure;
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
@@ -110,7 +119,10 @@ export function formatCell(value: string | number | null, unit: TableColumn['uni
   return unit === 'percent' ? formatPercent(value) : formatCount(value);
 }
 
-/** The table as CSV (RFC 4180): plain numbers, the unit in the head, nothing where there is no figure. */
+/**
+ * The table as CSV (RFC 4180): plain numbers, the unit in the heading, empty where there is no
+ * figure.
+ */
 export function formatCsv({ columns, rows }: ChartTable): string {
   const units = {
     text: '',

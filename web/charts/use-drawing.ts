@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Draws a chart at a width in pixels. */
 export type Drawing = (width: number) => SVGSVGElement;
 
-/** How a chart's drawing stands: its code comes only when the chart is near the window. */
+/** The state of a chart's drawing: its code is loaded only when the chart is near the window. */
 export type DrawingState = 'waiting' | 'drawn' | 'failed';
 
 /**
- * Fills the box with the chart once it comes near the window, and draws it again whenever the box
- * has another width. `load` must keep its identity while its data does.
+ * Fills the box with the chart once it comes near the window, and redraws it whenever the box
+ * changes width. `load` must stay the same function while its data is the same.
  */
 export function useDrawing(
   box: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useDrawing(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         watcher.disconnect();
-        // A chunk of an older build may be gone: then the table stands in for the drawing.
+        // A code file of an older build may be gone: the table then replaces the drawing.
         start().catch(() => setState('failed'));
       },
       { rootMargin: '300px' },

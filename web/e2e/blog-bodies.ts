@@ -1,7 +1,10 @@
 import type { BlogArticle, BlogPosts } from '../../api/contract/blog.ts';
 import { renderBody } from '../../ingest/blog/render-body.ts';
 
-/** Hand-made answers about the blog for the browser tests: invented posts, made to HTML as posts are. */
+/**
+ * Hand-made answers about the blog for the browser tests: invented posts, turned into HTML as real
+ * ones are.
+ */
 
 const author = 'Niamh Byrne';
 
@@ -65,7 +68,10 @@ const bodies: Readonly<Record<number, string>> = {
   4713: 'The home is gone.\n\n{{price-chart}}\n\nAnd its chart with it.',
 };
 
-/** By its number: 4711 is long and has a chart, 4712 is of no listing, 4713's listing isn't known; others aren't there. */
+/**
+ * By number: 4711 is long and has a chart, 4712 is about no listing, 4713's listing isn't known;
+ * the others don't exist.
+ */
 export function articleBody(id: number): BlogArticle | null {
   const post = postsBody.find((one) => one.id === id);
   if (!post) return null;

@@ -113,7 +113,7 @@ describe('an article', () => {
   test('has lines that can be read: at most 80 characters', async () => {
     const page = await site.visit(address, { viewport: { width: 1600, height: 900 } });
     const paragraph = page.locator('.post-text > p').first();
-    // In its own font, which comes a little later than the text.
+    // In its own font, which arrives a little later than the text.
     const countCharacters = () =>
       paragraph.evaluate((element) => {
         const style = getComputedStyle(element);

@@ -2,10 +2,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { type BrowserFetch, browserFetches } from './fetch-browser.ts';
 import { type FoundBrowser, listBrowsers } from './find-browser.ts';
 
-/** How long a page may take for what is asked of it, in milliseconds: a slow machine's may take long. */
+/** How long a page may take to answer, in milliseconds; generous, for slow machines. */
 export const patience = 60_000;
 
-/** Quiet, without a sandbox (containers run as root), and with no way out but to this machine. */
+/** Quiet, without a sandbox (containers run as root), and with connections to this machine only. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ function startBrowser(file: string): Promise<Browser> {
   return chromium.launch({ executablePath: file, headless: true, args: flags });
 }
 
-/** Who names a browser means that one: no other is fetched in its place. */
+/** Where a browser is named, no other is fetched in its place. */
 function listRealWays(): Ways {
   const fetches = process.env.LUACH_CHROMIUM ? [] : browserFetches;
   return { list: listBrowsers, fetches, start: startBrowser, log: console.log };
@@ -41,8 +41,8 @@ function firstLine(error: unknown): string {
 }
 
 /**
- * A browser that starts: one at hand, else the first that can be had. That it starts is tried, not assumed: a file may
- * be a stub, or lack its libraries.
+ * A browser that starts: an installed one, else the first that can be fetched. That it starts is
+ * tried, not assumed: a file may be a stub, or lack its libraries.
  * @throws Error with every way that was tried and why it failed.
  */
 export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowser> {
@@ -77,7 +77,7 @@ export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowse
 
 let found: Promise<FoundBrowser> | undefined;
 
-/** A fresh headless browser; close it when done. Its profile is new and goes with it. */
+/** A fresh headless browser; close it when done. Its profile is new and is deleted with it. */
 export async function launchBrowser(): Promise<Browser> {
   if (process.env.LUACH_CHROMIUM) return startBrowser(process.env.LUACH_CHROMIUM);
   found ??= findBrowser();

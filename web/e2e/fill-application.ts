@@ -10,7 +10,7 @@ export async function fillApplicant(page: Page, block: string, firstName: string
   await fields.getByLabel('Date of birth').fill('1988-02-29');
 }
 
-/** Fills in what must be told of an applicant's income. */
+/** Fills in what is required about an applicant's income. */
 export async function fillIncome(page: Page, block: string): Promise<void> {
   const fields = page.getByRole('group', { name: block });
   await fields.getByLabel('Occupation').fill('Beekeeper');

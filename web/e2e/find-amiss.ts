@@ -10,11 +10,13 @@ declare global {
 export const countSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How many pixels of a box's content are out of sight to its side. */
+/** By how many pixels a box's content overflows sideways. */
 export const countHidden = (box: Locator) =>
   box.evaluate((element) => element.scrollWidth - element.clientWidth);
 
-/** Until every transition has ended: a colour on its way to another is neither of the two. */
+/**
+ * Waits until every transition has ended: a colour in between is neither the old nor the new one.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -24,12 +26,12 @@ const settle = (page: Page) =>
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 
-/** The rules that judge colours, and the name of the button that changes them. */
+/** The rules that judge colours, and the name of the button that changes the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block', 'button-name'];
 
 /**
- * What axe finds wrong with the page as it stands, each by its rule and the first element, and any sideways scroll; by
- * these rules alone where they are named.
+ * What axe finds wrong with the page, each with its rule and the first element, and any sideways
+ * scroll; only by these rules where some are given.
  */
 export async function findAmiss(page: Page, rules?: string[]): Promise<string[]> {
   await settle(page);
@@ -47,8 +49,8 @@ export async function findAmiss(page: Page, rules?: string[]): Promise<string[]>
 }
 
 /**
- * The same at every width and in both colours, each finding with where it was made. A page in the dark differs from the
- * same in the light by its colours alone, so what judges these is enough there.
+ * The same at every width and in both themes, each finding with where it was made. The dark theme
+ * differs only in colours, so the rules that judge colours are enough there.
  */
 export async function findAmissAnywhere(page: Page): Promise<string[]> {
   const found: string[] = [];

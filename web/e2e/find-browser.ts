@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** A browser that is on this machine: what it is, and the file to start. */
+/** An installed browser: its name, and the file to start. */
 export type FoundBrowser = { readonly name: string; readonly file: string };
 
-/** Where a browser that ships as an npm package is put: away from the lockfile's packages, gone with them. */
+/**
+ * Where a browser from an npm package is put: outside the packages of the lockfile, and removed
+ * with them.
+ */
 export const shippedFolder = path.resolve('node_modules/.luach-browser');
 export const shippedPackage = '@sparticuz/chromium';
 
-/** One without windows first: a page opens in it in half the time. */
+/** The headless shell first: a page opens in half the time. */
 const commands = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -43,8 +46,8 @@ function listInstalled(): FoundBrowser[] {
 }
 
 /**
- * A starter beside the package, because a bare machine lacks libraries and fonts that the browser needs: the package
- * ships them too. They are set for the browser alone.
+ * A start script beside the package, because a bare machine lacks libraries and fonts that the
+ * browser needs. The package ships them; they are set for the browser only.
  */
 const starter = `#!/bin/sh
 export LD_LIBRARY_PATH="${tmpdir()}/al2023/lib"
@@ -52,7 +55,10 @@ export LD_LIBRARY_PATH="${tmpdir()}/al2023/lib"
 exec "${tmpdir()}/chromium" "$@"
 `;
 
-/** The npm package's browser, unpacked to the temporary folder; undefined where the package isn't there. */
+/**
+ * The browser of the npm package, unpacked to the temporary folder; undefined where the package
+ * isn't installed.
+ */
 export async function maybeShippedBrowser(): Promise<FoundBrowser | undefined> {
   const folder = path.join(shippedFolder, 'node_modules', shippedPackage);
   if (!existsSync(folder)) return undefined;
@@ -66,12 +72,14 @@ export async function maybeShippedBrowser(): Promise<FoundBrowser | undefined> {
   return { name: `the npm package ${shippedPackage}`, file };
 }
 
-/** Playwright's own download, whether it has been made or not. */
+/** Where Playwright downloads its own, whether it is there or not. */
 export function describePlaywrightBrowser(): FoundBrowser {
   return { name: "Playwright's own download", file: chromium.executablePath() };
 }
 
-/** Every browser at hand, the likeliest first. `LUACH_CHROMIUM`, where set, is the only one. */
+/**
+ * Every installed browser, the most likely first. If `LUACH_CHROMIUM` is set, it is the only one.
+ */
 export async function listBrowsers(): Promise<FoundBrowser[]> {
   const chosen = process.env.LUACH_CHROMIUM;
   if (chosen) return [{ name: 'LUACH_CHROMIUM', file: chosen }];

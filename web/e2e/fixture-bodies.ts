@@ -3,7 +3,7 @@ import { type County, counties, leftOutReasons } from '../../api/contract/lists.
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage, RegisterRecord } from '../../api/contract/register.ts';
 
-/** Hand-made answers of the API for the browser tests: invented homes, no warehouse behind them. */
+/** Hand-made answers of the API for the browser tests: invented homes, without a warehouse. */
 
 export const metaBody: Meta = {
   version: '20261120T041200Z-fixture',
@@ -100,7 +100,7 @@ export function saleOf(county: County, place: number): RegisterRecord {
   };
 }
 
-/** A county's page of sales. */
+/** A page of a county's sales. */
 export function registerPageBody(county: County, page: number): RegisterPage {
   const totalRecords = salesOf(county);
   const first = (page - 1) * registerPageSize;

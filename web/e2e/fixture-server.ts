@@ -20,14 +20,14 @@ import {
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 /**
- * A stand-in for Luach's own server in tests of the pages alone: it serves the built site, answers
- * the API from hand-made bodies, fails when it is told to, and notes what it was asked.
+ * Replaces the real server in tests of the pages alone: it serves the built site, answers the API
+ * from hand-made bodies, fails when asked to, and records what it was asked for.
  */
 export type FixtureServer = {
   origin: string;
   /** How many of the next calls to the API fail with a 503. */
   failures: number;
-  /** The bodies of the searches, in their order. */
+  /** The bodies of the searches, in order. */
   searches: Record<string, unknown>[];
   close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Listens on a free port of this machine, or on the one given. */
+/** Listens on a free port of this machine, or on the given one. */
 export async function startFixtureServer(port = 0): Promise<FixtureServer> {
   const http = createServer((request, response) => {
     answer(request, response, server).catch((error: Error) => {
@@ -93,7 +93,10 @@ async function answer(
   return sendJson(response, registerPageBody(county, Number(page)));
 }
 
-/** `nowhere` finds nothing, `everything` 1,234 listings, any other search three; a town has five, `Nowhere` none. */
+/**
+ * `nowhere` finds nothing, `everything` 1,234 listings, any other search three; the town `Nowhere`
+ * has none, any other five.
+ */
 function listingsBody(
   resource: string,
   name: string,

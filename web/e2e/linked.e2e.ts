@@ -9,7 +9,7 @@ const widths = [320, 1280];
 const visit = (path: string, width: number) =>
   site.visit(path, { viewport: { width, height: 900 } });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The cells of each row, whatever stands between their lines taken for one blank. */
+/** The cells of each row; line breaks and other white space count as one space. */
 const cellsOf = async (page: Page, name: string) => {
   const rows = await panel(page, name).locator('tbody tr').all();
   return Promise.all(

@@ -26,7 +26,7 @@ export const dashboardBody: Dashboard = {
   saleAgreedThisWeek: 641,
   reListedLast24h: 11,
   reListedThisWeek: 74,
-  // One portal wasn't looked at for four days.
+  // There was no look at one portal for four days.
   unplaced: [
     { measure: 'newLast24h', homes: 961, ...looksOf('2026-11-16', '2026-11-20') },
     { measure: 'priceDropsThisWeek', homes: 12, ...looksOf('2026-11-10', '2026-11-14') },
@@ -39,7 +39,10 @@ function looksOf(after: string, by: string) {
   return { happenedAfter: `${after}T03:40:00.000Z`, happenedBy: `${by}T03:40:00.000Z` };
 }
 
-/** Longford has nothing for sale and is absent; Leitrim has a single home; of Cork and Kerry some changes have no place. */
+/**
+ * Longford has nothing for sale and is absent; Leitrim has a single home; for some changes in Cork
+ * and Kerry the day isn't known.
+ */
 const unplacedBody = { homes: 7, ...looksOf('2026-10-15', '2026-10-29') };
 
 export const overviewBody: PriceChangesOverview = counties
@@ -89,12 +92,15 @@ export function listingOf(county: County, place: number): ListingSummary {
   };
 }
 
-/** So many listings of a county. */
+/** This many listings of a county. */
 export function listingsOf(county: County, count: number): ListingSummary[] {
   return Array.from({ length: count }, (_, place) => listingOf(county, place));
 }
 
-/** The first of a list came while nobody looked for nine days, the others from one night to the next. */
+/**
+ * The first of a list appeared when there had been no look for nine days, the others from one night
+ * to the next.
+ */
 function looksAt(place: number) {
   return looksOf(place === 0 ? '2026-10-31' : '2026-11-08', '2026-11-09');
 }
@@ -147,7 +153,7 @@ export function townlandsBody(county: County): Townlands {
     .map((townlandName, index) => ({ townlandName, count: 1 + ((index * 37) % 90) }));
 }
 
-/** Events that a look the night before bears out. */
+/** Events with a look the night before each. */
 function seeNightly(
   events: readonly Omit<PriceHistoryItem, 'happenedAfter' | 'happenedBy'>[],
 ): PriceHistoryItem[] {
@@ -297,9 +303,9 @@ const listing: ListingDetail = {
 };
 
 /**
- * By its number: 4711 has it all, 4712 almost nothing, 4713 is gone, 4714 is agreed, 4715 is sold, 4716 likely so, 4717
- * is gone as is one that came after it, 4718 stands after its sale and beside another price, 4719 was seen rarely and
- * is out of sight, 404 isn't there.
+ * By number: 4711 has everything, 4712 almost nothing, 4713 is gone, 4714 is sale agreed, 4715 is
+ * sold, 4716 is likely sold, 4717 is gone and so is a later advert, 4718 is still live after its
+ * sale and beside another price, 4719 was seen rarely and is out of sight, 404 doesn't exist.
  */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
@@ -316,7 +322,7 @@ export function listingBody(id: number): ListingDetail | null {
 const { otherListings: _, ...alone } = listing;
 const { lptBasis: __, schools: ___, transport: ____, ...unplaced } = alone;
 
-/** Sale agreed, of unknown tax, and far from everything. */
+/** Sale agreed, with unknown tax, and far from everything. */
 const agreedListing: ListingDetail = {
   ...unplaced,
   ...(listing.otherListings && { otherListings: listing.otherListings }),
@@ -340,7 +346,7 @@ const bareListing: ListingDetail = {
   eircode: '',
   currentPrice: -1,
   lptRate: -1,
-  // Nobody had looked before.
+  // There was no look before.
   priceHistory: [
     {
       change: 'Listed',
@@ -409,7 +415,7 @@ const goneListing: ListingDetail = {
   ],
 };
 
-/** Gone, as is the advert that came after it. */
+/** Gone, like the advert that came after it. */
 const passedListing: ListingDetail = {
   ...alone,
   status: 'Unlisted',
@@ -420,7 +426,7 @@ const passedListing: ListingDetail = {
     .map((advert) => ({ ...advert, dateOfListing: '2026-11-04', price: 580_000 })),
 };
 
-/** Looked at in March, in September, in October and in November, and not shown since. */
+/** Looked at in March, September, October and November, and not shown since. */
 const unseenListing: ListingDetail = {
   ...alone,
   status: 'Out of Sight',

@@ -17,7 +17,7 @@ const figuresOf = (page: Page) =>
         card.querySelector('dd')?.textContent,
       ]),
     );
-/** What can be seen of each row: a narrow table hides some of it. */
+/** The visible text of each row: a narrow table hides some of it. */
 const rowsOf = async (page: Page, table = '.history') => {
   const rows = await page.locator(`${table} tbody tr`).all();
   // biome-ignore lint/performance/useDomNodeTextContent: what a narrow table hides must not count.
@@ -255,7 +255,7 @@ describe('what is around a home', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
       .toBe('tabpanel');
-    // The tab that isn't shown is passed over on the way back.
+    // Going back with the keyboard skips the tab that isn't shown.
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focused()).toBe('Public Transport Nearby');
   });

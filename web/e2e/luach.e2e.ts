@@ -19,7 +19,10 @@ import { compareCalls, patternOf, screens } from './walk-lists.ts';
 import { walkSteps } from './walk-steps.ts';
 import { watchCalls } from './watch-calls.ts';
 
-/* The whole of it, as `npm start` shows it: the demonstration through the pipeline, the API, the site. */
+/*
+ * The whole product as `npm start` shows it: the demonstration through the pipeline, the API, the
+ * site.
+ */
 
 let dataDir: string;
 let server: Server;
@@ -58,7 +61,7 @@ async function open(path: string, width = 1280) {
   return page;
 }
 
-/** A page that went nowhere yet. */
+/** A page before its first visit. */
 async function openTab(width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   page.setDefaultTimeout(patience);

@@ -12,7 +12,7 @@ import { launchBrowser, patience } from './browser.ts';
 
 type Opened = { page: Page; alerts: string[] };
 
-/** The site over Luach's own server, with two homes to apply for; each test has a server of its own. */
+/** The site with the real server and two homes to apply for; each test has a server of its own. */
 export type MortgageSite = {
   /** A home at €420,000, and one whose price is on application. */
   priced: string;
@@ -20,7 +20,7 @@ export type MortgageSite = {
   open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
   /** What is stored, opened. */
   readStored: () => Promise<Record<string, unknown>[]>;
-  /** Starts again without a key. */
+  /** Restarts it without a key. */
   dropKeys: () => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ const stepOf = (page: Page) => page.locator('[aria-current=step] .steps-name').t
 const blockOf = (page: Page, name: string) => page.getByRole('group', { name });
 const typedIn = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
-/** Until what is typed goes into that field. */
+/** Waits until typing goes into that field. */
 const awaitFocus = (page: Page, name: string) =>
   page.waitForFunction((field) => document.activeElement?.getAttribute('name') === field, name);
 
@@ -50,7 +50,7 @@ describe('an application', () => {
     await page.getByLabel('Cost of the property').focus();
     await type('45000');
     await page.keyboard.press('Enter');
-    // The name of the new step has the focus: the radio buttons come next.
+    // The name of the new step has the focus, so Tab leads to the radio buttons.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Applicants');
     await page.keyboard.press('Tab');
     await type('Aoife', 'Ní Bhriain', '087 555 0100', 'aoife@post.example', '02291988');
@@ -111,7 +111,7 @@ describe('an application', () => {
     const trouble = page.getByRole('alert');
     await expect.poll(() => trouble.evaluate((box) => box === document.activeElement)).toBe(true);
 
-    // What is wrong leads to its field, which says it too.
+    // Each fault links to its field, which shows it too.
     await button(page, 'Second applicant: Email').click();
     const email = blockOf(page, 'Second applicant').getByLabel('Email');
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -170,7 +170,7 @@ describe('an application', () => {
     await next(page);
     await fillIncome(page, 'First applicant');
     await next(page);
-    // It arrives, and its answer doesn't.
+    // The application arrives, but the answer gets lost.
     await page.route('**/api/mortgage', async (route) => {
       await route.fetch();
       await route.abort();
@@ -262,7 +262,7 @@ describe('the wizard', () => {
     await next(page);
     for (const [index, name] of ['Fia', 'Oisín', 'Rían'].entries()) {
       await button(page, 'Add a dependent').click();
-      // Who added one goes on with its name.
+      // After adding a dependent, the focus is on the name.
       await awaitFocus(page, `dependents[${index}].alias`);
       await page.keyboard.type(name);
     }

@@ -9,7 +9,10 @@ import { launchBrowser, patience } from './browser.ts';
 
 const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
 
-/** So many to a post. Each is made HTML by itself: none swallows those that follow. */
+/**
+ * How many go into one post. Each is made into HTML by itself, so that none swallows those after
+ * it.
+ */
 const perPost = 12;
 const posts = Array.from({ length: Math.ceil(scriptVectors.length / perPost) }, (_, at) => ({
   file_name: `${at}.md`,
@@ -34,7 +37,10 @@ afterAll(async () => {
   await served.close();
 });
 
-/** A page that nothing but what it shows protects, and what it did that it shouldn't: dialogs and foreign requests. */
+/**
+ * A page without any protection but its own content, and what it did that it shouldn't: dialogs and
+ * requests to other machines.
+ */
 async function openPage(bypassCSP = true): Promise<{ page: Page; misdeeds: string[] }> {
   const context = await browser.newContext({ baseURL: origin, bypassCSP });
   context.setDefaultTimeout(patience);
@@ -56,7 +62,10 @@ async function openPage(bypassCSP = true): Promise<{ page: Page; misdeeds: strin
 
 const hasRun = (page: Page) => page.evaluate(() => '__ran' in window);
 
-/** Does to every element what a visitor may do, and whatever else is waited for; answers addresses that run scripts. */
+/**
+ * Does to every element what a visitor can do, then waits; returns the links whose address runs a
+ * script.
+ */
 const touchAll = (page: Page) =>
   page.evaluate(() => {
     const kinds =
@@ -92,7 +101,7 @@ describe('posts with every known trick', () => {
         .poll(async () => [link, await hasRun(page), misdeeds])
         .toEqual([link, false, []]);
     }
-    // Nothing is left that the headers would have to stop.
+    // Nothing is left for the headers to stop.
     expect(refused).toEqual([]);
   });
 

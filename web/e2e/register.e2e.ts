@@ -134,7 +134,8 @@ describe('a call that fails', () => {
     const page = await site.openPage();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    // All that the start page asks for: the figures, the price changes, the state of the data.
+    // Everything that the start page requests: the figures, the price changes, the state of the
+    // data.
     site.server.failures = 3;
     await page.goto('/');
     await expect.poll(() => site.server.failures).toBe(0);

@@ -6,7 +6,7 @@ const site = openSite();
 
 const openSearch = async () => {
   const page = await site.visit('/searchpriceregister');
-  // The years are the register's: they are there when it is known.
+  // The years come from the register, so they appear once it is known.
   await page.getByText('812,345').waitFor();
   return page;
 };

@@ -2,8 +2,8 @@ import type { County } from '../../api/contract/lists.ts';
 import type { CountyStats, MonthStats, MonthValue, YearLine } from '../../api/contract/stats.ts';
 
 /**
- * Hand-made statistics for the browser tests. Cork has all there is; Leitrim's sales are few and none
- * is linked to a listing, with a month of none; Longford has no sale at all.
+ * Hand-made statistics for the browser tests. Cork has everything; Leitrim has few sales, none
+ * linked to a listing, and a month without any; Longford has no sale at all.
  */
 export function countyStatsBody(county: County): CountyStats {
   const sales = county === 'Longford' ? 0 : county === 'Leitrim' ? 1 : 100;

@@ -5,13 +5,13 @@ import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 
 type Site = {
   server: FixtureServer;
-  /** Opens a page in a fresh context, as a visitor who was never here before. */
+  /** Opens a page in a fresh context, as a new visitor. */
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** The same without going anywhere yet. */
+  /** The same, without going anywhere yet. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** What a page says of itself to those who don't see it: its description and its one right address. */
+/** What a page tells search engines: its description and its canonical address. */
 export const headOf = (page: Page) =>
   page.evaluate(() => [
     document.querySelector('meta[name=description]')?.getAttribute('content'),

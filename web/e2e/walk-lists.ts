@@ -1,4 +1,4 @@
-/* What the walk has to have met at its end. */
+/* The walk must have met all of these when it ends. */
 
 /** Every screen, by its address. */
 export const screens: readonly string[] = [
@@ -49,7 +49,7 @@ export const calls: readonly string[] = [
   'POST /api/mortgage',
 ];
 
-/** What the address of a screen, or a call, looks like: an id, a page, a year and a month are digits alone. */
+/** The pattern of a screen's or a call's address: an id, a page, a year and a month are digits. */
 export function patternOf(template: string): RegExp {
   const source = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     /^(id|listingId|page|pageNumber|year|month)$/.test(name) ? '\\d+' : '[^/]+',
@@ -57,7 +57,7 @@ export function patternOf(template: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Those of the calls made that are none of `calls`, and those of `calls` that weren't made. */
+/** The calls made that aren't in `calls`, and those in `calls` that weren't made. */
 export function compareCalls(made: readonly string[]) {
   const patterns = calls.map(patternOf);
   return {

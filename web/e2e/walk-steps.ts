@@ -3,14 +3,17 @@ import { fillApplicant, fillIncome } from './fill-application.ts';
 
 type Go = (page: Page) => Promise<unknown>;
 
-/** One step of a visitor: what is clicked or filled in, the screen that it leads to, and what that is headed. */
+/**
+ * One step of a visitor: what is clicked or filled in, the screen that it leads to, and that
+ * screen's heading.
+ */
 export type WalkStep = {
   readonly screen: string;
   readonly heading: RegExp;
   readonly go: Go;
 };
 
-/** An address with its commas, as a listing is headed. */
+/** An address with its commas, as in a listing's heading. */
 const address = /^\S.*, /;
 
 const clickMenu =
@@ -23,7 +26,7 @@ const clickLink =
   (page) =>
     page.locator('main').getByRole('link', { name }).click();
 
-/** For links whose name holds figures. */
+/** For links whose text has figures in it. */
 const clickLinkTo =
   (href: string): Go =>
   (page) =>

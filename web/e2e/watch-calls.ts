@@ -3,13 +3,16 @@ import type { Page, Request } from 'playwright-core';
 type Watched = {
   /** The API's answers so far, by method and path, each once. */
   readonly answered: ReadonlySet<string>;
-  /** Requests that failed or were answered by an error, but those that the page itself dropped. */
+  /**
+   * Requests that failed or were answered with an error, except those that the page itself
+   * cancelled.
+   */
   readonly failed: readonly string[];
   /** Requests without an answer yet. */
   countUnderWay: () => number;
 };
 
-/** Watches what a page asks for, from before its first request on. */
+/** Watches what a page requests, from its first request on. */
 export function watchCalls(page: Page): Watched {
   const answered = new Set<string>();
   const failed: string[] = [];
@@ -20,7 +23,7 @@ export function watchCalls(page: Page): Watched {
   page.on('requestfailed', (request) => {
     underWay.delete(request);
     const why = request.failure()?.errorText ?? '';
-    // A page that is left drops its calls.
+    // A page cancels its calls when the visitor leaves it.
     if (why !== 'net::ERR_ABORTED') failed.push(`${formatCall(request)}: ${why}`);
   });
   page.on('response', (response) => {

@@ -12,7 +12,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import './About.css';
 
-/** Where the numbers come from, what they count, and what to beware of. */
+/** Where the numbers come from, what they count, and what to be careful about. */
 export function About() {
   const meta = useApi<Meta>(apiPaths.meta());
   return (

@@ -29,7 +29,7 @@ const columns: readonly Column<BlogPost>[] = [
   },
 ];
 
-/** The posts of the blog, each row the way to its article. */
+/** The posts of the blog; each row links to its article. */
 export function Blog() {
   const answer = useApi<BlogPosts>(apiPaths.posts());
   return (

@@ -10,7 +10,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import './BlogPost.css';
 
-/** An article of the blog, with the way to the home that it is about. */
+/** An article of the blog, with a link to the home that it is about. */
 export function BlogPost({ params }: { params: { id?: string } }) {
   const answer = useApi<BlogArticle>(apiPaths.post(params.id ?? ''));
   switch (answer.state) {
@@ -43,7 +43,7 @@ function Article({ post }: { post: BlogArticle }) {
 
 type HomeProps = { post: BlogArticle; listing: NonNullable<BlogArticle['listing']> };
 
-/** Whoever reads of a home can go and see its own page. */
+/** A link to the page of the home that the article is about. */
 function PostHome({ post, listing: { id, title } }: HomeProps) {
   return (
     <aside className="post-home">

@@ -11,7 +11,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** A county's townlands, each with how many homes are for sale there. */
+/** A county's townlands, each with the number of homes for sale there. */
 export function CountyForSale({ params }: { params: { county?: string } }) {
   const county = maybeCounty(params.county ?? '');
   return county ? <Page county={county} /> : <NotFound />;

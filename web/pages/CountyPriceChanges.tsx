@@ -14,7 +14,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** A county's homes for sale whose asking price was last cut or raised within four weeks. */
+/** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export function CountyPriceChanges({ params }: { params: { county?: string } }) {
   const county = maybeCounty(params.county ?? '');
   return county ? <Page county={county} /> : <NotFound />;

@@ -25,7 +25,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 
-/** A county this year beside last year: its sales, its prices by month, and the way to each month. */
+/** A county this year beside last year: its sales, its prices by month, and links to each month. */
 export function CountyStats({ params }: { params: { county?: string } }) {
   const county = maybeCounty(params.county ?? '');
   return county ? <Statistics county={county} /> : <NotFound />;
@@ -158,7 +158,10 @@ function StatLine({ stats, title, of, note }: StatLineProps) {
   );
 }
 
-/** A home's bedrooms are known from its listing alone: without one linked, words stand for axes. */
+/**
+ * A home's bedrooms are known only from its listing: where no sale is linked to one, words replace
+ * the axes.
+ */
 function Bedrooms({ stats }: { stats: Stats }) {
   const sales = stats.thisYearTotalSales + stats.lastYearTotalSales;
   const known = bedroomCounts.filter((beds) => hasSales(stats[`medianPrice${beds}Bed`]));

@@ -16,7 +16,7 @@ import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 import './Dashboard.css';
 
-/** The start page: the market at a glance, and the ways into it. */
+/** The start page: the market at a glance, and links to the other screens. */
 export function Dashboard() {
   const dashboard = useApi<Figures>(apiPaths.dashboard());
   const meta = useApi<Meta>(apiPaths.meta());
@@ -90,7 +90,7 @@ type Card = {
   mark?: 'fall' | 'rise' | 'agreed';
   href?: string;
   note?: string;
-  /** Tells how much of what is for sale it is. */
+  /** Says what share of the homes for sale it is. */
   hasShare?: boolean;
 };
 
@@ -127,7 +127,7 @@ function describeMaybeGap({ unplaced = [] }: Figures, measure: DashboardMeasure)
   return gap ? describeGap(measure, gap) : '';
 }
 
-/** Notes one below the other; nothing where there are none. */
+/** Notes, one below the other; nothing where there are none. */
 function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode {
   const lines = notes.filter(Boolean).map((note) => (
     <span key={note} className="stat-line">
@@ -137,7 +137,7 @@ function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode 
   return lines.length > 0 ? lines : null;
 }
 
-/** How much of what is for sale a count is, in words; nothing where nothing is for sale. */
+/** Describes a count's share of the homes for sale; empty where nothing is for sale. */
 function describeShare(count: number, total: number): string | null {
   return total > 0 ? `${formatPercent((count / total) * 100)} of those for sale` : null;
 }

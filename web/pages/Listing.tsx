@@ -28,7 +28,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import './Listing.css';
 
-/** A listing: what it asks, and everything that happened to it. */
+/** A listing: its asking price, and everything that happened to it. */
 export function Listing({ params }: { params: { listingId?: string } }) {
   const id = params.listingId ?? '';
   const answer = useApi<ListingDetail>(apiPaths.listing(id));
@@ -113,7 +113,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   );
 }
 
-/** What the tax beside the price assumes. */
+/** What the tax figure beside the price assumes. */
 function TaxNote({ listing }: { listing: ListingDetail }) {
   const sentences = describeTax(listing);
   return sentences.length > 0 ? <Fine>{sentences.join(' ')}</Fine> : null;

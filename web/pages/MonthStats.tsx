@@ -33,7 +33,7 @@ import './MonthStats.css';
 type Props = { params: { county?: string; year?: string; month?: string } };
 type Place = { county: County; year: number; month: number };
 
-/** A county in one month: what sold, for how much, and what the figures leave out. */
+/** A county in one month: what was sold, for how much, and what the figures leave out. */
 export function MonthStats({ params }: Props) {
   const county = maybeCounty(params.county ?? '');
   const year = Number(params.year);
@@ -182,7 +182,7 @@ function LeftOut({ stats }: { stats: Stats }) {
   );
 }
 
-/** The month before and the month after, as far as the register goes. */
+/** Links to the month before and the month after, as far as the register reaches. */
 function MonthSteps({ county, year, month, newest }: Place & { newest: MonthOfYear | null }) {
   const before = addMonths(year, month, -1);
   const after = addMonths(year, month, 1);

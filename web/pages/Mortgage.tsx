@@ -4,7 +4,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import './Mortgage.css';
 
-/** What is to come. */
+/** Says that a brokerage service is coming. */
 export function Mortgage() {
   return (
     <>

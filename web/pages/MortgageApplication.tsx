@@ -15,7 +15,10 @@ import { useApi } from '../use-api.ts';
 import { useMortgage } from '../use-mortgage.ts';
 import './MortgageApplication.css';
 
-/** The application for a mortgage on a listing: there at once, while the listing's price is still on its way. */
+/**
+ * The application for a mortgage on a listing. It appears at once, while the listing's price is
+ * still loading.
+ */
 export function MortgageApplication({ params }: { params: { listingId?: string } }) {
   const id = params.listingId ?? '';
   const listing = useApi<ListingDetail>(apiPaths.listing(id));
@@ -35,7 +38,7 @@ export function MortgageApplication({ params }: { params: { listingId?: string }
 
 type ListingState = ApiState<ListingDetail>;
 
-/** Which home it is about, once that is known. */
+/** Which home it is for, once that is known. */
 function Trail({ id, listing }: { id: string; listing: ListingState }): ReactNode {
   if (listing.state !== 'ready') return null;
   const { title, county } = listing.data;
@@ -64,7 +67,7 @@ function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: 
   };
   if (!meta.takesApplications) return <Closed />;
   if (sending.state === 'sent') return <Thanks reference={sending.reference} />;
-  // For a moment after a change of address the form is still about another listing.
+  // Just after a change of address the form still belongs to another listing.
   if (listingId !== id) return null;
   return <Wizard sending={sending} isDemo={meta.demo} onSubmit={submit} />;
 }

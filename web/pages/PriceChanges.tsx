@@ -12,7 +12,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** Every county's drops and rises among its homes for sale. */
+/** How many asking prices dropped and rose among the homes for sale in each county. */
 export function PriceChanges() {
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
   return (

@@ -7,7 +7,9 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** The register's county index: every county's sales and median of the last twelve months. */
+/**
+ * The register's county index: each county's sales and its median price of the last twelve months.
+ */
 export function RegisterCounties() {
   const meta = useApi<Meta>(apiPaths.meta());
   return (

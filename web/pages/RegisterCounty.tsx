@@ -16,7 +16,7 @@ import { useApi } from '../use-api.ts';
 
 type Props = { params: { county?: string; page?: string } };
 
-/** A county's sales, newest first, 80 a page. Without a number it is page 1. */
+/** A county's sales, newest first, 80 a page. Without a page number it is page 1. */
 export function RegisterCounty({ params }: Props) {
   const county = maybeCounty(params.county ?? '');
   const page = /^\d{1,6}$/.test(params.page ?? '1') ? Number(params.page ?? '1') : 0;

@@ -11,7 +11,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import '../ui/Found.css';
 
-/** The search of live listings; its words are in the address. */
+/** The search of active listings; its words are in the address. */
 export function SearchListings() {
   const words = new URLSearchParams(useSearch()).get('q')?.trim() ?? '';
   return (

@@ -21,7 +21,7 @@ import { useApi } from '../use-api.ts';
 import { useSalesSearch } from '../use-sales-search.ts';
 import '../ui/Found.css';
 
-/** The sales search. The last search is kept for the session, and run again after a reload. */
+/** The sales search. The last search is kept for the session and runs again after a reload. */
 export function SearchRegister() {
   const meta = useApi<Meta>(apiPaths.meta());
   const register = meta.state === 'ready' ? meta.data.register : null;
@@ -81,7 +81,7 @@ type FoundProps = {
 
 function Found({ records, total, search, takesFocus }: FoundProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // Who pressed the button is brought to the answer; who came back to the page isn't moved.
+  // Pressing the button moves the visitor to the results; coming back to the page doesn't.
   useEffect(() => {
     if (takesFocus) line.current?.focus();
   }, [takesFocus]);

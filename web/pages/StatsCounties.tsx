@@ -6,7 +6,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** The statistics' county index: each county's median and sales of the last twelve months. */
+/** The statistics' county index: each county's median price and sales of the last twelve months. */
 export function StatsCounties() {
   const meta = useApi<Meta>(apiPaths.meta());
   return (

@@ -21,7 +21,10 @@ import { useApi } from '../use-api.ts';
 
 type Props = { params: { county?: string; term?: string } };
 
-/** A county's price changes, narrowed: the drops, the rises, or the addresses with some words. */
+/**
+ * A county's price changes, narrowed to the drops, the rises, or the addresses that hold some
+ * words.
+ */
 export function TermPriceChanges({ params }: Props) {
   const county = maybeCounty(params.county ?? '');
   const term = decodePart(params.term ?? '');

@@ -3,7 +3,7 @@ import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
 import './DemoLine.css';
 
-/** Says on every page that the data is invented, when it is. */
+/** Says on every page that the data is invented, where it is. */
 export function DemoLine() {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready' || !meta.data.demo) return null;

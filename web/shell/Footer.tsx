@@ -5,7 +5,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
 import './Footer.css';
 
-/** Where the numbers come from, on every page, and the ways home and to the blog. */
+/** Where the numbers come from, on every page, and links to the start page and the blog. */
 export function Footer() {
   return (
     <footer className="footer">

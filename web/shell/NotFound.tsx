@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 
-/** Stands where no screen is. */
+/** Shown where no screen matches. */
 export function NotFound() {
   return (
     <PageHead title="Page not found">

@@ -33,7 +33,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** On every change of route: to the top, the sidebar closed, the focus on the new page's heading. */
+/**
+ * On every change of route: scrolls to the top, closes the sidebar and moves the focus to the new
+ * page's heading.
+ */
 function useFreshStart(): void {
   const [path] = useLocation();
   const last = useRef(path);

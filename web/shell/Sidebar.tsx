@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx';
 import { isCurrent, menuGroups } from './menu-entries.ts';
 import './Sidebar.css';
 
-/** The menu: it stands beside the page where there is room, and slides over it where there isn't. */
+/** The menu: beside the page where there is room, and over it where there isn't. */
 export function Sidebar() {
   return (
     <>
@@ -31,14 +31,14 @@ function MenuDialog() {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // A window that grows past the breakpoint has the menu beside the page again.
+  // When the window grows past the breakpoint, the menu is beside the page again.
   useEffect(() => {
     const wide = matchMedia('(min-width: 992px)');
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, and the close button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there are Escape and the close button
     <dialog
       ref={dialog}
       id="menu"

@@ -9,7 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { useApi } from '../use-api.ts';
 import './TopBar.css';
 
-/** The name of the current route, how far the data reaches, and light or dark. */
+/**
+ * The name of the current route, how far the data reaches, and the switch between light and dark.
+ */
 export function TopBar() {
   const { isOpen, open } = useMenu();
   return (

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 
 type MenuGroup = { head: string | null; entries: readonly { name: string; href: string }[] };
 
-/** The sidebar's entries in their order. A screen has its entry when it works. */
+/** The sidebar's entries in order. A screen gets its entry once it works. */
 export const menuGroups: readonly MenuGroup[] = [
   {
     head: null,
@@ -31,7 +31,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Whether a path lies at an entry or below it; nothing lies below the dashboard. */
+/** Whether a path is that of an entry or below it; nothing is below the dashboard. */
 export function isCurrent(href: string, path: string): boolean {
   const here = `${path.toLowerCase().replace(/\/+$/, '')}/`;
   return href === paths.home() ? here === '/' : here.startsWith(`${href}/`);

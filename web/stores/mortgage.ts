@@ -9,7 +9,7 @@ const applicantFields = [
   ...['Occupation', 'Salary', 'OtherIncome', 'Repayments'],
 ] as const;
 
-/** Text as typed, by the name that the API knows the field by. */
+/** Text as typed, by the field's name in the API. */
 export type Fields = Readonly<Record<string, string>>;
 
 export type Dependent = {
@@ -18,16 +18,16 @@ export type Dependent = {
   readonly dateOfBirth: string;
 };
 
-/** What the server said of each field. */
+/** The server's faults for each field. */
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** The form half filled. It outlives a look at another page, and nothing of it outlives the tab. */
+/** The half-filled form. It survives a visit to another page, but is gone when the tab closes. */
 export type MortgageForm = {
-  /** The listing that it is about, as the address says. */
+  /** The listing that it is for, from the address. */
   readonly listingId: string;
   readonly step: number;
   readonly fields: Fields;
-  /** Whether the visitor wrote the price: then the listing doesn't. */
+  /** Whether the visitor typed the price; the listing's price then doesn't replace it. */
   readonly isPriceWritten: boolean;
   readonly dependents: readonly Dependent[];
   readonly errors: Errors;
@@ -35,7 +35,7 @@ export type MortgageForm = {
 
 export const steps = ['Property', 'Applicants', 'Dependents', 'Income', 'Submit'] as const;
 
-/** The form as it is before anyone writes in it. */
+/** The form before anything is typed. */
 export function buildEmptyForm(listingId: string): MortgageForm {
   const ofApplicants = applicants.flatMap((who) =>
     applicantFields.map((name) => [who + name, name === 'Smoker' ? 'No' : ''] as const),
@@ -49,7 +49,7 @@ export function buildEmptyForm(listingId: string): MortgageForm {
       applicationType: 'single',
       website: '',
       ...Object.fromEntries(ofApplicants),
-      // The form doesn't ask.
+      // The form doesn't ask for it.
       applicant1Gender: 'Male',
     },
     isPriceWritten: false,
@@ -59,9 +59,9 @@ export function buildEmptyForm(listingId: string): MortgageForm {
 }
 
 type Store = MortgageForm & {
-  /** Begins anew where the form is about another listing. */
+  /** Starts over where the form belongs to another listing. */
   open: (listingId: string) => void;
-  /** Takes the listing's price where it is above 0 and none was written. */
+  /** Takes the listing's price where it is above 0 and none was typed. */
   takePrice: (currentPrice: number) => void;
   change: (field: string, value: string) => void;
   addDependent: () => void;
@@ -104,7 +104,7 @@ export const useMortgageForm = create<Store>((set) => ({
         errors: without(errors, (name) => changed.includes(name)),
       };
     }),
-  // The places of the others move: what was said of a place no longer holds.
+  // The indexes after it shift, so faults given by index no longer hold.
   removeDependent: (localIndex) =>
     set(({ dependents, errors }) => ({
       dependents: dependents.filter((one) => one.localIndex !== localIndex),

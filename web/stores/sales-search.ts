@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type County, maybeCounty, routingKeys } from '../../api/contract/lists.ts';
 
-/** The sales search form as it stands: 0 and `All` mean all, prices are text as typed. */
+/** The sales search form: 0 and `All` mean all, prices are text as typed. */
 export type SalesSearchForm = {
   term: string;
   eircodeRoute: string;
@@ -37,15 +37,15 @@ type Store = {
   change: (fields: Partial<SalesSearchForm>) => void;
 };
 
-/** The form half filled; it outlives a look at another page. */
+/** The half-filled form; it survives a visit to another page. */
 export const useSalesSearchForm = create<Store>((set) => ({
   form: readSavedSearch() ?? emptySearch,
   change: (fields) => set(({ form }) => ({ form: applyRules({ ...form, ...fields }, fields) })),
 }));
 
 /**
- * What choosing one thing means for another: a route brings its post town's county along, a county
- * lets go of the route, and without a year there is no month.
+ * What one choice implies for another: a route sets the county of its post town, a county resets
+ * the route, and without a year there is no month.
  */
 export function applyRules(
   form: SalesSearchForm,
@@ -68,27 +68,27 @@ export function saveSearch(form: SalesSearchForm): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(form));
   } catch {
-    // Storage may be forbidden or full: then a reload begins anew.
+    // Storage may be forbidden or full: a reload then starts over.
   }
 }
 
-/** Begins anew with these words alone, for the search page to run when it opens. */
+/** Starts over with these words alone, for the search page to run when it opens. */
 export function prepareSearch(term: string): void {
   const form = { ...emptySearch, term };
   useSalesSearchForm.setState({ form });
   saveSearch(form);
 }
 
-/** Forgets the kept search. */
+/** Removes the kept search. */
 export function forgetSearch(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // As above: there is nothing kept then.
+    // As above: there is then nothing kept.
   }
 }
 
-/** The search kept before the reload; null where there is none that can be read. */
+/** The search kept before the reload; null where there is none or it can't be read. */
 export function readSavedSearch(): SalesSearchForm | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -98,7 +98,7 @@ export function readSavedSearch(): SalesSearchForm | null {
   }
 }
 
-/** A kept search, each field only as far as the form could hold it. */
+/** A kept search, with only the fields and values that the form can hold. */
 export function parseSearch(saved: unknown): SalesSearchForm | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const fields = saved as Record<string, unknown>;

@@ -4,10 +4,10 @@ export type Theme = 'light' | 'dark';
 
 type ThemeStore = { theme: Theme; toggle: () => void };
 
-/** The key that the script in index.html reads too, before the first paint. */
+/** The script in index.html reads the same key, before the first paint. */
 const storageKey = 'luach-theme';
 
-/** Light or dark: what the visitor chose, else what the system wants, as it changes. */
+/** Light or dark: the visitor's choice, else the system's, also when that changes. */
 export const useTheme = create<ThemeStore>((set, get) => ({
   theme: currentTheme(),
   toggle: () => {
@@ -16,7 +16,7 @@ export const useTheme = create<ThemeStore>((set, get) => ({
     try {
       localStorage.setItem(storageKey, theme);
     } catch {
-      // Storage may be forbidden: then the choice lasts as long as the page.
+      // Storage may be forbidden: the choice then lasts as long as the page.
     }
     set({ theme });
   },

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import './Chip.css';
 
-/** Falls are blue, rises orange, agreed violet, a caveat amber; all else is plain. Say it in words too. */
+/**
+ * Drops are blue, rises orange, agreed violet, a caveat amber; everything else is plain. Words must
+ * carry the meaning too.
+ */
 export type ChipTone = 'plain' | 'fall' | 'rise' | 'agreed' | 'warn';
 
 export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {

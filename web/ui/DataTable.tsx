@@ -5,31 +5,31 @@ export type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, in tabular digits. */
+  /** Figures are aligned to the right, in tabular digits. */
   align?: 'start' | 'end';
-  /** `low` columns go when the table is narrow, before it becomes cards. */
+  /** `low` columns are hidden when the table is narrow, before it becomes cards. */
   priority?: 'high' | 'low';
   /** Dates and figures never break. */
   nowrap?: boolean;
-  /** The figure that matters: on a card it stands beside the head. */
+  /** The main figure: on a card it stands beside the heading. */
   figure?: boolean;
 };
 
 type Props<Row> = {
-  /** What the table holds, for those who don't see it. */
+  /** What the table holds, for screen readers. */
   caption: string;
-  /** The first column says who: it heads its row. */
+  /** The first column identifies the row and is its heading. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Has few, short columns: it stays a table on a phone. */
+  /** It has few, short columns and stays a table on a phone. */
   isSmall?: boolean;
 };
 
 /**
- * A table that becomes cards where it has little room, and else scrolls within itself.
- * The roles are spelled out because cards are laid out by `display`, which takes a table's meaning away.
- * A cell that holds a `.none` alone, for what isn't known, has no place on a card.
+ * A table that becomes cards where there is little room, and otherwise scrolls within itself. The
+ * roles are written out because cards are laid out by `display`, which removes a table's roles. A
+ * cell that holds only a `.none`, for what isn't known, is not shown on a card.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false }: Props<Row>) {
   const [box, scrolls] = useScrolls();
@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false
       aria-label={caption}
       tabIndex={scrolls ? 0 : undefined}
     >
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the reason is above */}
       <table className="table" role="table">
         <caption className="unseen">{caption}</caption>
         <thead role="rowgroup">
@@ -73,7 +73,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the reason is above */}
     </section>
   );
 }

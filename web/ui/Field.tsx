@@ -4,11 +4,11 @@ import './Field.css';
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with what it holds. */
+  /** What is wrong with its content. */
   error?: string | undefined;
 };
 
-/** A text field with its label above, its hint and what is wrong with it below. */
+/** A text field with its label above it, and its hint and its fault below. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function SelectField({
   );
 }
 
-/** How a field points at the words below it. */
+/** How a field refers to the text below it. */
 function buildAria(id: string, hint: ReactNode, error: string | undefined) {
   const words = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
@@ -80,7 +80,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 
 type ButtonProps = ComponentProps<'button'> & { kind?: 'main' | 'plain' | 'quiet' };
 
-/** A button; `main` is the one thing that the form is for, `plain` another way that is as open. */
+/** A button; `main` is the main action of a form, `plain` an alternative. */
 export function Button({ kind = 'main', type = 'button', ...button }: ButtonProps) {
   return <button type={type} className={`button button-${kind}`} {...button} />;
 }

@@ -4,7 +4,7 @@ import { Button } from './Field.tsx';
 type Props = { children: ReactNode };
 type State = { hasFailed: boolean };
 
-/** Catches what breaks a page, most often a part of it that couldn't be fetched, and offers another try. */
+/** Catches what breaks a page, most often code that couldn't be fetched, and offers another try. */
 export class Mishap extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

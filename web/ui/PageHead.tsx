@@ -8,11 +8,13 @@ type Props = {
   picture?: ReactNode;
   /** Links above the title: where this page belongs. */
   trail?: ReactNode;
-  /** The sentence that a person would say. */
+  /** The page in one sentence. */
   children?: ReactNode;
 };
 
-/** A page's heading and its opening sentence. After a change of route it takes the focus. */
+/**
+ * A page's heading and its opening sentence. After a change of route the heading takes the focus.
+ */
 export function PageHead({ title, picture, trail, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,11 +8,11 @@ type Props = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** What is paged through, for those who don't see it. */
+  /** What the pages list, for screen readers. */
   label: string;
 };
 
-/** Arrows, numbered links and ellipses; real links all. Nothing where there is one page. */
+/** Arrows, numbered links and ellipses; all are real links. Nothing where there is one page. */
 export function Pagination({ page, pages, hrefOf, label }: Props) {
   if (pages < 2) return null;
   return (
@@ -23,7 +23,7 @@ export function Pagination({ page, pages, hrefOf, label }: Props) {
         </li>
         {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses differ by place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses differ only in position
             <li key={`gap ${index}`} className="pagination-gap">
               <span aria-hidden="true">…</span>
             </li>

@@ -3,12 +3,12 @@ import './Panel.css';
 
 type Props = {
   title: ReactNode;
-  /** A few words or links beside the title: what the figures are of. */
+  /** A few words or links beside the title: what the figures cover. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** One idea: a titled surface with a hairline. */
+/** A titled surface with a thin border, for one idea. */
 export function Panel({ title, note, children }: Props) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ type Props = {
   answer: Unready;
   /** The loading message. */
   text?: string;
-  /** What to say where the API knows of nothing here. */
+  /** What to show where the API finds nothing. */
   missing?: string;
 };
 
-/** What stands on the page until there is an answer: it goes on loading when a call fails. */
+/** Stands on the page until there is an answer; when a call fails it goes on loading. */
 export function Pending({
   answer,
   text = 'Loading...',
@@ -31,7 +31,7 @@ export function Pending({
   }
 }
 
-/** A loading message. From the second failed attempt on a quiet line says what is the matter. */
+/** A loading message. From the second failed attempt on, a quiet line says what is wrong. */
 export function Loading({
   text = 'Loading...',
   attempts = 0,

@@ -5,17 +5,17 @@ import './StatCard.css';
 type Props = {
   label: string;
   value: ReactNode;
-  /** The figure's caveat, right under it. */
+  /** The figure's caveat, directly below it. */
   note?: ReactNode;
-  /** What it counts, by colour and sign: falls, rises, sales agreed. */
+  /** What it counts, shown by colour and sign: drops, rises, sales agreed. */
   mark?: 'fall' | 'rise' | 'agreed';
-  /** Where the card leads. */
+  /** Where the card links to. */
   href?: string;
 };
 
 const arrows = { fall: '↓', rise: '↑', agreed: '' };
 
-/** A figure with its name above and its caveat below. Stands in a StatGrid. */
+/** A figure with its name above and its caveat below. Goes into a StatGrid. */
 export function StatCard({ label, value, note, mark, href }: Props) {
   return (
     <div className={mark ? `stat stat-${mark}` : 'stat'}>
@@ -41,7 +41,10 @@ export function StatCard({ label, value, note, mark, href }: Props) {
   );
 }
 
-/** Lays stat cards so that none stands alone in its row: nine are three by three, four are four or two. */
+/**
+ * Lays out stat cards so that none is alone in its row: nine as three by three, four in one row or
+ * two.
+ */
 export function StatGrid({ children }: { children: ReactNode }) {
   const cards = Children.toArray(children).length;
   const columns = cards % 3 === 0 ? 3 : cards % 4 === 0 ? 4 : cards % 5 === 0 ? 5 : 2;

@@ -4,8 +4,8 @@ import './Tabs.css';
 export type Tab = { readonly key: string; readonly title: string; readonly content: ReactNode };
 
 /**
- * Tabs of which one is shown, the first to begin with. The arrow keys, Home and End move along them, and what has the
- * focus is shown; the Tab key leads into what it shows.
+ * Tabs that show one panel at a time, the first one at the start. The arrow keys, Home and End move
+ * along them and show the focused one's panel; the Tab key leads into the panel.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           role="tabpanel"
           id={`${id}-${key}`}
           aria-labelledby={`${id}-${key}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what a tab shows may hold nothing that takes the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that can take the focus
           tabIndex={0}
           hidden={index !== shown}
         >

@@ -1,6 +1,6 @@
 /**
  * After a change of route the new page's heading takes the focus, so that a screen reader reads
- * where it is. A page that is still being fetched has no heading yet: the wish waits for it.
+ * where it is. A page that is still loading has no heading yet, so the request waits for it.
  */
 let isWanted = false;
 
@@ -11,7 +11,7 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Whether a heading that has just appeared is to take the focus; says so once. */
+/** Whether a heading that has just appeared should take the focus; true once. */
 export function takeHeadingFocus(): boolean {
   const wasWanted = isWanted;
   isWanted = false;

@@ -1,10 +1,13 @@
 const siblings = 3;
-/** First, last, this page, its siblings and two ellipses: up to here nothing is gained by leaving out. */
+/**
+ * First, last, this page, its siblings and two ellipses: with no more pages than that, an ellipsis
+ * saves nothing.
+ */
 const mostShownWhole = siblings * 2 + 5;
 
 /**
- * The page numbers to show, null for an ellipsis: three siblings on each side of this page, the first
- * and the last; all pages when there are few. An ellipsis never stands for a single page.
+ * The page numbers to show, null for an ellipsis: three siblings on each side of this page, the
+ * first and the last; all pages when there are few. An ellipsis never stands for a single page.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= mostShownWhole) return range(1, pages);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
 
-/** A person who may apply; the fields are those of the API, named after `who`. */
+/** A person who can apply. The fields are those of the API, named after `who`. */
 export function buildApplicant(who: 'applicant1' | 'applicant2', first: string) {
   return {
     [`${who}FirstName`]: first,
@@ -16,7 +16,7 @@ export function buildApplicant(who: 'applicant1' | 'applicant2', first: string) 
   };
 }
 
-/** A single application with all that is needed and nothing else. */
+/** A single application with everything that is required and nothing else. */
 export const single = {
   propertyPrice: 345_000,
   propertyDeposit: 45_000,
@@ -31,7 +31,7 @@ export const dual = {
   ...buildApplicant('applicant2', 'Tadhg'),
 } as const;
 
-/** What a data folder holds of applications: names without what comes before a dot. */
+/** The names of the application files in a data folder, without what comes before a dot. */
 export function listStored(dataDir: string): string[] {
   const names = readFolder(join(dataDir, 'applications'));
   return names.filter((name) => name.endsWith('.age')).map((name) => name.slice(0, -4));
@@ -53,7 +53,7 @@ export async function openStored(
   return JSON.parse(await decrypter.decrypt(bytes, 'text'));
 }
 
-/** Every file of a folder and of those in it, with what it holds. */
+/** Every file in a folder and its subfolders, with its contents. */
 export function readAllFiles(folder: string): { path: string; bytes: Buffer }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

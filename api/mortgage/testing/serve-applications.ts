@@ -1,6 +1,9 @@
 import { startServer } from '../../server.ts';
 
-/* A server of the API alone, to be killed: `DATA-FOLDER PUBLIC-KEY…`. It says where it listens on a line of its own. */
+/*
+ * Runs the API alone, in a process that tests kill: `DATA-FOLDER PUBLIC-KEY…`. It prints the
+ * address where it listens, on a line of its own.
+ */
 
 const [dataDir = '', ...applicationKeys] = process.argv.slice(2);
 const options = { dataDir, applicationKeys, host: '127.0.0.1', port: 0 };

@@ -2,7 +2,7 @@
 -- the same as a key (without spaces, small words and double letters), and what
 -- kind of name it is.
 -- Kept: no.
--- Long because each thing that a name tells has its step.
+-- Long because each thing that a name shows has its own step.
 with words as (
     select
         name,
@@ -35,7 +35,8 @@ sorted as (
     select
         name,
         words,
-        -- Without words that names come with and without, but never to nothing.
+        -- Without words that names have in some spellings and not in others,
+        -- but never without all of them.
         list_filter(
             words,
             lambda each: each.role not in ('filler', 'number')
@@ -51,8 +52,8 @@ sorted as (
     from known
 ),
 
--- What is said of a street before its name or behind it (`UPPER MILL RD`) comes
--- behind, in one order; `WEST TOWN` is a place, `CITY WEST PARK` of Citywest.
+-- Words before or after a street's name (`UPPER MILL RD`) all go after it, in
+-- one order; `WEST TOWN` is a place, and `CITY WEST PARK` belongs to Citywest.
 arranged as (
     select
         *,
@@ -94,12 +95,12 @@ select
         ''
     )) as name_key,
     if(ending.role in ('street', 'ending'), ending.word, null) as street_type,
-    -- `TWO MILE HOUSE` is a village, whichever miles.
+    -- `TWO MILE HOUSE` is a village, whatever the number of miles.
     ending.role <> 'street'
     and not ends_with(name_key, 'MILEHSE')
     and len(list_filter(words, lambda each: each.role = 'house')) > 0
         as has_house_word,
-    -- `THE AVENUE`, `THE PINES`: a street of an estate that comes next.
+    -- `THE AVENUE`, `THE PINES`: a street of the estate that comes next.
     len(telling) = 1
     and (name like 'THE %' or telling[1].role = 'street') as is_generic,
 from arranged

@@ -1,12 +1,13 @@
 -- One row per distinct part of an address: the unit, the block and the number
 -- in it, and the name that is left.
 -- Kept: no.
--- Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`, `08 X`,
--- `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5), `HOUSE 2 X`,
--- `SERENITY 4A` (a house named and numbered), `40 ACRES` (a place). `3 BEDROOM
--- DUPLEX` tells what is for sale, and neither a number nor a name; of `2
--- BEDROOM APARTMENT 143 X RD` the address is left, which several share.
--- Long because each has its step.
+-- Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`, `08 X`, `25
+-- 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5), `HOUSE 2 X`,
+-- `SERENITY 4A` (a house with a name and a number), `40 ACRES` (a place). `3
+-- BEDROOM DUPLEX` describes what is for sale and has neither a number nor a
+-- name; `2 BEDROOM APARTMENT 143 X RD` has the address only, which several
+-- homes share.
+-- Long because each case has its own step.
 with blocks as (
     select
         part,

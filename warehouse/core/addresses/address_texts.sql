@@ -2,10 +2,10 @@
 -- of their own or add nothing: Eircode, county, city, town with the county's
 -- name. A Dublin district has a column of its own.
 -- Kept: no.
--- Long because each thing that is taken off the end has its step.
+-- Long because each thing that is removed from the end has its own step.
 -- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,
--- DUBLIN WEST, DUBLIN` (a portal's part of a county), but never to nothing:
--- `CORK` stays; nor to less: `OLD COUNTY RD` is a road.
+-- DUBLIN WEST, DUBLIN` (a portal's part of a county). Something always stays:
+-- `CORK` isn't removed, and `OLD COUNTY RD` is a road.
 with parted as (
     -- `27TREEPARK DR` is 27 Treepark Drive.
     select

@@ -1,11 +1,10 @@
 -- One row per county and address as written in it, by the register or an
 -- advert: its parts, in a standard form. Sales and listings refer to it by
 -- address_id.
--- Partition: in_addresses(address_id).
--- The door is the unit or, without one, the number; the name is what the door
--- belongs to, and places are what comes after.
--- Its cell is what addresses share that may be of one home: the digits of the
--- door, and the consonants of the name, as a slip is mostly in the rest.
+-- Partition: in_addresses(address_id). The door is the unit or, without one,
+-- the number; the name is what the door belongs to, and places are what comes
+-- after. Two addresses of one home have the same cell: the digits of the door
+-- and the consonants of the name, as slips are mostly in the other letters.
 -- Long because there are many columns.
 with parts as (
     select
@@ -61,7 +60,8 @@ parsed as (
     from (
         select
             *,
-            -- `HOUSE NO 2, 12 ORCHARD PARK`: a number before one is a unit's.
+            -- `HOUSE NO 2, 12 ORCHARD PARK`: a number before another one is a
+            -- unit's.
             unit is null
             and first.number is not null
             and first.name_key is null
@@ -83,8 +83,8 @@ placed as (
             when first.name_key is not null then 1
             else 2
         end as name_position,
-        -- Letters after the digits: C66 and 66C are one door, and so is 66 of
-        -- block C.
+        -- The letter goes after the digits: C66, 66C and 66 of block C are one
+        -- door.
         if(
             is_one_of_several,
             null,

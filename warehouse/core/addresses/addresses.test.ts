@@ -6,7 +6,10 @@ import { addressKinds } from '../../vocabulary.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 
-/** What is read off each of these, in their order: all in one version, as it takes long to make. */
+/**
+ * What is read from each of these addresses, in their order. They share one version, as building
+ * one takes long.
+ */
 async function parseAll(written: readonly string[], county = 'Mayo'): Promise<Address[]> {
   const lines = written.map((address) => ({ address, county }));
   const workbench = await buildVersion(lines, ['core.addresses']);

@@ -1,10 +1,10 @@
 -- One row per listing and school near it: ten at most, within 10 km. The three
 -- nearest primary and the three nearest post-primary schools are among them, as
 -- far as there are any; the nearest of all fill the rest.
--- Partition: in_listings(listing_id).
--- A school is held against the homes of its square of the map and of the eight
--- around it: a square is 10 km wide and high at least. Of millions of pairs the
--- least are kept as one whole number each: millimetres, then the school's own.
+-- Partition: in_listings(listing_id). A school is compared with the homes in
+-- its square of the map and in the eight around it; a square is at least 10 km
+-- wide and high. There are millions of pairs, so as little as possible is kept
+-- of each: one whole number with the millimetres and the school's own number.
 -- Long because a listing's ten are chosen where its distances are at hand.
 with homes as (
     select

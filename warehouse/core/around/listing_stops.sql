@@ -1,7 +1,7 @@
 -- One row per listing and stop near it: the ten nearest within 1,500 metres.
--- Partition: in_listings(listing_id).
--- As for schools: squares are 1,500 metres wide and high at least, and of a
--- pair one whole number is kept: millimetres, then the stop's own.
+-- Partition: in_listings(listing_id). As for schools: squares are at least
+-- 1,500 metres wide and high, and of each pair one whole number is kept: the
+-- millimetres and the stop's own number.
 with homes as (
     select
         listing_id,

@@ -1,8 +1,7 @@
 -- One row per listing whose price is known: the Local Property Tax of a year of
 -- a home that is worth it, in the newest year that the tables know.
--- Partition: in_listings(listing_id).
--- A county of one council whose factor is known has it; of several nobody can
--- tell by the county alone, and what isn't confirmed isn't guessed.
+-- Partition: in_listings(listing_id). A county's factor is used where the
+-- county has one council and the factor is confirmed; it is never guessed.
 with listings as (
     select
         listing_id,
@@ -26,7 +25,8 @@ bands as (
             and bands.last_tax_year >= this_year.tax_year
 ),
 
--- Above the bands: shares of the value's parts, rounded down to a euro.
+-- Above the bands: percentages of the parts of the value, rounded down to a
+-- euro.
 above as (
     select
         listings.listing_id,

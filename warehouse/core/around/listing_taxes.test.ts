@@ -34,7 +34,8 @@ test('homes are charged by the published bands before a council moves it', async
     [1_260_000, 1094],
     [1_260_001, 1272],
     [2_100_000, 3110],
-    // 1,141.56 of the first 1.26 million, 2,100 up to 2.1 million, 0.3 % of the rest, rounded down.
+    // 1,141.56 for the first 1.26 million, 2,100 up to 2.1 million, 0.3 % of the rest, rounded
+    // down.
     [2_100_001, 3241],
     [2_100_479, 3242],
     [2_100_480, 3243],

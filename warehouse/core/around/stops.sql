@@ -1,6 +1,6 @@
--- One row per stop, from the newest file that includes it.
--- Its Irish name is from the newest file that gives one; its services are the
--- JSON text that the page takes.
+-- One row per stop, from the newest file that includes it. Its Irish name is
+-- from the newest file that gives one; its services are the JSON text that the
+-- page takes.
 with named as (
     select
         *,
@@ -19,7 +19,7 @@ services as (
         stop_id,
         to_json(
             list_transform(
-                -- Sorted when they are listed, not while: ten times as fast.
+                -- Sorted after they are listed, not during: ten times as fast.
                 list_sort(
                     list(
                         {

@@ -1,10 +1,10 @@
--- One row per county and locality as adverts write it: its usual spelling.
--- A rare name of letters alone is a slip where the county's addresses have one
--- twenty times as common that differs by a letter, or that begins with it and
--- is longer by up to half (`Blackro`). Of two such names none is meant, and
--- the locality isn't known.
--- Long because what is meant is looked for among all parts of addresses: what
--- `Mulhudda` means stands before `Dublin 15`.
+-- One row per county and locality as adverts write it: its usual spelling. A
+-- rare name made only of letters is a slip where the county's addresses have a
+-- name twenty times as common that differs by one letter, or that begins with
+-- it and is up to half as long again (`Blackro`). Where two such names fit, the
+-- locality isn't known.
+-- Long because the intended name is looked for among all parts of addresses:
+-- that of `Mulhudda` stands before `Dublin 15`.
 with towns as (
     select
         county,
@@ -65,7 +65,8 @@ places as (
             sum(adverts) as adverts,
         from parts
         group by county, part
-        -- Spellings that are rare themselves would take most of the time.
+        -- Leaves out spellings that are rare themselves, which would take most
+        -- of the time.
         having sum(adverts) >= 5
     )
     where not regexp_matches(part, '[0-9]|^(Co\b|County)', 'i')

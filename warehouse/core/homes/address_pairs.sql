@@ -1,16 +1,16 @@
 -- One row per pair of addresses that name the same home, with the rule that
 -- says so.
--- Kept: no.
--- Sales are linked by what they say themselves: what adverts alone write is
--- linked to their homes afterwards.
--- They share county, digits of the door and consonants of the name already:
--- those make their cell. What differs is refused before a rule is asked: door,
--- district, block, number in the street, the house's own name.
+-- Kept: no. Sales are linked by their own addresses; addresses that only
+-- adverts have are linked to the sales' homes afterwards. Addresses of one cell
+-- already share the county, the digits of the door and the consonants of the
+-- name. Differences in the door, the district, the block, the number in the
+-- street or the house's own name rule a pair out before any rule is tried.
 -- Cases: `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X
 -- PK`; `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
 -- Long because both sides name each column.
 with shared as (
-    -- Most cells have one address alone, which is left out here: it is wide.
+    -- Most cells have a single address. They are left out early because the
+    -- rows are wide.
     select cell_id
     from core.addresses
     where has_sale and in_cells(cell_id)
@@ -33,7 +33,7 @@ pairs as (
         other.address_id as other_id,
         one.door_key is not null as has_door,
         one.is_generic or other.is_generic as is_generic,
-        -- Streets that every town has, and the village may have one too.
+        -- Streets that every town has, and perhaps the village too.
         coalesce(
             one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN')
             and ends_with(one.name_key, one.street_type),
@@ -66,7 +66,7 @@ pairs as (
                 then one.number is not distinct from other.number
             when one.kind = other.kind then true
             when one.door_key is null then false
-            -- An estate may have a flat 7 and a house 7, a block has not.
+            -- An estate may have a flat 7 and a house 7, a block can't.
             when one.is_of_numbered_house or other.is_of_numbered_house
                 then false
             else
@@ -87,7 +87,7 @@ compared as (
     select
         *,
         places = other_places as has_same_places,
-        -- Asked only where it counts: it takes longer than all else.
+        -- Checked only where it matters: it takes longer than everything else.
         case
             when places = other_places then true
             when not has_door and has_same_name and has_same_door then false

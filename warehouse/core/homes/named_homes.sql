@@ -1,10 +1,9 @@
 -- One row per group of addresses without a number that is one home all the
 -- same.
--- Kept: no.
--- Sold twice, not within half a year, by a name that isn't a street's and is
--- likely a house's: it ends as names of houses do, or has its article (`THE
--- HAVEN`), or the county has it but once and it is none of a townland's making;
--- then with two places after it.
+-- Kept: no. It was sold twice, at least half a year apart, under a name that
+-- isn't a street's and is likely a house's: it ends as names of houses do, or
+-- has an article (`THE HAVEN`), or the county has it only once and it isn't
+-- formed like a townland's; in that case two places must follow it.
 with groups as (
     select
         sales.group_id,

@@ -1,10 +1,9 @@
 -- One row per sale whose address identifies its home, and the home by that
 -- address.
--- Kept: no.
--- Over five sales of one address in these years are likelier those of several
--- homes, as a house's flats: then the narrower group counts, or none. A bare
--- place or street is a home only by a name of its own, or where one price tells
--- that one sale was filed twice.
+-- Kept: no. More than five sales of one address in these years are more likely
+-- those of several homes, such as a house's flats: then the narrower group
+-- counts, or none. A bare place or street is a home only if it has a name of
+-- its own, or where the price shows that one sale was filed twice.
 with filed_twice as (
     select
         group_id,

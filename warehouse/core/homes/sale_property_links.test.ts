@@ -11,7 +11,10 @@ type Link = {
   readonly match_reason: string;
 };
 
-/** The sales of these lines, each a year after the one before, by home: homes are named by their first sale. */
+/**
+ * The sales of these lines, each a year after the one before, grouped by home; a home is named by
+ * its first sale.
+ */
 async function link(lines: readonly Line[]): Promise<Link[]> {
   const workbench = await buildVersion(
     lines.map((line, index) => ({
@@ -31,7 +34,10 @@ async function link(lines: readonly Line[]): Promise<Link[]> {
   );
 }
 
-/** Each pair in a county of its own, so that one version will do for all; the counties' names end no address. */
+/**
+ * Each pair has a county of its own, so that one version is enough for all; no address ends with
+ * the county's name.
+ */
 async function linkPairs(
   pairs: readonly (readonly [string, string])[],
 ): Promise<(string | null)[]> {
@@ -50,7 +56,7 @@ async function linkPairs(
   });
 }
 
-/** Whether two sales are of one home, and by which reason; null where the second has no home. */
+/** Whether two sales are of one home, and for which reason; null where the second has no home. */
 async function linkTwo(first: Line | string, second: Line | string): Promise<string | null> {
   const asLine = (one: Line | string) => (typeof one === 'string' ? { address: one } : one);
   const [one, two] = await link([asLine(first), asLine(second)]);

@@ -41,7 +41,8 @@ grouped as materialized (
     group by adverts.listing_id, adverts.eircode
 ),
 
--- Those of one Eircode in a group; those without one have none of their own.
+-- An Eircode that the group's adverts share belongs to the group; without one,
+-- the group has none.
 counted as materialized (
     select
         reached_group_id,
@@ -61,7 +62,7 @@ parted as materialized (
     group by reached_group_id
 )
 
--- One without an Eircode may stand between two that have another each.
+-- An advert without an Eircode may connect two that have different ones.
 select
     grouped.listing_id,
     case

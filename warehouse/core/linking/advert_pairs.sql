@@ -1,9 +1,9 @@
 -- One row per listing and other listing that advertises the same home, by their
 -- Eircodes unless their numbers differ, or by address, position, bedrooms and
 -- price; each pair appears in both directions.
--- Partition: in_listings(listing_id), in_other_listings(other_listing_id).
--- A number and a street are of one home only in one area: a place, a district
--- or a spot that they share; every other town has a Parkview.
+-- Partition: in_listings(listing_id), in_other_listings(other_listing_id). The
+-- same number and street mean one home only within an area that both share: a
+-- place, a district or a spot on the map, as every other town has a Parkview.
 -- Long because both sides name each column.
 with adverts as not materialized (
     from core.advert_addresses

@@ -4,7 +4,10 @@ import { makeWorkbench } from '../../testing/workbench.ts';
 
 type Pair = readonly [what: string, one: Advert, other: Advert];
 
-/** Of these pairs of adverts, those that are taken for one home; all in one version, as it takes long to make. */
+/**
+ * Which of these pairs of adverts are taken for one home. They share one version, as building one
+ * takes long.
+ */
 async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
   const workbench = await makeWorkbench();
   const adverts = pairs.flatMap(([what, ...two]) =>

@@ -28,7 +28,7 @@ by_address as (
             adverts.home, adverts.block, addresses.home, addresses.block
         )
         and adverts.name_key = addresses.name_key
-        -- `7 X PK` may be a house there and `APT 7 X PK` a flat.
+        -- `7 X PK` may be a house where `APT 7 X PK` is a flat.
         and (
             adverts.kind = addresses.kind
             or (

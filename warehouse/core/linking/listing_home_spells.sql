@@ -1,6 +1,6 @@
--- One row per listing and spell of it on the market: the spell of its home
--- that it is part of, all the home's adverts taken together. A gap of 98 days
--- or more starts a new one.
+-- One row per listing and spell of it on the market: the spell of its home that
+-- it is part of, all the home's adverts taken together. A gap of 98 days or
+-- more starts a new one.
 -- Partition: in_related(listing_id).
 with homes as (
     from core.listing_homes

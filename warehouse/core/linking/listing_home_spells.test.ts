@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
-/** The spells of one home, given when its adverts are shown, from day to day of 2026; null is still there. */
+/**
+ * The spells of one home, from the days of 2026 on which its adverts are shown; null for an advert
+ * that is still live.
+ */
 async function findSpells(shown: readonly (readonly [string, string | null])[]) {
   const bench = await makeModelBench();
   await bench.give(

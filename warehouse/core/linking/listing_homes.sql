@@ -1,9 +1,9 @@
--- One row per listing: its provisional home, known without its own sale. The
--- register's, where the adverts of its group are surely of one alone; else
--- their own, by their Eircode, if no other group bears it, or the lowest id
--- among them.
+-- One row per listing: its provisional home, known without its own sale. It is
+-- the register's, where the adverts of its group are certainly of one such
+-- home; else their own: by their Eircode, if no other group has it, or by the
+-- lowest id among them.
 -- Partition: in_related(listing_id).
--- Long because of the three ways to know a home.
+-- Long because a home can be found in three ways.
 with groups as (
     from core.advert_groups
     where in_related(listing_id)
@@ -30,7 +30,7 @@ by_group as (
     group by group_id
 ),
 
--- An Eircode that isn't theirs makes a home of the register another one.
+-- If a home of the register has another Eircode, it is another home.
 found as (
     select
         adverts.group_id,

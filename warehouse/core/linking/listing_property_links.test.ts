@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
-/** The home and reason of a listing that the register knows as home 1 by its Eircode, with a sale of that home or none. */
+/**
+ * The home and reason for a listing whose Eircode is that of home 1 in the register, with or
+ * without a sale of that home.
+ */
 async function findHome(property_id?: number | null) {
   const bench = await makeModelBench();
   await bench.give('core.listing_homes', [

@@ -1,6 +1,7 @@
 -- One row per sale that can be linked to a listing by a name alone, because no
 -- other home of its area has the name and no address of its county has it as a
--- place. The same name before the same two places, once more, is the same home.
+-- place. A second sale with the same name before the same two places is of the
+-- same home.
 with found as materialized (
     select distinct
         sales.sale_id,
@@ -11,7 +12,8 @@ with found as materialized (
     where candidates.match_reason = 'advert_lone_name'
 ),
 
--- By the name alone first: the keys of a join by one column reach the scan.
+-- Joined by the name alone at first: the keys of a join by one column also
+-- filter the scan.
 named as materialized (
     select
         address_id,

@@ -5,11 +5,13 @@
 with features as (
     select
         *,
-        -- Many estates have an Avenue: only what comes after tells which.
+        -- Many estates have an Avenue: only the place after it shows which one
+        -- it is.
         has_same_place or (has_same_district and not is_generic)
             as has_same_area,
-        -- What the address alone doesn't say, the price may, and the time: of
-        -- two years somebody else's sale at this price is the likelier.
+        -- Where the address alone leaves it open, the price and the time may
+        -- decide: over two years, another home's sale at this price is more
+        -- likely.
         coalesce(price_ratio between 0.74 and 1.35, false)
         and coalesce(days_after <= 365, true) as is_sale_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,

@@ -4,7 +4,10 @@ import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
 import type { Line } from '../../testing/register.ts';
 import { loadLines, makeWorkbench } from '../../testing/workbench.ts';
 
-/** The title of an advert of January 2026 at 300,000, the address of a sale a month later, and what else they say. */
+/**
+ * The title of an advert in January 2026 at 300,000, the address of a sale a month later, and their
+ * other columns.
+ */
 type Pair = {
   readonly title: string;
   readonly address: string;
@@ -12,7 +15,7 @@ type Pair = {
   readonly line?: Line;
 };
 
-/** The reason for which the two of a pair are linked; null for none. */
+/** The reason for which the two are linked; null where they aren't. */
 const link = startCountyBatch(async (pairs: readonly Placed<Pair>[]) => {
   const workbench = await makeWorkbench();
   const lines = pairs.map(({ county, given: { address, line } }) => {

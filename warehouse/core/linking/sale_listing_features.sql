@@ -69,7 +69,7 @@ sides as materialized (
         on pairs.listing_id = ours.listing_id
     inner join theirs
         on pairs.sale_id = theirs.sale_id
-    -- No rule asks further of other numbers under other Eircodes.
+    -- Where the Eircodes and the numbers both differ, no rule needs the rest.
     where
         is_same_home(ours.home, ours.block, theirs.home, theirs.block)
         or ours.eircode = theirs.eircode
@@ -102,8 +102,8 @@ compared as materialized (
                 then 'misspelt'
             when
                 least(length(our_names[1]), length(their_names[1])) >= 5
-                -- `GRANGE TERRACE` isn't `THE GRANGE`, nor `GRANGE GROVE`; but
-                -- `GOLDEN RIDGE LODGE` is `THE LODGE, GOLDENRIDGE`.
+                -- `GRANGE TERRACE` is neither `THE GRANGE` nor `GRANGE GROVE`;
+                -- but `GOLDEN RIDGE LODGE` is `THE LODGE, GOLDENRIDGE`.
                 and (
                     not is_generic
                     or our_names[1] = their_names[2] || their_names[1]

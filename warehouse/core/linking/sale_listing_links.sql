@@ -61,7 +61,7 @@ price_changes as (
     group by listing_id
 ),
 
--- The price to compare is the last that was asked.
+-- The price to compare with is the last asking price.
 by_sale as (
     select
         linked.sale_id,

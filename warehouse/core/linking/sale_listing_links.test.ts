@@ -3,7 +3,10 @@ import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
 const sight = { listing_spell_number: 1, first_seen_at: '2026-01-01 12:00:00' };
 
-/** The listing whose price a sale is compared with, of adverts of one home; price changes as listing and day. */
+/**
+ * The listing whose price a sale is compared with, among the adverts of one home; price changes are
+ * given as listing and day.
+ */
 async function compare(
   adverts: readonly Row[],
   changes: readonly (readonly [number, string])[] = [],

@@ -27,7 +27,7 @@ sales as (
         addresses.number,
         addresses.home,
         addresses.door_key,
-        -- The keys are of two names alone.
+        -- The keys come from two names at most.
         plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
     from changed as sales
     inner join core.addresses
@@ -49,7 +49,7 @@ sale_keys as (
     from sales
 ),
 
--- The keys first: there are few with one in common, and many dates.
+-- Joined by the keys first: few rows share a key, many share dates.
 found as materialized (
     select distinct
         keys.listing_id,

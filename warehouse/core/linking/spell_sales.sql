@@ -3,9 +3,9 @@
 -- what is left. If several homes fit a spell, or several spells fit a sale,
 -- none is linked.
 -- Partition: in_related(provisional_home_id).
--- Long because sure and likely sales are chosen by the same steps.
+-- Long because certain and likely sales are chosen by the same steps.
 with candidates as materialized (
-    -- A home that the register knows by other adverts has spells of its own.
+    -- A home that the register knows from other adverts has spells of its own.
     select *
     from core.spell_sale_candidates
     where
@@ -20,7 +20,7 @@ with candidates as materialized (
         )
 ),
 
--- Of those that are sure an Eircode comes first.
+-- Among certain links, an Eircode comes first.
 sure_spells as materialized (
     select
         provisional_home_id,
@@ -78,8 +78,8 @@ chosen as materialized (
         )
 ),
 
--- A home is one: of two that the register knows, the one known by the adverts
--- is it, or the one that the surest sale is of.
+-- Where the register has two homes for one provisional home, it is the one that
+-- the adverts are linked to, else the one with the most certain sale.
 properties as (
     select
         provisional_home_id,

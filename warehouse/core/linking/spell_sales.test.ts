@@ -10,7 +10,7 @@ type Candidate = {
   readonly date?: string;
 };
 
-/** What is chosen, as `home/spell: sale`; the homes that sales know are those of `known`. */
+/** The choice, as `home/spell: sale`; `known` gives the homes of the sales. */
 async function choose(candidates: readonly Candidate[], known: readonly number[] = []) {
   const bench = await makeModelBench();
   await bench.give(

@@ -1,6 +1,6 @@
 -- One row per event of a listing as its source showed it: what changed, between
--- which looks, and the asking price then; the first look is null if nobody
--- looked before. Events from the register are added in core.listing_events.
+-- which looks, and the asking price then; the first look is null if there was
+-- none before. Events from the register are added in core.listing_events.
 -- Partition: in_listings(listing_id).
 -- Long because each kind of event names its columns.
 with spans as (
@@ -25,7 +25,7 @@ returned as (
     from spans
 ),
 
--- In the order in which they are told where they share an instant.
+-- The order of events that share an instant.
 events as (
     select
         *,

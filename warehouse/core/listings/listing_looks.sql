@@ -2,8 +2,8 @@
 -- and type: the look before its first sight, whether one of them shows it, and
 -- the first two that don't any more.
 -- Kept: no.
--- Long because pulls, starts and ends of runs are put on one timeline, and what
--- is around them is looked up again.
+-- Long because pulls and the starts and ends of runs are put on one timeline,
+-- and their neighbours are then looked up.
 with own_runs as (
     select
         listing_id,
@@ -17,7 +17,7 @@ with own_runs as (
     where in_listings(listing_id)
 ),
 
--- By numbers, which are sorted faster than what they stand for.
+-- Numbers are sorted faster than the texts that they stand for.
 kinds as (
     select
         source,
@@ -63,8 +63,8 @@ scopes as (
     where scopes.is_covered
 ),
 
--- In the order in which they are told at one instant: runs begin with the pull
--- that shows them, and end with the last that does.
+-- The order at one instant: a run begins with the pull that shows it, and ends
+-- with the last one that does.
 timeline as (
     select kind, pulled_at as moment_at, 'pull' as moment, 1 as turn from scopes
     union all

@@ -3,7 +3,7 @@
 -- rent or an error; a from-price is kept apart; a price ten times too high or
 -- too low that is corrected within seven days is ignored.
 -- Kept: no.
--- Long because each way to take a price wrongly has its step.
+-- Long because each way to misread a price has its own step.
 with runs as (
     select
         runs.listing_id,
@@ -51,8 +51,9 @@ neighbours as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- A jump is ten times or a tenth and more. One and back again is a slip; so is
--- a first price with a jump within the week, unless it jumps to the slip.
+-- A jump is by a factor of ten or more, up or down. A jump that is reversed is
+-- a slip; so is a first price that jumps within a week, unless it jumps to the
+-- slip.
 judged as (
     select
         *,

@@ -16,7 +16,8 @@ with runs as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- Runs that no whole pull parts have as many misses before them.
+-- Runs with no whole pull between them have the same number of misses before
+-- them.
 numbered as (
     select
         *,
@@ -70,8 +71,8 @@ select
     last_pulled_at,
     if(is_gone, missed_at, null) as gone_at,
     is_missed and not is_gone as is_missed,
-    -- The last look at which it was not yet so; of one that came back, at which
-    -- it wasn't there; null where nobody looked before.
+    -- The last look before it was so; for one that came back, the last look at
+    -- which it was gone; null where there was no look before.
     case
         when gone_before_at is not null
             then greatest(gone_before_at, looked_before_at)

@@ -1,6 +1,6 @@
 -- One row per listing and spell on the market: its sights without an absence of
--- 98 days or more, with the last price that was asked, and the last look before
--- its first sight, which is null where nobody looked.
+-- 98 days or more, with the last asking price, and the last look before its
+-- first sight, which is null where there was none.
 -- Partition: in_listings(listing_id).
 with spans as (
     select

@@ -2,7 +2,7 @@
 -- except for changes reversed within the hour and a sale that isn't confirmed
 -- yet.
 -- Kept: no.
--- Long because a run is held against those on both sides.
+-- Long because a run is compared with those on both sides.
 with runs as (
     select
         runs.listing_id,
@@ -80,7 +80,8 @@ judged as (
 select
     numbered.listing_id,
     case
-        -- First seen as sold, and not the next time: it was as it is then.
+        -- If it was first seen as sold and not the next time, the later status
+        -- counts.
         when judged.is_flip or judged.is_unconfirmed
             then coalesce(judged.status_before, judged.status_after)
         else judged.status

@@ -40,7 +40,7 @@ medians as (
         sale_month,
         sum(sales) as sales,
         sum(sales_seen) as sales_seen,
-        -- A product of thirds isn't a half to the last digit.
+        -- A product of fractions may miss a half in its last digit.
         min(days_to_sell) filter (unsold_share < 0.5 + 1e-9)
             as days_to_sell_median,
         max(at_risk) filter (unsold_share < 0.5 + 1e-9) as at_risk,

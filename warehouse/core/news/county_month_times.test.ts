@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
-/** Sales of a month by their days; `is_beginning_seen` false is at least so many. */
+/** Sales of a month by their days; where `is_beginning_seen` is false, the days are a minimum. */
 type Times = readonly (readonly [days: number, isSeen: boolean, homes?: number])[];
 
-/** The month as `[median, sales seen]`. */
+/** The month as `[median, sales whose beginning was seen]`. */
 async function tell(times: Times): Promise<unknown> {
   const bench = await makeModelBench();
   const rows = times.flatMap(([days_to_sell, is_beginning_seen, homes = 1]) =>
@@ -33,9 +33,9 @@ test('where each was seen to come, it is the day by which half were sold', async
 });
 
 /*
- * By hand: 24 sales. At 50 days 6 of 24: 18/24 are left. Then 6 of which it is only known that they took at least 70: 12
- * are left to tell of. At 80 days 2 of 12: 18/24 × 10/12 = 0.625. At 90 days 2 of 10: × 8/10 = 0.5. Had the 6 been sold at
- * 70, it would be 70.
+ * By hand: 24 sales. At 50 days 6 of 24 are sold: 18/24 remain. Of the next 6 it is only known that
+ * they took at least 70 days, so 12 remain at risk. At 80 days 2 of 12: 18/24 × 10/12 = 0.625. At
+ * 90 days 2 of 10: × 8/10 = 0.5. Had those 6 been sold at 70 days, the median would be 70.
  */
 test('what took at least so many days counts as long as it is known of, and no sale is made of it', async () => {
   const byHand: Times = [
@@ -46,7 +46,7 @@ test('what took at least so many days counts as long as it is known of, and no s
     [200, true, 8],
   ];
   expect(await tell(byHand)).toEqual([90, 18]);
-  // One of the last eight less, and 9 are left to tell of at 90 days: too few.
+  // With one less among the last eight, 9 remain at risk at 90 days: too few.
   expect(await tell([...byHand.slice(0, 4), [200, true, 7], [80, false]])).toEqual([null, 17]);
 });
 

@@ -1,12 +1,13 @@
 -- One row per event of a home on the market, all its adverts taken together,
--- and whether it is news. An advert that takes the place of one of its source,
--- or comes while none other of the home stands, is a return under a new id,
--- and a change of price where it asks another; one that comes, comes back or
--- goes while others stand is no news. A source that tells what another has told
--- oftener since the home last came is late, and tells no news. Two adverts that
--- stand side by side and ask differently are no change of price.
+-- and whether it is news. An advert that replaces one of its own source, or
+-- that appears while the home has no other live advert, is a return under a new
+-- id, and a price change where it asks another price. An advert that appears,
+-- returns or disappears while others are live is not news. A source that
+-- reports what another source has reported, more often since the home last
+-- appeared, is late, and its report is not news. Two live adverts with
+-- different prices are not a price change.
 -- Partition: in_related(listing_id).
--- Long because each name that a window needs has its step.
+-- Long because each name that a window needs has its own step.
 with priced as (
     select
         *,
@@ -14,7 +15,7 @@ with priced as (
         and not (
             is_later and is_at_source_again and at_source = 0
         ) as is_beside,
-        -- How often the home has come back while no other advert stood.
+        -- How often the home has come back while no other advert was live.
         count(*) filter (
             is_to_or_fro and change <> 'Unlisted' and is_alone
         ) over home as return_number,
@@ -47,8 +48,8 @@ named as (
             ),
             difference_eur
         ) as difference_eur,
-        -- What a price is held against: the first of the home, or of an advert
-        -- that came beside others at another price.
+        -- The price to compare with: the home's first, or that of an advert
+        -- that appeared beside others at another price.
         if(
             is_later and not is_alone and price_eur <> eur_before,
             price_eur,

@@ -1,8 +1,8 @@
 -- One row per event of a home's adverts, in a spell of the home on the market:
--- whether the advert comes or goes by it, and what stands beside it then: any
+-- whether the advert comes or goes by it, and what is live beside it then: any
 -- advert of the home, and how many of the same source.
 -- Kept: no.
--- Long because adverts are held against one another.
+-- Long because adverts are compared with one another.
 with links as (
     from core.listing_property_links
     where in_related(listing_id)
@@ -68,8 +68,8 @@ told as (
             < coalesce(spells.next_seen_at, timestamp 'infinity')
 ),
 
--- One that pulls miss stands until the first that counts, but not beside one
--- that comes to its own source after its last sight.
+-- An advert that pulls miss is live until the first miss that counts, but not
+-- beside one that appears at its own source after its last sight.
 present as (
     select
         links.property_id,
@@ -113,7 +113,7 @@ beside as (
         and (
             told.change = 'Unlisted'
             or (
-                -- Of those that come together, the first.
+                -- Of those that appear together, the first.
                 (
                     told.happened_by > present.seen_from_at
                     or not present.is_arrival
@@ -136,7 +136,7 @@ select
         order by told.happened_by, told.listing_id, told.event_number
     ) is not null as is_at_source_again,
     coalesce(beside.at_source, 0) as at_source,
-    -- A source's adverts that stand side by side tell each for itself.
+    -- Of a source's adverts that are live together, each has its own events.
     first_value(coalesce(beside.at_source, 0)) over (
         partition by told.property_id, told.spell_number, told.listing_id
         order by told.event_number

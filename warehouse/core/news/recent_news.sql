@@ -1,7 +1,7 @@
 -- One row per home on the market, window of days up to now and kind of news
 -- about it within the window: whether it certainly happened within the window,
--- or may have happened before because nobody had looked for so long. A home
--- that is sale agreed now counts only as that.
+-- or may have happened before because there had been no look for so long. A
+-- home that is sale agreed now counts only as that.
 with shown as (
     select
         live.property_id,

@@ -7,7 +7,7 @@ with beginnings as (
     select
         links.sale_id,
         min(spells.first_seen_at) as first_seen_at,
-        -- It may have stood at the place that was looked at longest ago.
+        -- It may have been at the source whose last look was longest ago.
         min(spells.looked_before_at) as looked_before_at,
         bool_and(spells.looked_before_at is not null) as has_look_before,
     from core.sale_listing_links as links
@@ -34,7 +34,7 @@ select
     sales.county,
     sales.sale_year,
     sales.sale_month,
-    -- What came between two looks came halfway, for want of better.
+    -- Of what appeared between two looks, the middle is the best estimate.
     (
         sales.sale_date - judged.first_seen_date
         + if(

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
-/** The first sight of an advert and the look before it; null where nobody looked. */
+/** The first sight of an advert and the look before it; null where there was none. */
 type Spell = { readonly seen: string; readonly before: string | null };
 
-/** The time that a sale of 1 June 2026 took, by the adverts that it came of; `reason` is why statistics leave it out. */
+/**
+ * The time that a sale of 1 June 2026 took, by the adverts that it resulted from; `reason` is why
+ * statistics leave it out.
+ */
 async function time(spells: readonly Spell[], reason: string | null = null): Promise<Row[]> {
   const bench = await makeModelBench();
   await bench.give(

@@ -67,7 +67,7 @@ select
         as times_unlisted,
     (count(*) filter (change = 'Relisted' and is_news))::integer
         as times_relisted,
-    -- Nobody looked before the first sight of one of its adverts.
+    -- There was no look before the first sight of one of its adverts.
     not bool_or(
         events.change in ('Listed', 'Relisted')
         and events.happened_after is null

@@ -20,7 +20,8 @@ candidates as (
         sales.price_eur,
         sales.sale_date,
         sales.price_eur % 1000 <> 0 as is_odd_price,
-        -- Parts from the street on: no numbers, units, county or district.
+        -- The parts from the street on, without numbers, units, the county or a
+        -- district.
         list_filter(
             list_transform(
                 string_split(sales.clean_address, ','),
@@ -44,8 +45,8 @@ candidates as (
 ),
 
 sale_parts as (
-    -- The last part is the town: many streets share it. A lone part is a
-    -- street.
+    -- The last part is the town, which many streets share. If there is only one
+    -- part, it is a street.
     select
         sale_id,
         sale_date,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
-/** The numbers of the addresses that are sales of a block, counted from 1. */
+/** The positions of the addresses that belong to a block of sales, counted from 1. */
 async function findBlock(rows: readonly (Row | string)[]) {
   const bench = await makeModelBench();
   await bench.give(

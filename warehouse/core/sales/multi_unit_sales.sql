@@ -1,13 +1,12 @@
 -- One row per sale whose address names several homes.
 -- Kept: no.
 -- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five
--- numbers or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`,
--- `1, 2 AND 9 X`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`,
--- `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`, `APT 1-6, X`, `APT 1 TO 6 X`,
--- `APT 35 13 11 21, X`, `APT 1 2 & 3, X`, `32A 32B 32C, X`, `2-3-4-7 X`,
--- `Apts 6 9 14, X`, `Various Properties`, `X & ORS`. Not `APT 5, 42-46 X`: the
--- first number counts; nor `APT 1 - 59 X STREET`: that is number 59; nor
--- `APT 1 24/25 X STREET`.
+-- numbers or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`, `1, 2
+-- AND 9 X`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`, `1-4 X, 2-6 Y`,
+-- `BLOCK B & BLOCK D`, `APT 1-6, X`, `APT 1 TO 6 X`, `APT 35 13 11 21, X`, `APT
+-- 1 2 & 3, X`, `32A 32B 32C, X`, `2-3-4-7 X`, `Apts 6 9 14, X`, `Various
+-- Properties`, `X & ORS`. Not `APT 5, 42-46 X`, where the first number counts;
+-- not `APT 1 - 59 X STREET`, which is number 59; not `APT 1 24/25 X STREET`.
 -- Long because there are many ways to write a list.
 with spelt as (
     select

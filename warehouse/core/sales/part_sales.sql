@@ -4,11 +4,11 @@
 -- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
 -- county's median (an apartment may be filed under its car space), `Lands at X`
 -- and `Plot of land, X` at less than 0.2 (a home may stand on it), `1/5 share
--- in X` at any price. A second deed has less than 0.3 of the county's median,
--- and of the day's highest price at its Eircode or number less than 0.3, at an
--- address of many homes less than 0.15. Of two prices of which the higher is a
--- slip, the lower is the home's.
--- Long because of what the register calls things.
+-- in X` at any price. A second deed has a price below 0.3 of the county's
+-- median, and below 0.3 of the day's highest price at its Eircode or number
+-- (0.15 at an address of many homes). Where the higher of two prices is a slip,
+-- the lower one is the home's.
+-- Long because the register has many words for these things.
 with cheap as (
     select
         sales.sale_id,

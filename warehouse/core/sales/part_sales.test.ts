@@ -10,7 +10,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** The places of the sales of less than a home, counted from 1. */
+/** The positions of the sales of less than a home, counted from 1. */
 async function findParts(rows: readonly Row[]) {
   await bench.give(
     'core.readable_sales',

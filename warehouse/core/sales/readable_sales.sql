@@ -27,8 +27,9 @@ repeated as (
 ),
 
 places as (
-    -- The place among rows of the same content makes an identity of each. What
-    -- else tells them apart gives the place, not the order of landing.
+    -- Rows with the same content get different identities by their place among
+    -- each other. The place depends on their other columns, not on the order of
+    -- landing.
     select
         landed_row,
         row_number() over (

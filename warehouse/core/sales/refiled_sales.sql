@@ -2,12 +2,12 @@
 -- to 90 days earlier. After 90 days, as many homes are really sold again at
 -- their price as are filed twice. The first counts as the sale.
 -- Kept: no.
--- Cases: one Eircode; or a number and an address that says the same or less
+-- Cases: one Eircode; or a number and an address that is the same or shorter
 -- (`58 Main Street, Belmayne`, `Unit 58 Main Street, Belmayne, Balgriffin`).
--- Without either only an odd price tells, as a townland is of many homes. Never
--- two Eircodes, and never one Eircode for two numbers.
+-- Without either only an odd price counts, as a townland has many homes. Two
+-- Eircodes are never one home, nor is one Eircode with two numbers.
 with repeated as (
-    -- By one number: by two columns it takes twice as long.
+    -- Joined by one number: by two columns it takes twice as long.
     select hash(street_hash, price_eur) as key_hash
     from core.priced_sales
     where street <> ''

@@ -13,7 +13,7 @@ with beside as (
         neighbours.clean_address = far.clean_address
         or coalesce(neighbours.eircode_text = far.eircode_text, false)
             as is_same_home,
-        -- The place may stand in the street's name: BALLISODARE TOWN CENTRE.
+        -- The place may be part of the street's name: BALLISODARE TOWN CENTRE.
         case
             when len(far.places) > 0
                 then list_has_any(far.places, neighbours.places)

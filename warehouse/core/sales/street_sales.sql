@@ -71,7 +71,7 @@ select
             'HOUSE', 'COUNTY', upper(named.county)
         )
     ) as places,
-    -- What is itself too far off to be a home's price tells nothing.
+    -- A price that is itself too far off to be a home's shows nothing.
     regexp_matches(named.lead, '[0-9]')
     and named.price_log between ln(0.1) and ln(2) + reaches.reach_log
         as is_evidence,

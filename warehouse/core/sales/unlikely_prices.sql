@@ -3,14 +3,14 @@
 -- a whole building under one address or a price with a digit too many; or a
 -- small part of it, as for a share.
 -- Kept: no.
--- Cases: an apartment at 4.5 times its building's median (a penthouse isn't), a
--- house at 5 times, or 4 where the home itself has fetched a quarter, and the
--- more the wider the street's prices spread; but not a home that has fetched as
--- much before or since. The same downwards, from a sixth. An address without a
--- number may be a house beside an estate of its name, so it takes 16 times; a
--- new one is often all of a development. Where the street tells nothing, an
--- apartment and a new development at twice what the county's dearest homes
--- fetch.
+-- Cases: an apartment at 4.5 times its building's median (except a penthouse);
+-- a house at 5 times its street's, or 4 where the home itself has sold for a
+-- quarter, and more the wider the street's prices spread; but not a home that
+-- has sold for as much before or since. The same downwards, from a sixth. An
+-- address without a number may be a house beside an estate of the same name, so
+-- the limit is 16 times; a new one is often a whole development. Where the
+-- street gives no answer: an apartment or a new development at twice what the
+-- county's most expensive homes sell for.
 -- Long because it is one judgement.
 with sales as (
     select
@@ -60,7 +60,8 @@ with sales as (
             and priced.price_eur = street.price_eur
     where
         (priced.price_log > ln(2.5) or priced.price_log < ln(0.3))
-        -- Of others neither street nor county tells anything: those are most.
+        -- For most sales, neither the street nor the county can show anything;
+        -- they are left out.
         and (
             street.county is not null
             or priced.price_log > ln(2) + reaches.reach_log

@@ -11,14 +11,17 @@ import { PostText } from './PostText.tsx';
 
 type Props = { body: string; listing: BlogArticle['listing'] | undefined };
 
-/** A post's body: its text, and between its parts the chart of its listing, where the post asks for it. */
+/**
+ * A post's body: its text, with the chart of its listing between the parts where the post asks for
+ * it.
+ */
 export function PostBody({ body, listing }: Props) {
   const [first = '', ...rest] = body.split(priceChartMark).map((html) => html.trim());
   return (
     <div className="post-body">
       <PostText html={first} />
       {rest.map((html, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key, and never move
         <Fragment key={index}>
           <PostChart listing={listing} />
           <PostText html={html} />

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** A part of a post, as HTML that was made and cleaned when the version was built. */
+/** A part of a post, as HTML that was made and sanitised when the version was built. */
 export function PostText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   useSiteLinks(text);
   useScrollingTables(text);
   if (html === '') return null;
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by a closed list when it was built
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by a closed list when it was built
     <div ref={text} className="post-text" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
 type Box = { readonly current: HTMLElement | null };
 
-/** Links to pages of the site change the page without loading the site anew. */
+/** Links to pages of the site change the page without a full load. */
 function useSiteLinks(box: Box): void {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSiteLinks(box: Box): void {
   }, [box, navigate]);
 }
 
-/** A table wider than the text scrolls within its box, by keyboard too. */
+/** A table wider than the text scrolls in its own box, by keyboard too. */
 function useScrollingTables(box: Box): void {
   useEffect(() => {
     const tables = [...(box.current?.querySelectorAll<HTMLElement>('.post-table') ?? [])];

@@ -7,10 +7,13 @@ import './CountyCards.css';
 
 export type CountyCard = {
   href: string;
-  /** The number that matters, and what it is. */
+  /** The main number, and what it counts. */
   figure: ReactNode;
   note: ReactNode;
-  /** Where the figure lies between the lowest county's (0) and the highest's (1); without it there is no scale. */
+  /**
+   * Where the figure lies between the lowest county's (0) and the highest's (1); without it, no
+   * scale is drawn.
+   */
   position?: number | null;
 };
 
@@ -52,7 +55,10 @@ function Card({ county, href, figure, note, position }: CountyCard & { county: C
   );
 }
 
-/** Where each value lies between the lowest (0) and the highest (1), on a logarithmic scale as prices are. */
+/**
+ * Where each value lies between the lowest (0) and the highest (1), on a logarithmic scale as usual
+ * for prices.
+ */
 export function scaleBetween(values: readonly number[]): (value: number | null) => number | null {
   const logs = values.filter((value) => value > 0).map(Math.log);
   const low = Math.min(...logs);

@@ -19,7 +19,10 @@ type Measure = {
   format: (value: number | null) => string;
 };
 
-/** The counties as squares where they lie: three measures to colour them by, each the way to its pages. */
+/**
+ * The counties as squares in about their places. There are three measures to colour them by, and
+ * each county links to its pages.
+ */
 export function CountyMap({ register }: { register: readonly CountySummary[] | null }) {
   const measures = useMeasures(register);
   const [chosen, choose] = useState(0);

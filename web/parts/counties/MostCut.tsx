@@ -12,7 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { findMostCut } from './most-cut.ts';
 import './MostCut.css';
 
-/** The counties where the largest share of asking prices was cut, and the way to all of them. */
+/** The counties where the largest share of asking prices dropped, and a link to all counties. */
 export function MostCut() {
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
   return (

@@ -7,7 +7,10 @@ import './TownlandTables.css';
 
 type Props = { county: string; townlands: readonly Townland[] };
 
-/** A county's townlands in three columns, read downwards; one below the other where there is no room. */
+/**
+ * A county's townlands in three columns, read downwards; one below the other where there is no
+ * room.
+ */
 export function TownlandTables({ county, townlands }: Props) {
   return (
     <div className="townlands">

@@ -1,9 +1,9 @@
 import type { County } from '../../../api/contract/lists.ts';
 
-/** A county's square on a map of squares, and the mark that its cars bear. */
+/** A county's square on a map of squares, and its letters on number plates. */
 export type CountyPlace = { mark: string; row: number; column: number };
 
-/** Six columns, six rows: as near to where each county lies as squares allow. */
+/** Six columns and six rows: as close to each county's place as squares allow. */
 export const countyPlaces: Readonly<Record<County, CountyPlace>> = {
   Donegal: { mark: 'DL', row: 1, column: 3 },
   Mayo: { mark: 'MO', row: 2, column: 1 },
@@ -33,7 +33,10 @@ export const countyPlaces: Readonly<Record<County, CountyPlace>> = {
   Waterford: { mark: 'W', row: 6, column: 3 },
 };
 
-/** How deep a square is coloured, 1 to 5, so that about as many counties have each; 0 where there is no figure. */
+/**
+ * The shade of a square, 1 to 5, chosen so that about as many counties have each; 0 where there is
+ * no figure.
+ */
 export function shadeOf(values: readonly number[]): (value: number | null) => number {
   const sorted = values.toSorted((a, b) => a - b);
   return (value) => {

@@ -1,10 +1,10 @@
 import type { CountyPriceChangesSummary } from '../../../api/contract/price-changes.ts';
 
-/** Fewer homes for sale than this, and a single drop would lead the list. */
+/** With fewer homes for sale than this, a single drop would put a county at the top. */
 const fewestHomes = 10;
 const most = 6;
 
-/** The counties with the largest share of drops among their homes for sale, at most six. */
+/** The counties with the largest share of drops among their homes for sale, six at most. */
 export function findMostCut(
   counties: readonly CountyPriceChangesSummary[],
 ): CountyPriceChangesSummary[] {

@@ -1,4 +1,4 @@
-/** A list as columns to be read downwards, as even as they can be; none of them is empty. */
+/** Splits a list into columns to be read downwards, as even as possible; no column is empty. */
 export function splitColumns<Item>(items: readonly Item[], columns: number): Item[][] {
   const length = Math.floor(items.length / columns);
   const longer = items.length % columns;

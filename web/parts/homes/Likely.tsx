@@ -3,7 +3,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import './Likely.css';
 import { describeMatch } from './describe-match.ts';
 
-/** Says that a link isn't certain, and why it was made; nothing of one that is certain. */
+/** Says that a link isn't certain, and why it was made; nothing for a certain link. */
 export function Likely({ reason, of }: { reason: MatchReason | undefined; of: string }) {
   if (reason === undefined || findReason(reason).isCertain) return null;
   return (

@@ -1,6 +1,6 @@
 import { findReason, type MatchReason } from '../../../api/contract/match.ts';
 
-/** Why two things are taken to be of one home, and how often that turns out right. */
+/** Why an advert or a sale is linked to a home, and how often such links are right. */
 export function describeMatch(reason: MatchReason): string {
   const { meaning, score } = findReason(reason);
   const rightOf = `About ${Math.round(score * 100)} in 100 such matches are right.`;

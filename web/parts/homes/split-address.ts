@@ -1,8 +1,11 @@
-/** A number or a unit that says nothing without the street after it: `12`, `APT 4`, `Unit 3B`. */
+/** A number or a unit that means nothing without the street after it: `12`, `APT 4`, `Unit 3B`. */
 const bareUnit =
   /^(?:no\.?|apt\.?|apartment|unit|flat|house|site|suite|block)?\s*#?[\da-z]{0,2}\d*[a-z]?\.?$/i;
 
-/** The register's address, split for reading: what names the home, and where it is. Nothing is changed. */
+/**
+ * The register's address, split for reading: the part that names the home, and the place. The text
+ * isn't changed.
+ */
 export function splitAddress(address: string): { first: string; rest: string } {
   const [head = '', ...others] = address.split(',').map((piece) => piece.trim());
   const pieces = others.filter(Boolean);

@@ -3,7 +3,7 @@ import type { Agency } from '../../../api/contract/listing.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import './AgencyDetails.css';
 
-/** Who sells the home; what isn't given is said to be so. */
+/** The home's agency; what isn't given is marked as such. */
 export function AgencyDetails({ agency }: { agency: Agency }) {
   const { agencyName, contactName, phoneNumber, officeHours, address } = agency;
   return (

@@ -80,7 +80,7 @@ const goneWords = {
 } as const;
 
 type GoneListingsProps = {
-  /** Than the advert that is looked at. */
+  /** Beside the advert that this page shows. */
   readonly when: keyof typeof goneWords;
   readonly adverts: readonly FormerListing[] | undefined;
 };
@@ -101,7 +101,7 @@ export function GoneListings({ when, adverts }: GoneListingsProps) {
   );
 }
 
-/** The home's other adverts that stand now; nothing where this is the only one. */
+/** The home's other live adverts; nothing where this is the only one. */
 export function OtherListings({ adverts }: { adverts: readonly OtherListing[] | undefined }) {
   if (!adverts?.length) return null;
   return (

@@ -7,7 +7,7 @@ import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 
-/** A listing's stat cards: its asking price first and largest, with where it stands. */
+/** A listing's stat cards: its asking price first and largest, with its status. */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
   const { beds, baths, propertyType, ber, eircode, currentPrice, status } = listing;
   const sale = status === 'Sold' ? maybeOwnSale(listing) : undefined;
@@ -46,7 +46,7 @@ function LastChange({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Unknown where the price is; absent while the tax of a known price isn't worked out. */
+/** Unknown where the price is; absent while the tax of a known price isn't calculated. */
 function PropertyTax({ lptRate, currentPrice }: ListingDetail) {
   if (lptRate < 0 && currentPrice > 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 
-/** Stands where a listing can't be shown: there is none, or an outage hides it for now. */
+/** Shown where a listing can't be: it doesn't exist, or an outage hides it for now. */
 export function ListingNotFound({ isOutage = false }: { isOutage?: boolean }) {
   return (
     <PageHead title="Listing Not Found">

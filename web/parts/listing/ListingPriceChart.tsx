@@ -18,7 +18,10 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
   );
 }
 
-/** The day of the newest pull while the listing is live, of its last sight once it is out of sight; null once it is gone. */
+/**
+ * The day of the newest pull while the listing is live, of its last sight once it is out of sight;
+ * null once it is gone.
+ */
 function useLastKnownDay({ status, lastSeen }: ListingDetail): string | null {
   const meta = useApi<Meta>(apiPaths.meta());
   if (status === 'Out of Sight') return lastSeen?.slice(0, 10) ?? null;

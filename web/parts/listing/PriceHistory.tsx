@@ -48,7 +48,10 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Everything that happened to a listing; on a phone the date stands under what happened, the difference under the price. */
+/**
+ * Everything that happened to a listing. On a phone the date stands below the event, and the
+ * difference below the price.
+ */
 export function PriceHistory({
   history,
   sales,

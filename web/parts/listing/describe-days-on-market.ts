@@ -2,7 +2,10 @@ import { isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatDays } from '../../format.ts';
 
-/** Whether the home's spell on the market goes on, has ended, or isn't in sight any more: all its adverts count. */
+/**
+ * Whether the home's spell on the market goes on, has ended, or is out of sight; all its adverts
+ * count.
+ */
 export type Standing = 'stands' | 'ended' | 'out of sight';
 
 export function findStanding({ status, otherListings }: ListingDetail): Standing {
@@ -11,7 +14,10 @@ export function findStanding({ status, otherListings }: ListingDetail): Standing
   return status === 'Unlisted' || status === 'Sold' ? 'ended' : 'stands';
 }
 
-/** How long the home is or was on the market, as far as the looks tell: `It has been on the market for at least 12 days.` */
+/**
+ * How long the home is or was on the market, as far as the looks show: `It has been on the market
+ * for at least 12 days.`
+ */
 export function describeDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
   const standing = findStanding(listing);

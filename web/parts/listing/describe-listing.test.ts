@@ -71,7 +71,7 @@ describe('the opening of a listing', () => {
     expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
   });
 
-  /** Adverts of its home that stand, or that came later, are named alone. */
+  /** Of the home's adverts, only those that are live or came later are mentioned. */
   const gone = (since: { otherListings: [object] } | { laterListings: [object] }) =>
     ({
       ...listing,

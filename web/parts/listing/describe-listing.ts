@@ -18,7 +18,7 @@ import { formatSalePrice } from '../sales/format-sale-price.ts';
 import type { Standing } from './describe-days-on-market.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 
-/** The opening of a listing's page: where it stands, since when it is known, what it asked first. */
+/** The opening of a listing's page: its status, since when it is known, its first asking price. */
 export function describeListing(listing: ListingDetail): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
@@ -42,12 +42,12 @@ export function describeListing(listing: ListingDetail): string {
   }
 }
 
-/** `first seen on 14 Mar 2026 at €640,000`; the price only where another was asked since. */
+/** `first seen on 14 Mar 2026 at €640,000`; the price only where it has changed since. */
 function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): string {
   const first = priceHistory.at(-1);
   if (!first) return '';
   const hasChanged = priceHistory.some(({ difference }) => difference !== 0);
-  // A development's from-price moves without a change of the asking price.
+  // A development's from-price can move without a change of an asking price.
   const isOther = hasChanged && first.price > 0 && first.price !== currentPrice;
   const asked = isOther ? ` at ${formatEuro(first.price)}` : '';
   return `first seen on ${formatDate(first.published)}${asked}`;
@@ -58,14 +58,14 @@ function describeGone(listing: ListingDetail, last: PriceHistoryItem, seen: stri
   return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. It was ${seen}.`;
 }
 
-/** What became of the home since an advert of it was last there; empty where nothing is known. */
+/** What happened to the home after its last live advert; empty where nothing is known. */
 function describeHomeSince({ otherListings, laterListings }: ListingDetail, day: string): string {
   if (otherListings) return 'the home is still advertised';
   const isBack = laterListings?.some(({ dateOfListing }) => dateOfListing >= day);
   return isBack ? 'the home was later advertised again' : '';
 }
 
-/** Since when a listing wasn't seen, and that nobody knows what became of it. */
+/** Since when a listing hasn't been seen, and that it isn't known why. */
 function describeOutOfSight(listing: ListingDetail): string {
   const offers = ['Listed', 'Relisted', 'Sale Agreed'];
   const newest = listing.priceHistory.find(({ change }) => offers.includes(change));
@@ -76,10 +76,16 @@ function describeOutOfSight(listing: ListingDetail): string {
   return `Last seen on ${formatIrishDay(seen)}: whether it is still for sale isn’t known.${agreed}`;
 }
 
-/** A sale this close before an advert's first sight is likelier the advert's own than the seller's purchase. */
+/**
+ * A sale this shortly before an advert's first sight is more likely the advert's own than the
+ * seller's purchase.
+ */
 const soldBeforeDays = 183;
 
-/** That an advert still stands though the register has a recent sale of its home; empty where it hasn't. */
+/**
+ * Says that an advert is still live though the register has a recent sale of its home; empty where
+ * it has none.
+ */
 export function describeMaybeSold(listing: ListingDetail): string {
   const { status, currentPrice, priceHistory, saleHistory } = listing;
   const first = priceHistory.at(-1);
@@ -89,7 +95,7 @@ export function describeMaybeSold(listing: ListingDetail): string {
     ({ dateOfSale, leftOut, price }) =>
       !leftOut &&
       Date.parse(dateOfSale) >= earliest &&
-      // A share of the home, or its garden, is sold for less than half.
+      // A price below this share of the asking price is for a share of the home, or its garden.
       (currentPrice <= 0 || price >= currentPrice / 2),
   );
   if (!sale) return '';
@@ -97,7 +103,7 @@ export function describeMaybeSold(listing: ListingDetail): string {
   return `It may already be sold: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
 }
 
-/** What a post's home is, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
+/** The home that a post is about, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
 export function describeHome(
   home: Pick<BlogArticle, 'beds' | 'baths' | 'propertyType' | 'county'>,
 ) {
@@ -111,7 +117,7 @@ const verbs: Readonly<Record<Standing, string>> = {
   'out of sight': 'was last',
 };
 
-/** What became of a home's asking price, as sentences, one idea each. */
+/** What happened to a home's asking price, in short sentences. */
 export function describeChanges(summary: ChangeSummary, standing: Standing): string[] {
   const { dropCount, riseCount } = summary;
   const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
@@ -129,7 +135,7 @@ export function describeChanges(summary: ChangeSummary, standing: Standing): str
   ].filter(Boolean);
 }
 
-/** That the adverts of a home that stand now ask different prices; empty where they don't. */
+/** Says that the home's live adverts ask different prices; empty where they don't. */
 export function describeAskingPrices(listing: ListingDetail): string {
   const { status, currentPrice, otherListings = [] } = listing;
   const stands = status === 'For Sale' || status === 'Sale Agreed';

@@ -1,7 +1,7 @@
 import type { ListingDetail, LptBasis } from '../../../api/contract/listing.ts';
 import { formatDate, formatEuro } from '../../format.ts';
 
-/** What the tax of a listing assumes, in sentences; none where the price isn't known. */
+/** What a listing's tax figure assumes, in sentences; empty where the price isn't known. */
 export function describeTax({
   lptBasis,
   county,

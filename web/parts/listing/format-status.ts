@@ -6,7 +6,10 @@ import type {
 import { findReason } from '../../../api/contract/match.ts';
 import { isFirstSight, isSaleOf } from '../../charts/price-data.ts';
 
-/** The sale of the register that ended a listing; undefined where its source alone says that it is sold. */
+/**
+ * The sale of the register that ended a listing; undefined where only the source says that it is
+ * sold.
+ */
 export function maybeOwnSale({
   priceHistory,
   saleHistory,
@@ -15,13 +18,16 @@ export function maybeOwnSale({
   return sold && saleHistory.find((sale) => isSaleOf(sale, sold));
 }
 
-/** Where a listing stands, in few words: what isn't certain to be its sale makes it likely sold. */
+/** A listing's status in a few words; where the link to its sale isn't certain, "likely sold". */
 export function formatStatus({ status, priceHistory, saleHistory }: ListingDetail): string {
   const sold = priceHistory.find(({ change }) => change === 'Sold');
   return status === 'Sold' && sold ? formatEvent(sold, saleHistory) : status;
 }
 
-/** What happened to a listing, by its name: what nobody saw coming was first seen, an uncertain sale is likely. */
+/**
+ * The name of an event; a beginning that nobody saw reads "first seen", and an uncertain sale
+ * "likely".
+ */
 export function formatEvent(item: PriceHistoryItem, sales: readonly SaleHistoryItem[]): string {
   if (item.change !== 'Sold') return isFirstSight(item) ? 'First seen' : item.change;
   const sale = sales.find((one) => isSaleOf(one, item));

@@ -10,7 +10,7 @@ const tones: Record<string, Tone> = {
 };
 const plain: Tone = { tone: 'plain', arrow: '' };
 
-/** What last changed of a listing, by its percentage: `Drop of 5.26%`. */
+/** The last change of a listing with its percentage: `Drop of 5.26%`. */
 export function ChangeChip({ change, percentage }: { change: string; percentage: number }) {
   const text = formatChange(change, percentage);
   return change === '' ? (
@@ -20,12 +20,12 @@ export function ChangeChip({ change, percentage }: { change: string; percentage:
   );
 }
 
-/** What happened to a listing, by its name: `Drop`, `Sale Agreed`. */
+/** An event of a listing, by its name: `Drop`, `Sale Agreed`. */
 export function EventChip({ change }: { change: string }) {
   return <Words change={change}>{change}</Words>;
 }
 
-/** The words of a change, `Drop of 5.26%`, as the API gives them. */
+/** The text of a change, `Drop of 5.26%`, as the API gives it. */
 export function WordsChip({ words }: { words: string }) {
   return <Words change={words.split(' ')[0] ?? ''}>{words}</Words>;
 }

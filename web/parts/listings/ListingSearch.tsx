@@ -8,7 +8,7 @@ import '../../ui/SearchBox.css';
 
 type Props = { label: string; hint?: string; initial?: string };
 
-/** One box for words of an advert; the search is in the address, so that it can be shared. */
+/** One box for words of an advert; the search is in the address so that it can be shared. */
 export function ListingSearch({ label, hint, initial = '' }: Props) {
   const [words, setWords] = useState(initial);
   const [, navigate] = useLocation();

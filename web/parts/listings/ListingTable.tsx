@@ -14,11 +14,11 @@ type ColumnName = 'beds' | 'baths' | 'type' | 'change' | 'price';
 type Props = {
   caption: string;
   listings: readonly ChangedListing[];
-  /** Beside the address, in their order. */
+  /** The columns beside the address, in order. */
   columns: readonly ColumnName[];
 };
 
-/** Listings, each row the way to its page. */
+/** Listings; each row links to its page. */
 export function ListingTable({ caption, listings, columns }: Props) {
   return (
     <DataTable
@@ -82,7 +82,10 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
 
 type LinkProps = Pick<ListingSummary, 'id' | 'county' | 'title'> & { children?: React.ReactNode };
 
-/** A listing's address as the link of its row: what names the home, and where it is below. */
+/**
+ * A listing's address as the link of its row: the part that names the home, with the place below
+ * it.
+ */
 export function ListingLink({ id, county, title, children }: LinkProps) {
   const { first, rest } = splitAddress(title);
   return (

@@ -2,7 +2,9 @@ import type { MaybeLooks } from '../../../api/contract/looks.ts';
 import { describeOpenDay } from './describe-when.ts';
 import './OpenDay.css';
 
-/** Under a change whose day is open: between which two looks it came; nothing under any other. */
+/**
+ * Below a change whose day is open: between which two looks it happened; nothing below any other.
+ */
 export function OpenDay({ looks }: { looks: MaybeLooks }) {
   const days = describeOpenDay(looks);
   return days ? <span className="open-day">{days}</span> : null;

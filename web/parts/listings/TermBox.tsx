@@ -13,7 +13,9 @@ const directions = [
   { term: 'rises', name: 'Rises', arrow: '↑' },
 ];
 
-/** Narrows a county's price changes: the drops, the rises, or those whose address holds some words. */
+/**
+ * Narrows a county's price changes to the drops, the rises, or the addresses that hold some words.
+ */
 export function TermBox({ county, term = '' }: Props) {
   const isDirection = directions.some((direction) => direction.term === term.toLowerCase());
   const [words, setWords] = useState(isDirection ? '' : term);

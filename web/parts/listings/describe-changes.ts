@@ -3,7 +3,7 @@ import { recentDays } from '../../../api/contract/limits.ts';
 import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
 
-/** What a person would say of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
+/** A summary of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
 export function describeWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
   const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
@@ -19,7 +19,7 @@ type Changes = Pick<
   'total' | 'drops' | 'rises' | 'dropPercentage' | 'risePercentage'
 >;
 
-/** The summary of a county's price changes, its shares to two decimals. */
+/** The summary of a county's price changes, with shares to two decimals. */
 export function describeCountyChanges(county: string, changes: Changes): string {
   const { total, drops, rises, dropPercentage, risePercentage } = changes;
   if (total === 0) return `No property is for sale in ${county} right now.`;

@@ -4,7 +4,10 @@ import type { MaybeLooks, Unplaced } from '../../../api/contract/looks.ts';
 import { type Dated, maybeOpenDays } from '../../charts/open-days.ts';
 import { formatBetween, formatCountOf, formatDate, formatIrishDays } from '../../format.ts';
 
-/** When something happened: `2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the looks lie far apart. */
+/**
+ * When an event happened: `2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the looks are far
+ * apart.
+ */
 export function describeDay(item: Dated): string {
   const days = maybeOpenDays(item);
   return days ? formatBetween(days.after, days.by) : formatDate(item.published);
@@ -15,12 +18,12 @@ export function describeWhen(item: Dated): string {
   return maybeOpenDays(item) ? describeDay(item) : `on ${describeDay(item)}`;
 }
 
-/** Between which days a change in a list came, where its day is open; empty where it isn't. */
+/** Between which days a change in a list happened, where its day is open; empty where it isn't. */
 export function describeOpenDay(looks: MaybeLooks): string {
   return isDayOpen(looks) ? formatIrishDays(looks.happenedAfter, looks.happenedBy) : '';
 }
 
-/** What happened to more homes than a figure counts, one and many. */
+/** What happened to the homes that a figure leaves open, in the singular and the plural. */
 const happenings: Record<DashboardMeasure, readonly [one: string, many: string]> = {
   newLast24h: ['more home was added', 'more homes were added'],
   newThisWeek: ['more home was added', 'more homes were added'],
@@ -32,17 +35,20 @@ const happenings: Record<DashboardMeasure, readonly [one: string, many: string]>
   reListedThisWeek: ['more home was relisted', 'more homes were relisted'],
 };
 
-/** What a gap can't place, beside the figure: `961 more homes were added between 29 Jan and 2 Mar 2026, when no data was collected.` */
+/**
+ * What a gap leaves open, beside the figure: `961 more homes were added between 29 Jan and 2 Mar
+ * 2026, when no data was collected.`
+ */
 export function describeGap(measure: DashboardMeasure, gap: Unplaced): string {
   return describeUnplaced(gap, ...happenings[measure]);
 }
 
-/** The same of changes of price in four weeks. */
+/** The same for price changes in four weeks. */
 export function describeUnplacedChanges(gap: Unplaced): string {
   return describeUnplaced(gap, 'more asking price changed', 'more asking prices changed');
 }
 
-/** The same of returns to the market in four weeks. */
+/** The same for returns to the market in four weeks. */
 export function describeUnplacedReturns(gap: Unplaced): string {
   return describeUnplaced(gap, 'more home was relisted', 'more homes were relisted');
 }
@@ -52,13 +58,13 @@ function describeUnplaced(gap: Unplaced, one: string, many: string): string {
   return `${formatCountOf(gap.homes, one, many)} ${days}, when no data was collected.`;
 }
 
-/** What the gaps of several counties come to; undefined where there are none. */
+/** The gaps of several counties together; undefined where there are none. */
 export function sumUnplaced(
   all: readonly { readonly unplaced?: Unplaced }[],
 ): Unplaced | undefined {
   const [first, ...rest] = all.flatMap(({ unplaced }) => unplaced ?? []);
   if (!first) return undefined;
-  // Instants in ISO 8601 are in order as texts are.
+  // Instants in ISO 8601 sort like text.
   return rest.reduce(
     (sum, gap) => ({
       homes: sum.homes + gap.homes,

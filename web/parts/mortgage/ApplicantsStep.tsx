@@ -51,7 +51,7 @@ function TypeChoice() {
   );
 }
 
-/** The browser may fill in whoever sits before it, and nobody else. */
+/** The browser's autofill knows one person, so only the first applicant's fields use it. */
 const own = {
   FirstName: 'given-name',
   Surname: 'family-name',
@@ -93,7 +93,7 @@ function Applicant({ who }: { who: Who }) {
   );
 }
 
-/** What a block of fields is called after. */
+/** The heading of an applicant's block of fields. */
 export function formatApplicant(who: Who): string {
   return who === 'applicant1' ? 'First applicant' : 'Second applicant';
 }

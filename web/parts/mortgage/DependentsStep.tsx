@@ -3,13 +3,14 @@ import { type Dependent, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { formatOwnField } from './field-names.ts';
 
-/** Who depends on the applicants: as many as are added. */
+/** The applicants' dependents, as many as are added. */
 export function DependentsStep() {
   const { dependents, errors, addDependent, removeDependent } = useMortgageForm();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const last = useRef(dependents.length);
-  // Who adds goes on with the name; who removes isn't left on a button that is gone.
+  // After adding, the focus goes to the name; after removing, it isn't left on a button that is
+  // gone.
   useEffect(() => {
     const fields = list.current?.querySelectorAll<HTMLElement>('input[type=text]');
     if (dependents.length > last.current) fields?.item(fields.length - 1)?.focus();

@@ -3,11 +3,11 @@ import { useMortgageForm } from '../../stores/mortgage.ts';
 import { TextField } from '../../ui/Field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> & {
-  /** The name that the API knows it by. */
+  /** Its name in the API. */
   name: string;
 };
 
-/** A field of the form: what is typed goes to the store, what the server says of it stands below. */
+/** A field of the form: what is typed goes to the store, and the server's faults stand below it. */
 export function FormField({ name, ...field }: Props) {
   const value = useMortgageForm(({ fields }) => fields[name] ?? '');
   const errors = useMortgageForm((form) => form.errors[name]);
@@ -23,7 +23,7 @@ export function FormField({ name, ...field }: Props) {
   );
 }
 
-/** An amount in euro. Whatever a number field takes may be typed: the server judges it. */
+/** An amount in euro. Anything that a number field takes may be typed: the server checks it. */
 export function AmountField({ label, ...field }: Props) {
   return (
     <FormField label={`${label} (€)`} type="number" inputMode="decimal" step="any" {...field} />

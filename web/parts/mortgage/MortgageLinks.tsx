@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import './MortgageLinks.css';
 
-/** From a listing to the mortgage on it. */
+/** Links from a listing to the mortgage pages. */
 export function MortgageLinks({ listingId }: { listingId: string }) {
   return (
     <Panel title="Mortgage" note={<Link href={paths.mortgage()}>About mortgages</Link>}>

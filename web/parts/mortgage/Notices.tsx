@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** Stands for the form where nothing can be sent. */
+/** Replaces the form where nothing can be sent. */
 export function Closed() {
   return (
     <Panel title="Applications aren’t open yet">
@@ -15,7 +15,7 @@ export function Closed() {
   );
 }
 
-/** What stands where the form was, once it is sent. */
+/** Replaces the form once it is sent. */
 export function Thanks({ reference }: { reference: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { AmountField } from './FormField.tsx';
 import { formatField } from './field-names.ts';
 
-/** What the home costs, and what is saved towards it. */
+/** What the home costs, and what has been saved for it. */
 export function PropertyStep() {
   return (
     <div className="mortgage-fields">

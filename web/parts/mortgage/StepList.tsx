@@ -2,7 +2,7 @@ import { steps, useMortgageForm } from '../../stores/mortgage.ts';
 import { stepOf } from './field-names.ts';
 import './StepList.css';
 
-/** The five steps, and which one this is. An earlier one can be gone back to. */
+/** The five steps and the current one. The visitor can go back to an earlier one. */
 export function StepList() {
   const { step: current, errors, goTo } = useMortgageForm();
   return (

@@ -6,7 +6,7 @@ import { formatField, formatOwnField, stepOf } from './field-names.ts';
 
 type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
 
-/** Everything that is going to be sent, and the button that sends it. */
+/** Everything that will be sent, and the button that sends it. */
 export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: boolean }) {
   const form = useMortgageForm();
   return (
@@ -89,18 +89,18 @@ function listSections({ fields, dependents }: MortgageForm): Section[] {
 
 function formatValue(name: string, text = ''): string {
   if (name === 'Dob') return formatDate(text);
-  // What the server takes a blank for.
+  // What the server reads a blank as.
   if (/^(OtherIncome|Repayments)$/.test(name) && text.trim() === '') return 'None';
   return ['Salary', 'OtherIncome', 'Repayments'].includes(name) ? formatAmount(text) : text;
 }
 
-/** As typed where it is no amount: the server says what is wrong with it. */
+/** Shown as typed where it isn't an amount: the server says what is wrong with it. */
 function formatAmount(text = ''): string {
   const amount = text.trim() === '' ? Number.NaN : Number(text);
   return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : text;
 }
 
-/** What the server found wrong, field by field, each with the way to it. */
+/** The faults that the server found, field by field, each with a link to its field. */
 export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
   const errors = useMortgageForm((form) => form.errors);
   return (

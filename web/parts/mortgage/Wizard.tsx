@@ -15,11 +15,13 @@ type Props = { sending: Sending; isDemo: boolean; onSubmit: () => void };
 
 const lastStep = steps.length - 1;
 
-/** The five steps. Nothing is checked here: the server says what is wrong after the form was sent. */
+/**
+ * The five steps. Nothing is checked here: the server says what is wrong after the form is sent.
+ */
 export function Wizard({ sending, isDemo, onSubmit }: Props) {
   const { step, goTo } = useMortgageForm();
   const [heading, goToField] = useStepFocus();
-  // Enter goes on from step to step, as the button does.
+  // Enter goes to the next step, as the button does.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === lastStep) onSubmit();
@@ -66,7 +68,7 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
   );
 }
 
-/** After a change of step its name takes the focus, or the field that was asked for. */
+/** After a change of step the focus goes to its name, or to the field that was asked for. */
 function useStepFocus() {
   const step = useMortgageForm((form) => form.step);
   const heading = useRef<HTMLSpanElement>(null);
@@ -89,7 +91,7 @@ function useStepFocus() {
   return [heading, goToField] as const;
 }
 
-/** What came back from the server, with the ways to the fields that it names. */
+/** The server's answer, with links to the fields that it names. */
 function Trouble({ sending, onGoTo }: { sending: Sending; onGoTo: (field: string) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = useMortgageForm(({ errors }) => Object.keys(errors).length > 0);
@@ -113,7 +115,7 @@ function Trouble({ sending, onGoTo }: { sending: Sending; onGoTo: (field: string
   );
 }
 
-/** A field that nobody sees: what fills it in is a machine. */
+/** A hidden field: only a program fills it in. */
 function Trap() {
   const website = useMortgageForm(({ fields }) => fields.website ?? '');
   const change = useMortgageForm((form) => form.change);

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
 
 const incomeFields = /^applicant[12](Occupation|Salary|OtherIncome|Repayments)$/;
 
-/** What the form calls a field of the API: `applicant2Email` is "Second applicant: Email". */
+/** The form's name for a field of the API: `applicant2Email` is "Second applicant: Email". */
 export function formatField(field: string): string {
   const [, who, ofApplicant = ''] = /^applicant([12])(\w+)$/.exec(field) ?? [];
   if (who) {
@@ -34,12 +34,15 @@ export function formatField(field: string): string {
   return names[field] ?? field;
 }
 
-/** What a field is called where it stands among its applicant's. */
+/** A field's name within its applicant's block. */
 export function formatOwnField(name: string): string {
   return names[name] ?? name;
 }
 
-/** The step that a field stands in, counted from 0. What stands in none is told in the last one. */
+/**
+ * The step that has a field, counted from 0. A fault of a field that no step has is shown in the
+ * last step.
+ */
 export function stepOf(field: string): number {
   if (/^property(Price|Deposit)$/.test(field)) return 0;
   if (field.startsWith('dependents')) return 2;

@@ -4,8 +4,8 @@ const amounts =
   /^property(Price|Deposit)$|^applicant[12](Salary|OtherIncome|Repayments)$|^listingId$/;
 
 /**
- * The whole application as the API is sent it: amounts as numbers, and a second applicant only when it is dual. What is
- * left blank is sent blank: the server says whether it is needed.
+ * The whole application as it is sent to the API: amounts as numbers, and a second applicant only
+ * when it is dual. A blank is sent as a blank: the server says whether the field is required.
  */
 export function payloadOf({ listingId, fields, dependents }: MortgageForm): object {
   const isDual = fields.applicationType === 'dual';

@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The schools near a home, the nearest first. */
+/** The schools near a home, nearest first. */
 export function NearSchools({ schools }: { schools: readonly School[] }) {
   if (schools.length === 0)
     return (

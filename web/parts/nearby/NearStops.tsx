@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'plate',
     head: 'Stop No.',
-    // A stop without a plate has the number 0, which nobody needs to see.
+    // A stop without a plate has the number 0, which isn't shown.
     cell: ({ plateCode }) => (/^0*$/.test(plateCode) ? <span className="none" /> : plateCode),
     nowrap: true,
   },
@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The stops near a home, the nearest first. */
+/** The stops near a home, nearest first. */
 export function NearStops({ stops }: { stops: readonly TransportStop[] }) {
   if (stops.length === 0)
     return (

@@ -9,7 +9,7 @@ import { NearSchools } from './NearSchools.tsx';
 import { NearStops } from './NearStops.tsx';
 import './Neighbourhood.css';
 
-/** What stands around a home: its schools first, its stops behind the other tab. */
+/** What is near a home: its schools first, its stops in the other tab. */
 export function Neighbourhood({ listing }: { listing: ListingDetail }) {
   const { schools, transport } = listing;
   return (
@@ -42,7 +42,10 @@ export function Neighbourhood({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Nothing is known where the advert says no place, and where no list of that kind has ever come. */
+/**
+ * Nothing is known where the advert gives no coordinates, or where no list of that kind was ever
+ * pulled.
+ */
 function Unknown({ kind, what }: { kind: string; what: string }) {
   const meta = useApi<Meta>(apiPaths.meta());
   const isMissing = meta.state === 'ready' && !meta.data.sources.some((one) => one.kind === kind);

@@ -1,12 +1,15 @@
 import type { StopService } from '../../../api/contract/listing.ts';
 
-/** The services of one operator at a stop, each number once for each way it goes. */
+/** The services of one operator at a stop; each number appears once per direction. */
 export type OperatorServices = {
   readonly operator: string;
   readonly services: readonly { readonly number: string; readonly towards: string }[];
 };
 
-/** Reads a stop's services from their JSON text, by operator; what is no list of services is none. */
+/**
+ * Parses a stop's services from their JSON text, by operator; empty where the text isn't a list of
+ * services.
+ */
 export function readServices(text: string): OperatorServices[] {
   const services = parseList(text).filter(isService);
   return [...Map.groupBy(services, ({ Operator }) => Operator)].map(([operator, ofOperator]) => ({

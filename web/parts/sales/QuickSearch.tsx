@@ -5,13 +5,13 @@ import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/SearchBox.css';
 
-/** One box that leads to the sales search with its words in it. */
+/** A box that opens the sales search with its words filled in. */
 export function QuickSearch() {
   const [term, setTerm] = useState('');
   const [, navigate] = useLocation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The form's rules and lists are no part of the first page.
+    // The form's rules and lists aren't needed on the first page, so they are loaded later.
     const { prepareSearch } = await import('../../stores/sales-search.ts');
     if (term.trim()) prepareSearch(term.trim());
     navigate(paths.searchRegister());

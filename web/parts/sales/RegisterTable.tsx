@@ -14,7 +14,7 @@ import './RegisterTable.css';
 type Props = {
   caption: string;
   records: readonly RegisterRecord[];
-  /** Name the county where the address doesn't. */
+  /** Show the county where the address doesn't give it. */
   withCounty?: boolean;
 };
 
@@ -101,7 +101,7 @@ function Home({ record, withCounty = false }: { record: RegisterRecord; withCoun
   );
 }
 
-/** Leads to the listing that the sale came of, where one is known. */
+/** Links to the listing that is linked to the sale, where one is known. */
 function First({ record, children }: { record: RegisterRecord; children: string }) {
   if (record.id < 0) return <span className="home-first">{children}</span>;
   return (
@@ -126,7 +126,9 @@ function Difference({ text }: { text: string }) {
   return <span className="none">{text}</span>;
 }
 
-/** Where there is no room for a column of its own, the day of listing stands under that of the sale. */
+/**
+ * Where there is no room for a column of its own, the day of listing stands below the day of sale.
+ */
 function SoldOn({ record }: { record: RegisterRecord }) {
   return (
     <>
@@ -142,7 +144,7 @@ function None() {
   return <span className="none">–</span>;
 }
 
-/** What the columns and the chips mean; stands under the table. */
+/** What the columns and the chips mean; stands below the table. */
 export function RegisterNotes() {
   return (
     <p className="table-notes">

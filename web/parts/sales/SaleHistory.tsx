@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
     figure: true,
     cell: ({ price, vatExclusive }) => <SalePrice price={price} vatExclusive={vatExclusive} />,
   },
-  // The register says one thing of both: it gives the price of a new home without VAT.
+  // Both columns come from one flag of the register: it gives the price of a new home without VAT.
   {
     key: 'vat',
     head: 'Price includes VAT?',
@@ -58,7 +58,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** A home's sales in the register, newest first, with the way to those of its county. */
+/** A home's sales in the register, newest first, with a link to those of its county. */
 export function SaleHistory({
   county,
   sales,

@@ -2,7 +2,7 @@ import { formatEuro } from '../../format.ts';
 import { addVat, type RegisterPrice } from './format-sale-price.ts';
 import './SalePrice.css';
 
-/** A price of the register; beside one that leaves VAT out about what it is with it. */
+/** A price of the register; where it excludes VAT, with the approximate price including it. */
 export function SalePrice({ price, vatExclusive }: RegisterPrice) {
   return (
     <>

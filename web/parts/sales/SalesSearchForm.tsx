@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import './SalesSearchForm.css';
 
 type Props = {
-  /** The newest year that the register has; null until it is known. */
+  /** The newest year in the register; null until it is known. */
   thisYear: number | null;
   onSearch: () => void;
   onClear: () => void;
@@ -209,7 +209,7 @@ function PriceField({ onType, ...field }: PriceProps) {
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const oneToTen = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** The newest first. */
+/** Newest first. */
 function yearsUpTo(newest: number): number[] {
   const count = Math.max(newest - firstRegisterYear + 1, 0);
   return Array.from({ length: count }, (_, index) => newest - index);

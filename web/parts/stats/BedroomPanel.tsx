@@ -7,7 +7,7 @@ import { describeMissing, formatShare } from './describe-stats.ts';
 
 type Props = { stats: MonthStats; beds: (typeof bedroomCounts)[number] };
 
-/** A month's prices of the homes with so many bedrooms; words where none is known. */
+/** A month's prices for homes with this many bedrooms; words where none is known. */
 export function BedroomPanel({ stats, beds }: Props) {
   const title = `${beds} bedrooms`;
   const sales = stats[`sales${beds}Bed`];

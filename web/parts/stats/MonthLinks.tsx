@@ -11,7 +11,7 @@ type Props = {
   lastYear: number;
 };
 
-/** Two rows of links to the months: this year up to the newest, last year whole. */
+/** Two rows of links to months: this year up to the newest one, and all of last year. */
 export function MonthLinks({ county, thisYear, thisMonth, lastYear }: Props) {
   const rows = [
     { year: thisYear, months: thisMonth },

@@ -7,7 +7,7 @@ import { describeMissing, formatShare } from './describe-stats.ts';
 
 type Props = { stats: MonthStats };
 
-/** A month's sales by property type, as far as listings tell it. */
+/** A month's sales by property type, as far as it is known from listings. */
 export function PropertyTypePie({ stats }: Props) {
   const title = 'Sales by property type';
   const known = stats.parsedPropertyTypes.reduce((sum, { value }) => sum + value, 0);

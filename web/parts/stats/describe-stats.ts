@@ -21,8 +21,8 @@ type CountyFigures = Newest &
   >;
 
 /**
- * What a person would say of a county's year so far. The comparison is of sales, with the same period
- * of last year; without any sale in one of the two there is none.
+ * A summary of a county's year so far, compared with the same period of last year; without a sale
+ * in either, there is no comparison.
  */
 export function describeCountyYear(stats: CountyFigures): string {
   const { thisYear, thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
@@ -45,7 +45,7 @@ function describeComparison(sales: number, before: number, lastYear: number): st
   return `, ${formatPercent(Math.abs(change))} ${word} than in the same period of ${lastYear}`;
 }
 
-/** Why a recent month isn't finished. */
+/** Why a recent month is incomplete. */
 export const fillingReason = 'sales can take about three months to reach the register.';
 
 /** Why the newest figures will still change: `August to October 2026 are incomplete: …` */
@@ -58,7 +58,7 @@ export function describeFilling({ thisYear, thisMonth }: Newest): string {
 
 type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPrice'>;
 
-/** What a person would say of a county's month. */
+/** A summary of a county's month. */
 export function describeMonth({ year, month, totalSales, medianPrice }: MonthFigures): string {
   const name = `${formatMonth(month)} ${year}`;
   if (totalSales === 0) return `No market sales in ${name}.`;
@@ -66,14 +66,14 @@ export function describeMonth({ year, month, totalSales, medianPrice }: MonthFig
   return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${price}.`;
 }
 
-/** How many sales a figure rests on: `from 41 of 212 sales`. */
+/** How many sales a figure is based on: `from 41 of 212 sales`. */
 export function formatShare(count: number, total: number): string {
   return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
 }
 
 type Days = Pick<MonthStats, 'avgDaysToSell' | 'daysToSellCount' | 'linkedSales' | 'totalSales'>;
 
-/** What the days to sale are, and of how many sales; where there are none, why. */
+/** What the days to sale measure, and over how many sales; where there is no figure, why. */
 export function describeDaysToSell(stats: Days): string {
   const { avgDaysToSell, daysToSellCount: seen, linkedSales: linked, totalSales } = stats;
   if (linked === 0) return 'not known: no sale is linked to a listing';
@@ -88,7 +88,10 @@ export function describeDaysToSell(stats: Days): string {
   return `too few to tell: ${sales} linked to a listing`;
 }
 
-/** How homes count that stood for sale before anybody looked; empty where there are none, or no figure. */
+/**
+ * How homes count that were for sale before the first look; empty where there are none, or no
+ * figure.
+ */
 export function describeLongerOnMarket(stats: Days): string {
   const longer = stats.linkedSales - stats.daysToSellCount;
   if (stats.avgDaysToSell === null || longer === 0) return '';
@@ -96,7 +99,7 @@ export function describeLongerOnMarket(stats: Days): string {
   return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first pull. Only the least time that such a home took is known; the median allows for that.`;
 }
 
-/** A figure's caveat; where there is no figure, why; where one sale makes it, that. */
+/** A figure's caveat: why there is no figure, or that it comes from a single sale. */
 export function describeFigure(figure: number | null, note: string, sales = 2): string {
   if (figure === null) return 'no market sales';
   return sales === 1 ? 'from a single sale' : note;
@@ -115,7 +118,7 @@ export function describeMissing(linked: number, total: number, of: string): stri
   return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, none with ${of}.`;
 }
 
-/** A month some months on. */
+/** The month that is a number of months later. */
 export function addMonths(
   year: number,
   month: number,
@@ -132,7 +135,7 @@ export function formatLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'total
   return `${formatCount(left)} of ${registered}`;
 }
 
-/** What was done to the prices of new homes; empty where there was none. */
+/** What was added to the prices of new homes; empty where there were none. */
 export function describeVat(sales: number): string {
   if (sales === 0) return '';
   const homes = formatCountOf(sales, 'new home', 'new homes');
