@@ -29,11 +29,18 @@ const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
 const keys = Object.keys(rules) as Key[];
 const required: readonly Key[] = ['title', 'author', 'published'];
 
+/** Four short lines: a parser of YAML would go down with what stands in one another. */
+const longest = 4000;
+
 /**
  * Reads the YAML between the lines of dashes, whose first line is line 2 of the file. Every value is taken as the text
  * that stands there: a title may be 2026, and 05 isn't 5.
  */
 export function readFrontMatter(yaml: string): FrontMatter | { readonly faults: Fault[] } {
+  if (yaml.length > longest)
+    return {
+      faults: [{ line: 2, wrong: `is over ${longest} characters long up to the next ---` }],
+    };
   const lines = new LineCounter();
   const document = parseDocument(yaml, {
     schema: 'failsafe',
