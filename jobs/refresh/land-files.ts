@@ -4,8 +4,10 @@ import { isVouchedFor, maybeHeldBefore } from '../../ingest/landing/held-files.t
 import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
+import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
+import type { RefreshErrorCode } from '../errors.ts';
 import type { Reader } from '../version/reader.ts';
 import { judgeListingsFile } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
@@ -44,22 +46,24 @@ const judges: Readonly<Partial<Record<Family, Judge>>> = {
 };
 
 /**
- * Lands what came. What can't be true is landed and held; the same bytes once only. What must not be used lands
- * nowhere. Answers what became of each file.
+ * Lands what came, and adds to `results` what became of each file. What can't be true is landed and held; the same bytes
+ * once only. What must not be used lands nowhere. False where a file failed in a way that nobody foresaw: what it left
+ * on the workbench must not be built on, so those behind it wait for another.
  */
 export async function landFiles(
   files: readonly CameFile[],
   landing: Landing,
-): Promise<Map<PullOutcome, FileReport>> {
-  const results = new Map<PullOutcome, FileReport>();
+  results: Map<PullOutcome, FileReport>,
+): Promise<boolean> {
   for (const { file, family } of files) {
     const result = await landOne(file, landing, judges[family]);
     results.set(file, result);
+    if (result.kind === 'failed') return false;
     if (!('pull' in result)) continue;
     if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
     if (result.kind === 'landed') landing.landed.push(result.pull);
   }
-  return results;
+  return true;
 }
 
 /** A file that came, and the family of its kind. */
@@ -81,7 +85,7 @@ export function listNew(outcomes: Outcomes): CameFile[] {
     );
 }
 
-/** Lands one file, or tells why it is refused and keeps nothing of it. */
+/** Lands one file, or tells why it is refused, or failed, and keeps nothing of it. */
 async function landOne(
   file: NewFile,
   landing: Landing,
@@ -98,8 +102,13 @@ async function landOne(
     const isRefusal =
       error instanceof IngestError ||
       (error instanceof WarehouseError && error.code === 'file_unreadable');
-    if (!isRefusal) throw error;
-    return { kind: 'refused', address: draft.address, code: error.code, message: error.message };
+    const { address } = draft;
+    if (isRefusal) return { kind: 'refused', address, code: error.code, message: error.message };
+    // What the machine or the whole version fails by is no fault of the file's.
+    if (error instanceof WarehouseError || maybeSystemFault(error)) throw error;
+    landing.log(error instanceof Error ? `${address}: ${error.stack}` : String(error));
+    const [message = ''] = String(error).split('\n');
+    return { kind: 'failed', address, code: 'unforeseen' satisfies RefreshErrorCode, message };
   }
 }
 

@@ -1,8 +1,13 @@
 import { enableCompileCache } from 'node:module';
+import type { PullMessage } from './pull-messages.ts';
 
 /* The process in which sources are pulled; its parent is `pull.ts`. */
 
 enableCompileCache();
+
+/** A process that is caught in a text tells nothing any more, and its parent ends it. */
+const beat = () => process.connected && process.send?.({ isAlive: true } satisfies PullMessage);
+setInterval(beat, 5000).unref();
 
 /** A parent that was killed is waited for by nobody: what it asked for would only take up the network. */
 const endAlone = () => process.exit(1);

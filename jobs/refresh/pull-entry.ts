@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Log } from '../../ingest/effects.ts';
 import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
-import { type Findings, landsEntry } from '../../ingest/manifest.ts';
+import { type Findings, landsEntry, type SetAsideRow } from '../../ingest/manifest.ts';
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
 import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { longestText } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-messages.ts';
 
 /** What a manifest keeps of signals and of rows that can't be read: enough to see what is new at the source. */
@@ -72,7 +73,7 @@ function draftManifest(
     rows: prepared.rows,
     setAside: setAside.length,
     // None of the adverts of a whole pull that can't be read may be taken for gone.
-    setAsideRows: isListings && complete ? [...setAside] : setAside.slice(0, maxKept),
+    setAsideRows: (isListings && complete ? setAside : setAside.slice(0, maxKept)).map(cutRow),
     newestRecord: 'newestRecord' in prepared ? prepared.newestRecord : pulledAt.slice(0, 10),
     isDemo: entry.demo ?? false,
     complete,
@@ -80,6 +81,15 @@ function draftManifest(
     ...(findings && { findings }),
     ...(landsEntry(entry.kind) && { entry }),
   };
+}
+
+/** What is told of a row may quote it, however long. */
+function cutRow({ place, reason, ...row }: SetAsideRow): SetAsideRow {
+  return { ...row, ...(place !== undefined && { place: cut(place) }), reason: cut(reason) };
+}
+
+function cut(text: string): string {
+  return text.slice(0, longestText);
 }
 
 /** What reading told; undefined of a file whose rows are only judged once they are loaded. */
@@ -92,8 +102,10 @@ function maybeFindings({
   if (signals === undefined) return undefined;
   return {
     expectedTotal,
-    incompleteBecause,
+    incompleteBecause: incompleteBecause.map(cut),
     passedOver: typeof passedOver === 'number' ? passedOver : passedOver.length,
-    signals: signals.slice(0, maxKept),
+    signals: signals
+      .slice(0, maxKept)
+      .map((signal) => ({ ...signal, field: cut(signal.field), value: cut(signal.value) })),
   };
 }

@@ -35,8 +35,9 @@ const pullOutcome = Type.Union([
 ]);
 export type PullOutcome = Readonly<Static<typeof pullOutcome>>;
 
-/** What the process that pulls says: an outcome of the source under way, that it is done, or a line of its log. */
+/** What the process that pulls says: an outcome of the source under way, that it is done, a line of its log, a beat. */
 const pullMessage = Type.Union([
+  Type.Object({ isAlive: Type.Literal(true) }),
   Type.Object({ outcome: pullOutcome }),
   Type.Object({ isDone: Type.Literal(true) }),
   Type.Object({ log: Type.String() }),

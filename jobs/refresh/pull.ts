@@ -12,9 +12,12 @@ import { splitQueues } from './split-queues.ts';
 /** What every source gave. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
-/** Time to pull and read beyond the network's own deadline, which an entry or its kind may set. */
+/** Time to read what came, beyond the network's own deadline, which an entry or its kind may set. */
 const readingSeconds = 600;
 const networkSeconds = 300;
+
+/** For so long a process may be caught in one text: a sound one takes a second. */
+const mostSilentMs = 300_000;
 
 /**
  * Pulls and reads the files of each source, those of several hosts side by side: what a source gave, whenever it came,
@@ -23,9 +26,10 @@ const networkSeconds = 300;
 export async function pullSources(
   requests: readonly PullRequest[],
   log: (line: string) => void,
+  silentMs = mostSilentMs,
 ): Promise<Outcomes> {
   const pulled = await Promise.all(
-    splitQueues(requests).map(async (queue) => await pullQueue(queue, log)),
+    splitQueues(requests).map(async (queue) => await pullQueue(queue, log, silentMs)),
   );
   const outcomes = new Map(pulled.flat());
   return new Map(requests.map(({ entry }) => [entry, outcomes.get(entry) ?? []]));
@@ -40,44 +44,59 @@ type Outcome = readonly [entry: SourceEntry, outcomes: readonly PullOutcome[]];
 async function pullQueue(
   queue: readonly PullRequest[],
   log: (line: string) => void,
+  silentMs: number,
 ): Promise<readonly Outcome[]> {
   const outcomes: PullOutcome[][] = [];
   while (outcomes.length < queue.length) {
     const waiting = queue.slice(outcomes.length);
-    const { done, underWay, ended } = await pullInProcess(waiting, log);
+    const { done, underWay, ended } = await pullInProcess(waiting, log, silentMs);
     outcomes.push(...done);
     const stopped = waiting[done.length];
-    if (stopped) outcomes.push([...underWay, buildFailure(stopped, ended)]);
+    if (stopped) {
+      const { at: address } = stopped.entry;
+      outcomes.push([...underWay, { kind: 'failed', address, ...ended }]);
+    }
   }
   return queue.map(({ entry }, index) => [entry, outcomes[index] ?? []]);
 }
+
+/** Why a process ended before its time. */
+type Ended = { readonly code: RefreshErrorCode; readonly message: string };
 
 type Progress = {
   readonly done: PullOutcome[][];
   /** What the source that was under way had come to when the process ended. */
   readonly underWay: PullOutcome[];
-  readonly ended: string;
+  readonly ended: Ended;
 };
 
 async function pullInProcess(
   requests: readonly PullRequest[],
   log: (line: string) => void,
+  silentMs: number,
 ): Promise<Progress> {
   const child = fork(new URL('./pull-child.ts', import.meta.url), {
     stdio: ['ignore', 2, 2, 'ipc'],
   });
   const done: PullOutcome[][] = [];
   let underWay: PullOutcome[] = [];
+  let ended: Ended | undefined;
+  const end = (why: Ended) => {
+    ended ??= why;
+    child.kill('SIGKILL');
+  };
   const startDeadline = () => {
     const request = requests[done.length];
-    return setTimeout(() => child.kill('SIGKILL'), request && patienceOf(request));
+    const seconds = request && patienceOf(request);
+    return setTimeout(() => end(tellDeadline(seconds)), seconds && seconds * 1000);
   };
   let deadline = startDeadline();
-  let fault: string | undefined;
+  const silence = setTimeout(() => end(tellSilence(silentMs)), silentMs);
   const hear = (message: PullMessage) => {
+    silence.refresh();
     if ('log' in message) log(message.log);
     else if ('outcome' in message) underWay.push(message.outcome);
-    else {
+    else if ('isDone' in message) {
       done.push(underWay);
       underWay = [];
       clearTimeout(deadline);
@@ -88,14 +107,14 @@ async function pullInProcess(
     try {
       hear(parsePullMessage(value));
     } catch (error) {
-      fault = String(error);
-      child.kill('SIGKILL');
+      end(tellEnd(String(error)));
     }
   });
   child.send(requests);
-  const ended = await waitForEnd(child);
+  const how = await waitForEnd(child);
   clearTimeout(deadline);
-  return { done, underWay, ended: fault ?? ended };
+  clearTimeout(silence);
+  return { done, underWay, ended: ended ?? tellEnd(how) };
 }
 
 async function waitForEnd(child: ChildProcess): Promise<string> {
@@ -105,16 +124,29 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Seconds in which a source has to be pulled and read. */
 function patienceOf({ entry }: PullRequest): number {
   const { maxSeconds = networkSeconds } = kinds[entry.kind].source.expectations;
-  return ((entry.deadline_seconds ?? maxSeconds) + readingSeconds) * 1000;
+  return (entry.deadline_seconds ?? maxSeconds) + readingSeconds;
 }
 
-function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {
+function tellEnd(how: string): Ended {
   return {
-    kind: 'failed',
-    address: entry.at,
-    code: 'pull_ended' satisfies RefreshErrorCode,
-    message: `The pull ended before its time (${ended}). Its log is above; run the refresh again.`,
+    code: 'pull_ended',
+    message: `The pull ended before its time (${how}). Its log is above; run the refresh again.`,
+  };
+}
+
+function tellDeadline(seconds = 0): Ended {
+  return {
+    code: 'pull_deadline',
+    message: `It wasn't pulled and read within ${seconds} s, so that was ended. If it needs as long, raise its "deadline_seconds".`,
+  };
+}
+
+function tellSilence(ms: number): Ended {
+  return {
+    code: 'pull_deadline',
+    message: `Reading was caught in one text for ${ms / 1000} s, so that was ended. Its log is above; look at the patterns of its entry first.`,
   };
 }

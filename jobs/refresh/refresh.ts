@@ -22,8 +22,15 @@ import { maybeClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
+import type { PullOutcome } from './pull-messages.ts';
 import { writeReports } from './record-reports.ts';
-import { reportAll, reportFault, reportSource, type SourceReport } from './refresh-report.ts';
+import {
+  type FileReport,
+  reportAll,
+  reportFault,
+  reportSource,
+  type SourceReport,
+} from './refresh-report.ts';
 
 export type RefreshOptions = {
   readonly dataDir: string;
@@ -126,17 +133,39 @@ type Made = RefreshResult & {
   readonly fault?: unknown;
 };
 
-/** Lands what came, and loads, builds, audits and publishes a version of it with all that landed before. */
+/**
+ * Publishes what came with all that landed before. Where a file fails in a way that nobody foresaw, the version is begun
+ * anew without it: one source's fault costs no other its night.
+ */
 async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
+  const results: Results = new Map();
+  for (;;) {
+    const made = await tryToPublish(run, outcomes, results);
+    if (made) return made;
+    run.log('beginning the version anew, without the file that failed');
+  }
+}
+
+type Results = Map<PullOutcome, FileReport>;
+
+/**
+ * Lands what isn't in `results` yet, and loads, builds, audits and publishes a version of all that landed; undefined where
+ * a file failed that nobody may build on.
+ */
+async function tryToPublish(
+  run: Run,
+  outcomes: Outcomes,
+  results: Results,
+): Promise<Made | undefined> {
   const { dataDir, live, seen, startedAt, now, workDir, log } = run;
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   const isLost = live !== undefined && !(await hasItsLength(dataDir, live));
   const isDue = isOutdated || isLost || listWaiting(landed, live).length > 0;
-  const came = listNew(outcomes);
+  const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
-    return { published: undefined, reports: reportAll(outcomes, startedAt) };
+    return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
   const candidate = await startCandidate(dataDir, live, landed, startedAt, log);
   try {
     const { workbench, base } = candidate;
@@ -145,7 +174,8 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
     const isOfRegister = came.some(({ family }) => family === 'register');
     const years = base && isOfRegister ? await fingerprintYears(workbench) : undefined;
     if (!base) await loadLanding(workbench, landed, reader);
-    const results = await landFiles(came, { dataDir, log, workbench, reader, landed, seen });
+    const place = { dataDir, log, workbench, reader, landed, seen };
+    if (!(await landFiles(came, place, results))) return undefined;
     const reports = reportAll(outcomes, startedAt, results);
     if (landed.length === known && !isDue) return { published: undefined, reports };
     const changed = base ? await listChangedYears(workbench, years) : 'all';
