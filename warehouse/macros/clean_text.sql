@@ -2,8 +2,8 @@
 -- commas stay, as they part an address. Searches clean their words the same way.
 -- Plain text, which most is, takes the short way: the expressions cost ten times as much.
 case
-    when not regexp_matches(written, '[^A-Za-z0-9, ]|  ')
-        then upper(trim(written))
+    when not regexp_matches(written, '[^A-Za-z0-9, ]|  |^ | $')
+        then upper(written)
     else trim(regexp_replace(
         regexp_replace(
             regexp_replace(
