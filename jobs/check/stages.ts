@@ -3,6 +3,14 @@ import { spawn } from 'node:child_process';
 /** One tool to run on this Node: its heading, its script below the project's root, and its arguments. */
 export type Stage = { readonly heading: string; readonly args: readonly string[] };
 
+/** A stage that runs beside another. */
+export type StageAside = {
+  /** True when it ends well. */
+  readonly isClean: Promise<boolean>;
+  /** Prints its heading and what it said; call it when it has ended. */
+  print(): void;
+};
+
 export const typesStage: Stage = { heading: 'Types', args: ['node_modules/typescript/bin/tsc'] };
 
 /** Biome judges formatting and lint in one pass. */
@@ -15,10 +23,28 @@ export function buildLintStage(extra: readonly string[] = []): Stage {
 
 /** Prints the stage's heading and runs it in our terminal. True when it ends well. */
 export async function runStage({ heading, args }: Stage): Promise<boolean> {
-  process.stdout.write(`\n== ${heading}\n`);
+  process.stdout.write(formatHeading(heading));
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
 }
+
+/** Runs a stage while another has our terminal: what it says is kept until it is printed. */
+export function startStage({ heading, args }: Stage): StageAside {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const isClean = new Promise<boolean>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+  return { isClean, print: () => void process.stdout.write(formatHeading(heading) + said) };
+}
+
+const formatHeading = (heading: string) => `\n== ${heading}\n`;
