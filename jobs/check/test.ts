@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check of the project, each stage under its heading; a failing one doesn't stop the next, so that
- * the browser, the part that a machine is likeliest to lack, is reported last. Ends with the ten slowest tests, what
- * failed, and one line, `N passed, N failed`. `npm test -- <path>` runs the tests of that path alone.
+ * `npm test`: every check of the project, each stage under its heading. A stage that fails doesn't
+ * stop the next; the browser, which a machine is most likely to lack, comes last. Ends with the ten
+ * slowest tests, what failed, and one line, `N passed, N failed`. `npm test -- <path>` runs only
+ * the tests of that path.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

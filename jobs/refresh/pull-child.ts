@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
 
-/** A parent that was killed is waited for by nobody: what it asked for would only take up the network. */
+/** If the parent was killed, nobody waits for the result: the pull would only use the network. */
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 

@@ -9,7 +9,7 @@ import {
 } from './pull-messages.ts';
 import { splitQueues } from './split-queues.ts';
 
-/** What every source gave. */
+/** The results of every source. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
 /** Time to pull and read beyond the network's own deadline, which an entry or its kind may set. */
@@ -17,8 +17,8 @@ const readingSeconds = 600;
 const networkSeconds = 300;
 
 /**
- * Pulls and reads the files of each source, those of several hosts side by side: what a source gave, whenever it came,
- * stands in the order of the requests.
+ * Pulls and reads the files of each source; sources on different hosts are pulled in parallel. The
+ * results are in the order of the requests, whenever each arrived.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
@@ -34,8 +34,8 @@ export async function pullSources(
 type Outcome = readonly [entry: SourceEntry, outcomes: readonly PullOutcome[]];
 
 /**
- * Pulls one source after the other in a process of their own. A crash or a hang there is a failed pull of that source;
- * the others go on in a new process.
+ * Pulls one source after the other in a separate process. If it crashes or hangs, that source's
+ * pull has failed; the others go on in a new process.
  */
 async function pullQueue(
   queue: readonly PullRequest[],
@@ -54,7 +54,7 @@ async function pullQueue(
 
 type Progress = {
   readonly done: PullOutcome[][];
-  /** What the source that was under way had come to when the process ended. */
+  /** The results of the source that was being pulled when the process ended. */
   readonly underWay: PullOutcome[];
   readonly ended: string;
 };

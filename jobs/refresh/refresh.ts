@@ -41,9 +41,9 @@ export type RefreshResult = {
 };
 
 /**
- * One pull of every source, and one version where anything was new. A file that is refused leaves the live
- * version as it is and doesn't stop the others; an audit that stops the version fails every source.
- * Throws WarehouseError `busy`, IngestError `settings_invalid`.
+ * Pulls every source once, and makes one version where anything was new. A file that is refused
+ * leaves the live version as it is and doesn't stop the others; an audit that stops the version
+ * fails every source. Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
@@ -70,7 +70,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
     try {
-      // Meanwhile; what goes wrong with it is told at the end.
+      // Runs meanwhile; an error of its own is reported at the end.
       const sweeping = sweepPages(dataDir, startedAt);
       sweeping.catch(() => undefined);
       const run = { dataDir, sources, live, seen, startedAt, now, workDir, log, pull };
@@ -94,7 +94,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
 
 type Run = Required<RefreshOptions> & {
   readonly live: CurrentVersion | undefined;
-  /** All that has landed, the held files too; what lands is added. */
+  /** Everything that has landed, the held files too; files that land now are added. */
   readonly seen: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
@@ -120,13 +120,19 @@ async function pullAll({
   return await pull(requests, log);
 }
 
-/** What a refresh came to; `silent` where it published, `fault` where something happened that nobody foresaw. */
+/**
+ * The result of a refresh; `silent` where it published, `fault` where something unforeseen
+ * happened.
+ */
 type Made = RefreshResult & {
   readonly silent?: readonly SilentPull[];
   readonly fault?: unknown;
 };
 
-/** Lands what came, and loads, builds, audits and publishes a version of it with all that landed before. */
+/**
+ * Lands the pulled files, then loads, builds, audits and publishes a version of them with
+ * everything that landed before.
+ */
 async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
   const { dataDir, live, seen, startedAt, now, workDir, log } = run;
   const landed = listCounting(seen);
@@ -141,7 +147,7 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
   try {
     const { workbench, base } = candidate;
     const reader = startReader(workDir);
-    // Reading the whole register's years takes longer than a pull of listings.
+    // Reading all years of the register takes longer than a pull of listings.
     const isOfRegister = came.some(({ family }) => family === 'register');
     const years = base && isOfRegister ? await fingerprintYears(workbench) : undefined;
     if (!base) await loadLanding(workbench, landed, reader);
@@ -161,7 +167,7 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
   }
 }
 
-/** Invented data and real data never share a folder: a figure would be neither. */
+/** Invented and real data never share a folder: figures from both would mean nothing. */
 function refuseMixing(entries: readonly SourceEntry[], landing: readonly LandedPull[]): void {
   const flags = new Set([
     ...entries.map(({ demo }) => demo ?? false),
