@@ -7,21 +7,21 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Where a command works and what it was asked for. */
+/** Where a command works, and its arguments. */
 export type Config = {
   readonly command: string;
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
   readonly socialLink: string | null;
-  /** Public keys of age that mortgage applications are sealed to, as given. */
+  /** Public age keys that mortgage applications are sealed to, as given. */
   readonly applicationKeys: readonly string[];
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
 };
 
-/** Options that say where a command works; every command takes them. */
+/** Options for where a command works; every command accepts them. */
 const placeOptions = {
   data: { type: 'string' },
   host: { type: 'string' },
@@ -53,7 +53,7 @@ const optionTypes = {
 
 export type OptionName = keyof typeof optionTypes;
 
-/** Reads the command line and the environment once; the answer is frozen. Throws UsageError. */
+/** Reads the command line and the environment once; the result is frozen. Throws UsageError. */
 export function readConfig(
   args: readonly string[] = process.argv.slice(2),
   env: NodeJS.ProcessEnv = process.env,
@@ -62,7 +62,8 @@ export function readConfig(
   const [command = 'help', ...words] = positionals;
   return Object.freeze({
     command: values.help ? 'help' : command,
-    // A variable that is set to nothing counts as not set: an empty data folder would be the project's own.
+    // A variable that is set to an empty text counts as not set: an empty data folder would mean
+    // the project's own.
     dataDir: resolve(values.data ?? (env.LUACH_DATA || 'data')),
     host: values.host ?? (env.HOST || '127.0.0.1'),
     port: readPort(values.port ?? (env.PORT || '8080')),
@@ -73,13 +74,16 @@ export function readConfig(
   });
 }
 
-/** What a command takes beyond where it works. */
+/** The options and arguments that a command accepts, beside those for where it works. */
 export type Takes = {
   readonly options: readonly OptionName[];
   readonly words?: boolean;
 };
 
-/** Refuses what the command would pass over: an option of another one, words where it takes none. Throws UsageError. */
+/**
+ * Refuses what the command would ignore: an option of another command, or arguments where it takes
+ * none. Throws UsageError.
+ */
 export function checkTaken({ command, options, words }: Config, takes: Takes): void {
   const known = [...Object.keys(placeOptions), ...takes.options];
   const foreign = Object.keys(options).find((name) => !known.includes(name));
@@ -118,7 +122,7 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Throws UsageError where the data folder is something else. */
+/** Throws UsageError where the data folder isn't a folder. */
 export function checkDataFolder({ dataDir }: Config): void {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new UsageError(
@@ -128,8 +132,8 @@ export function checkDataFolder({ dataDir }: Config): void {
 }
 
 /**
- * Does something as in production, whatever the process is: a test calls itself one, and React would be built with its
- * checks for developers.
+ * Runs a callback as in production, whatever the process is: under a test runner React would be
+ * built with its development checks.
  */
 export async function asReleased<Result>(work: () => Promise<Result>): Promise<Result> {
   const { NODE_ENV } = process.env;

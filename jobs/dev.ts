@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { Config } from './config.ts';
 import { run as serve } from './serve/serve.ts';
 
-/** `npm run dev`: the API, and beside it the site as it is being written, by Vite's own server. */
+/** `npm run dev`: the API, and beside it the site as you change it, from Vite's own server. */
 export async function run(config: Config): Promise<number> {
   const vite = await createServer({
     configFile: join(import.meta.dirname, '..', 'web', 'vite.config.ts'),

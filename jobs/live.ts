@@ -4,8 +4,8 @@ import { run as refresh } from './refresh/refresh-command.ts';
 import { run as serve } from './serve/serve.ts';
 
 /**
- * `npm run live`: the real register from its own address, then the site. It has a data folder of its own,
- * `live` in the usual one: invented and real data don't mix.
+ * `npm run live`: the real register from its own address, then the site. It uses a data folder of
+ * its own, `live` in the usual one: invented and real data don't mix.
  */
 export async function run(config: Config): Promise<number> {
   const live = {

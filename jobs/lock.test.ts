@@ -85,7 +85,7 @@ test.each<[string, () => Promise<string>]>([
   expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
 });
 
-/** A process of its own that tries for the lock, and what it says first. */
+/** A process of its own that tries to take the lock, and the first thing it prints. */
 function startHolder(dataDir: string) {
   const script = join(import.meta.dirname, 'testing', 'hold-lock.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -94,7 +94,7 @@ function startHolder(dataDir: string) {
   return { said, ended: once(child, 'close'), end: () => child.stdin.end() };
 }
 
-/** What becomes of a process that tries for the lock. */
+/** The result of a process that tries to take the lock. */
 async function tryForLock(dataDir: string): Promise<string> {
   const { said, ended, end } = startHolder(dataDir);
   const result = await said;
@@ -135,7 +135,7 @@ test('a refresh that is killed frees its lock and ends its pull', async () => {
   const sourcesFile = join(dataDir, 'sources.json');
   await writeFile(sourcesFile, JSON.stringify([{ id: 'ppr', kind: 'ppr', at }]));
   const killed = startCommand('refresh', '--sources', sourcesFile, '--data', dataDir);
-  // It is never answered: that the connection ends is the pull's own doing.
+  // The request is never answered, so only the pull itself can end the connection.
   const [request] = await once(server, 'request');
   const connectionEnds = once(request.socket, 'close');
   killed.child.kill('SIGKILL');

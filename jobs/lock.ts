@@ -9,15 +9,16 @@ import { sweepLeftovers } from './sweep-leftovers.ts';
 let isHeldHere = false;
 
 /**
- * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash left. The lock is
- * DuckDB's own on a file that holds nothing: a crash frees it, and the refusal names the holder. Throws `busy`.
+ * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash
+ * left. The lock is DuckDB's own, on an empty database file: a crash frees it, and the refusal
+ * names its holder. Throws `busy`.
  */
 export async function withRefreshLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(dataDir, { recursive: true });
-  // DuckDB's lock is between processes; within one, a second instance would be let in.
+  // DuckDB's lock is between processes; within one process a second instance would be let in.
   if (isHeldHere) throw busy('this process');
   isHeldHere = true;
   try {
@@ -34,9 +35,9 @@ export async function withRefreshLock<Result>(
 }
 
 /**
- * The lock is on the first file of its name, -2, -3, … that is sound. A damaged one is passed over and stays: it stays
- * damaged, so that whoever comes goes on to the same next one, and two that come at once never hold one each. Were it
- * replaced, the later would replace the file that the earlier holds.
+ * Takes the lock on the first sound file of its name, -2, -3, … A damaged one is skipped and stays
+ * in place: every process then skips it, so that two that start together never hold one lock each.
+ * If it were replaced, the later process would replace the file that the earlier one holds.
  */
 async function takeLock(dataDir: string): Promise<DuckDBInstance> {
   for (let count = 1; ; count += 1) {
@@ -46,7 +47,7 @@ async function takeLock(dataDir: string): Promise<DuckDBInstance> {
     try {
       return await DuckDBInstance.create(path);
     } catch (error) {
-      // DuckDB takes the lock before it reads: a damaged file that somebody holds is refused here too.
+      // DuckDB takes the lock before it reads, so a damaged file that is held is refused here too.
       const { message } = error as Error;
       if (/conflicting lock|could not set lock/i.test(message))
         throw busy(/PID (\d+)/.exec(message)?.[0] ?? 'another process');
@@ -55,7 +56,10 @@ async function takeLock(dataDir: string): Promise<DuckDBInstance> {
   }
 }
 
-/** The file appears under its name whole or not at all, whatever ends the process or fills the disk meanwhile. */
+/**
+ * The file appears under its name complete or not at all, even if the process is killed or the disk
+ * is full.
+ */
 async function makeLockFile(dataDir: string, path: string): Promise<void> {
   const tmpDir = join(dataDir, 'tmp');
   await mkdir(tmpDir, { recursive: true });
@@ -63,7 +67,7 @@ async function makeLockFile(dataDir: string, path: string): Promise<void> {
   try {
     (await DuckDBInstance.create(made)).closeSync();
     await link(made, path).catch((error: NodeJS.ErrnoException) => {
-      // Another process was sooner.
+      // Another process was first.
       if (error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -71,7 +75,10 @@ async function makeLockFile(dataDir: string, path: string): Promise<void> {
   }
 }
 
-/** Whether we may write to a file that DuckDB can't open: then what is wrong with it is its content. Throws where not. */
+/**
+ * Whether we may write to a file that DuckDB can't open: then its content is at fault. Throws where
+ * we may not.
+ */
 async function isLockFree(path: string): Promise<boolean> {
   const file = await open(path, 'r+');
   try {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginStage } from './progress.mjs';
 
-/** What is written; a terminal is so many columns wide. */
+/** What is written, for a terminal with this many columns. */
 function startOutput(columns?: number) {
   const written: string[] = [];
   const write = (text: string) => written.push(text);

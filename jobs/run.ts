@@ -20,7 +20,7 @@ type Command = {
 const sources = { options: ['sources', 'only'] } as const;
 const nothing = { options: [] } as const;
 
-/** Every command with what it takes and the module that holds it, loaded when it is asked for. */
+/** Every command with its options and its module, which is loaded when the command is run. */
 const commands: Readonly<Record<string, Command>> = {
   start: { load: () => import('./start.ts'), takes: nothing },
   live: { load: () => import('./live.ts'), takes: sources },
@@ -53,10 +53,11 @@ const commands: Readonly<Record<string, Command>> = {
 enableCompileCache();
 
 endWithParent();
-// What is made is for its user alone: the folder holds applications, and what sources gave us may not be ours to show.
+// Files are made for this user alone: the folder holds applications, and the sources' data may not
+// be ours to show.
 process.umask(0o077);
 
-/* The command line: the one place where errors of the jobs are caught and told. */
+/* The command line: the one place where errors of the jobs are caught and reported. */
 try {
   const config = readConfig();
   const known = `Commands: ${Object.keys(commands).join(', ')}.`;

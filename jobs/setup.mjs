@@ -1,9 +1,10 @@
 /**
  * What every npm script calls: `node jobs/setup.mjs <command> [arguments]`.
  *
- * Installs the packages when they don't match the lockfile, finds the Node that the project pins, and hands the
- * command over to it. Plain JavaScript without packages, because it is what runs before there are any: Node 20 is
- * enough for this one file. Everything it says goes to stderr, so that a command's stdout stays clean.
+ * Installs the packages when they don't match the lockfile, finds the Node that the project pins,
+ * and hands the command over to it. Plain JavaScript without packages, because it runs before there
+ * are any: Node 20 is enough for this one file. Everything that it says goes to stderr, so that a
+ * command's stdout stays clean.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,13 +20,15 @@ const stampFile = path.join(modules, '.luach-setup');
 const oldestNode = 24;
 const isWindows = process.platform === 'win32';
 
-/** Commands with a file of their own; every other goes to jobs/run.ts. */
+/** Commands with a file of their own; all others go to jobs/run.ts. */
 const ownFile = { test: 'check/test.ts', check: 'check/check.ts', fix: 'check/check.ts' };
 
-/** Commands that need the tools for tests and checks; the others run without them, and start sooner. */
+/**
+ * Commands that need the tools for tests and checks; the others run without them, and start sooner.
+ */
 const needTools = ['test', 'check', 'fix'];
 
-/** A digest of all that decides what has to stand in node_modules. */
+/** A digest of everything that decides what node_modules must contain. */
 function buildStamp() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
     JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -43,31 +46,40 @@ function buildStamp() {
     .digest('hex');
 }
 
-/** What stands in node_modules: the digest that it was installed by, and whether the tools are there. */
+/**
+ * What node_modules contains: the digest that it was installed with, and whether the tools are
+ * there.
+ */
 function readInstalled() {
   const [stamp, tools] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(/\s+/) : [];
   return { stamp, hasTools: tools === 'tools' };
 }
 
-/** A folder that is a link belongs to another checkout or a cache: not ours to replace. */
+/** A folder that is a link belongs to another checkout or a cache, and must not be replaced. */
 function isLink(file) {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** npm itself: the one that started us where there is one, so that no other version of it gets in. */
+/** npm itself: the one that started us where there is one, so that no other version is used. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   if (script && /\.c?js$/.test(script)) return [process.execPath, [script]];
   return ['npm', []];
 }
 
-/** npm gives the cause first and its usage after it, a failing install script its cause last: both ends are kept. */
+/**
+ * npm prints the cause first and its usage after it, a failing install script its cause last: both
+ * ends are kept.
+ */
 function shortenLog(log) {
   const lines = log.trimEnd().split('\n');
   return lines.length <= 30 ? lines : [...lines.slice(0, 12), '…', ...lines.slice(-18)];
 }
 
-/** What the lockfile names. Tools come beside what is there: a server may be running on that. */
+/**
+ * Installs what the lockfile names. The tools are added to what is there, as a server may be
+ * running on it.
+ */
 async function installPackages(stamp, installed, hasTools) {
   const isAdding = installed.stamp === stamp;
   const progress = beginStage(
@@ -115,14 +127,16 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Whether a Node binary is there, made for this machine, and new enough. */
+/** Whether a Node binary exists, runs on this machine, and is new enough. */
 function servesNode(file) {
   if (!existsSync(file)) return false;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   return status === 0 && Number.parseInt(stdout.slice(1), 10) >= oldestNode;
 }
 
-/** The pinned Node; the one that runs this file where install scripts are off and it is new enough. */
+/**
+ * The pinned Node; where install scripts are off, the one that runs this file, if it is new enough.
+ */
 function findNode() {
   const pinned = path.join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
   if (servesNode(pinned)) return pinned;
@@ -136,7 +150,10 @@ function findNode() {
   );
 }
 
-/** A signal to npm ends npm and its shell, and reaches nobody else: the command ends once they are gone. */
+/**
+ * A signal to npm ends npm and its shell and reaches nothing else: the command ends once they are
+ * gone.
+ */
 function watchNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -148,25 +165,27 @@ function watchNpm(end) {
   watching.unref();
 }
 
-/** Runs the command on that Node with our terminal, and ends as it ends. */
+/** Runs the command with that Node in our terminal, and exits with its code. */
 function runCommand(node, command, rest) {
   const file = path.join('jobs', ownFile[command] ?? 'run.ts');
-  // Windows spells it Path: one entry in whichever letters, or the child gets two.
+  // Windows spells it Path: there must be one entry, whatever its letter case, or the child gets
+  // two.
   const pathName = Object.keys(process.env).find((name) => /^path$/i.test(name)) ?? 'PATH';
   const child = spawn(node, [file, command, ...rest], {
     cwd: root,
-    // The channel says when this process was killed: the command ends with it.
+    // The channel shows that this process was killed: the command then ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // DuckDB's queries run on libuv's pool: four threads let a few slow ones block every file read.
+      // DuckDB's queries run on libuv's pool: with four threads, a few slow ones would block every
+      // file read.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
       [pathName]: [path.dirname(node), process.env[pathName]].filter(Boolean).join(path.delimiter),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal has reached the child already: it must not count twice.
+      // Ctrl-C in a terminal has already reached the child: it must not count twice.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -14,9 +14,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-/** A project without packages that is set up: npm ci has nothing to fetch, so this works offline. */
+/**
+ * A project without packages that is set up: npm ci has nothing to fetch, so this works offline.
+ */
 let pattern: string;
-/** A copy of it, to each test its own: npm takes seconds. */
+/** A copy of it for each test, as npm takes seconds. */
 let project: string;
 
 beforeAll(async () => {
@@ -190,7 +192,7 @@ test('a command that npm started ends once npm and its shell are gone', async ()
      setInterval(() => {}, 1e6);
      console.log('ready');`,
   );
-  // A shell as npm starts it: it dies of a signal, and passes it on to nobody.
+  // A shell as npm starts it: a signal ends it, and isn't passed on.
   const line = `"${process.execPath}" jobs/setup.mjs serve; true`;
   const shell = spawn('sh', ['-c', line], {
     cwd: project,

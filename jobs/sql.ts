@@ -4,12 +4,15 @@ import { maybeReadCurrent, versionPath } from '../warehouse/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { formatTable } from './format-table.ts';
 
-/** `npm run sql -- "select …"`: a query on the live version, read-only, as a table or as JSON with `--json`. */
+/**
+ * `npm run sql -- "select …"`: a query on the live version, read-only, printed as a table, or as
+ * JSON with `--json`.
+ */
 export async function run({ dataDir, words, options }: Config): Promise<number> {
   const sql = words.join(' ').trim();
   if (!sql)
     throw new UsageError('Write the query: npm run sql -- "select count(*) from core.sales"');
-  // Its file can't be opened here, and closing the log then ends the process.
+  // Its file can't be opened here, and closing the log would then end the process.
   if (/enable_logging/i.test(sql))
     throw new UsageError('Nothing is logged here: leave out enable_logging.');
   const live = await maybeReadCurrent(dataDir);

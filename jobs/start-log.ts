@@ -4,7 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beginStage } from './progress.mjs';
 
-/** The record of one start: its stages on the terminal, and in a file what each file of a source came to. */
+/**
+ * The log of one start: its stages go to the terminal, and the result of each source's files to a
+ * file.
+ */
 export type StartLog = {
   readonly path: string;
   /** Runs a stage, which is shown while it lasts; what it logs goes to the file. */
@@ -12,13 +15,13 @@ export type StartLog = {
     name: string,
     run: (log: (line: string) => void) => Promise<Result>,
   ): Promise<Result>;
-  /** Tells the file alone. */
+  /** Writes to the file only. */
   write(line: string): void;
-  /** Tells the terminal and the file. */
+  /** Writes to the terminal and the file. */
   tell(line: string): void;
 };
 
-/** Begins the file anew: it is of the last start. */
+/** Empties the file: it is about the last start. */
 export async function openStartLog(dataDir: string): Promise<StartLog> {
   const path = join(dataDir, 'start.log');
   await mkdir(dataDir, { recursive: true });

@@ -25,7 +25,7 @@ test('a second start serves what is published, and pulls beside it', async () =>
   expect((await ended).stderr).not.toContain('Warehouse');
 });
 
-/** A site that is asked and never answers, until the test ends. */
+/** A site that never answers, until the test ends. */
 async function startSilentSite() {
   const server = createServer();
   server.listen(0, '127.0.0.1');

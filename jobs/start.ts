@@ -12,9 +12,9 @@ import { openStartLog, type StartLog } from './start-log.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 /**
- * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, serves it, and beside
- * it the invented portals that it reads. What an earlier start published is served at once, and the pipeline runs beside
- * it. A data folder that holds real data is served as it is.
+ * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, and
+ * serves it together with the invented portals that it reads. What an earlier start published is
+ * served at once, while the pipeline runs. A data folder that holds real data is served as it is.
  */
 export async function run(config: Config): Promise<number> {
   const { dataDir } = config;
@@ -57,7 +57,7 @@ export async function run(config: Config): Promise<number> {
 }
 
 async function publishFirst(dataDir: string, sources: Sources, startLog: StartLog): Promise<void> {
-  // Beside the pulls, which wait for one another in processes of their own.
+  // Runs beside the pulls, which wait for one another in processes of their own.
   const building = ensureSite(() => undefined);
   building.catch(() => undefined);
   await startLog.stage('Warehouse', (log) => refreshDemo(dataDir, sources, startLog, log));

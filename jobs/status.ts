@@ -7,10 +7,13 @@ import type { Config } from './config.ts';
 import { tellHowToAccept, tellHowToVouch } from './refresh/refresh-report.ts';
 import { listDamage } from './verify/list-damage.ts';
 
-/** `npm run status`: what is live, how fresh each source is, what was set aside, what failed; 1 where it is damaged. */
+/**
+ * `npm run status`: what is live, how fresh each source is, what was set aside, what failed; exits
+ * with 1 where anything is damaged.
+ */
 export async function run({ dataDir, options }: Config): Promise<number> {
   const { damage } = await listDamage(dataDir, { isThorough: false });
-  // What landed and what is live can't be told where it can't be read.
+  // What has landed and what is live isn't shown where it can't be read.
   const isReadable = damage.every(({ what }) => !/^(landing|current)/.test(what));
   const status = isReadable ? { ...(await readStatus(dataDir)), damage } : { damage };
   if (options.json) console.log(JSON.stringify(status));
@@ -74,7 +77,7 @@ async function readStatus(dataDir: string) {
     versions: (await listVersions(dataDir)).map(({ version }) => version),
     sources: ledger.map(({ heldPulls = [], ...source }) => ({
       ...source,
-      // Of a portal that several entries read, the first tells what is held.
+      // Where several entries read a portal, the first shows what is held.
       held: isFirstOfPortal(source, ledger) ? heldPulls : [],
       files: listNewest(landing.filter((pull) => isOf(pull, source))).map(describeFile),
     })),
@@ -89,7 +92,9 @@ function isOf(pull: LandedPull, { id, kind }: SourceLedger): boolean {
   return pull.source === id && pull.kind === kind;
 }
 
-/** What came last of each part that the source speaks for: a register's months, the whole of any other. */
+/**
+ * The last file of each part that the source covers: a register's months, the whole of any other.
+ */
 function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
   const key = ({ covers }: LandedPull) => covers;
   return [...new Map(pulls.map((pull) => [key(pull), pull] as const)).values()];

@@ -4,12 +4,15 @@ import { applicationsFolder } from '../api/mortgage/applications-folder.ts';
 import { forgetSecrets } from '../api/mortgage/day-secrets.ts';
 import { partialSuffix } from '../api/mortgage/durable-files.ts';
 
-/** What another process may still be at work on, as it needs no lock for it, is left alone for so long. */
+/**
+ * Files that another process may still be writing, without a lock, are left alone for this long.
+ */
 const underWayMs = 60 * 60 * 1000;
 
 /**
- * Removes what a crash left half written: for who holds the refresh lock, as nobody else is at work on it then. Of the
- * applications, which a server stores meanwhile, the secrets of days that are over and half files of over an hour ago.
+ * Removes what a crash left half written. Only for the holder of the refresh lock, as no other
+ * process is then writing it. Of the applications, which a server may be storing meanwhile: the
+ * secrets of past days, and partial files that are more than an hour old.
  */
 export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> {
   const landing = join(dataDir, 'landing');
@@ -17,7 +20,7 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
     await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
   await removeAll(join(dataDir, 'versions'), isUnnamed);
   await removeAll(dataDir, isUnnamed);
-  // What the next pulls are spared by stays.
+  // Files that save work for the next pulls stay.
   await removeAll(join(dataDir, 'tmp'), (name) => name !== 'read' && !name.startsWith('lock-'));
   await removeOld(join(dataDir, 'tmp'), (name) => name.startsWith('lock-'), now);
   const applications = applicationsFolder(dataDir);
@@ -25,7 +28,7 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
   await removeOld(applications, (name) => name.endsWith(partialSuffix), now);
 }
 
-/** A file that was written under another name, to be renamed. */
+/** A file that was written under another name and was to be renamed. */
 function isUnnamed(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.new');
 }

@@ -4,10 +4,16 @@ import type { Act } from '../fixtures/world/listings/acts.ts';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { makeModelBench, type Row } from '../warehouse/testing/workbench.ts';
 
-/** A home on the market up to its sale, by day numbers: when it came, when its last advert went, when it was sold. */
+/**
+ * A home on the market up to its sale, by day numbers: when it appeared, when its last advert went,
+ * when it was sold.
+ */
 type Life = { readonly came: number; readonly went: number; readonly sold: number };
 
-/** Who looked at these lives, by day numbers: the first time, every so many days, and how many in ten are linked. */
+/**
+ * When these lives were looked at, by day numbers: the first time, the interval, and how many in
+ * ten are linked.
+ */
 type Looking = { readonly since: number; readonly every: number; readonly linked?: number };
 
 let lives: readonly Life[] = [];
@@ -17,7 +23,7 @@ beforeAll(() => {
   );
 });
 
-/** From when to when its adverts stood, without an absence of 98 days or more. */
+/** From when to when its adverts were live, without an absence of 98 days or more. */
 function lastSpell(acts: readonly Act[]): Pick<Life, 'came' | 'went'> {
   let came = acts[0]?.day ?? 0;
   let went = Number.POSITIVE_INFINITY;
@@ -38,7 +44,9 @@ function readMonth(month: string): { readonly firstDay: number; readonly days: n
   return { firstDay, days };
 }
 
-/** A life as it is looked at: the first sight and the look before; undefined where it is never seen. */
+/**
+ * A life as it is looked at: the first sight and the look before; undefined where it is never seen.
+ */
 function look({ came, went, sold }: Life, { since, every }: Looking) {
   const before = since + Math.ceil((came - since) / every) * every - every;
   const seen = Math.max(before + every, since);
@@ -49,7 +57,7 @@ function look({ came, went, sold }: Life, { since, every }: Looking) {
   };
 }
 
-/** What the warehouse tells of the sales of a month that somebody looked at so, and their plain mean. */
+/** The warehouse's figure for the sales of a month with these looks, and their plain mean. */
 async function tell(month: string, looking: Looking) {
   const bench = await makeModelBench();
   const rows = lives.flatMap((life, index): Row[] => {

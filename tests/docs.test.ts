@@ -5,7 +5,9 @@ import { listAnchors, listFirstCells, listLinks } from './markdown.ts';
 
 const readme = readText('README.md');
 
-/** Generated pages are made by a test of their own; here they only have to be linked rightly. */
+/**
+ * Generated pages are checked by a test of their own; here they only have to be linked correctly.
+ */
 const pages = listFiles(/\.md$/, 8);
 
 function isThere(target: string): boolean {
@@ -28,7 +30,10 @@ test('every link between the pages leads somewhere, to the heading', () => {
   expect(pages.flatMap((page) => listBrokenLinks(page, readText(page)))).toEqual([]);
 });
 
-/** What a page names in code marks as a file or folder of the project, or by the end of its path, and isn't there. */
+/**
+ * What a page formats as a file or folder of the project, or as the end of its path, and doesn't
+ * exist.
+ */
 function listMissingFiles(text: string): string[] {
   const names = [...text.matchAll(/`([\w./*-]+)`/g)].map(([, name = '']) => name);
   const isPath = (name: string) =>

@@ -16,7 +16,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** What git keeps or would keep; a copy without git is walked. */
+/** What git tracks or would track; without git, the folder is walked. */
 function readFileNames(): string[] {
   if (!existsSync(path.join(root, '.git'))) return walk('');
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -29,7 +29,10 @@ function readFileNames(): string[] {
 /** Every file of the project, by its path from the root with forward slashes, in order. */
 export const projectFiles: readonly string[] = readFileNames().toSorted();
 
-/** The files whose path matches; fails when there are fewer than `atLeast`, so that no test looks at nothing. */
+/**
+ * The files whose path matches; fails when there are fewer than `atLeast`, so that a test can't
+ * pass by checking nothing.
+ */
 export function listFiles(pattern: RegExp, atLeast: number): string[] {
   const files = projectFiles.filter((file) => pattern.test(file));
   if (files.length < atLeast) {

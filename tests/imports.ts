@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { isNamed, listNodes, maybeText, type Node } from './syntax.ts';
 
-/** One import of a file: the specifier as written, undefined where it is computed and nobody can tell. */
+/**
+ * One import of a file: the specifier as written, undefined where it is computed and can't be
+ * known.
+ */
 export type Import = { readonly specifier: string | undefined; readonly line: number };
 
-/** The node that names another module, for every way of naming one; undefined for any other node. */
+/**
+ * The node that names another module, for every way of naming one; undefined for any other node.
+ */
 function maybeSource(node: Node): { source: unknown } | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -34,8 +39,9 @@ function maybeSource(node: Node): { source: unknown } | undefined {
 }
 
 /**
- * Every module that a file names: imports and re-exports, of types too, `import()`, `import('…').Type`, `require()`, and
- * `new URL('….ts', import.meta.url)`. Parsed, so that text, comments and JSX that look like imports don't count.
+ * Every module that a file names: imports and re-exports, of types too, `import()`,
+ * `import('…').Type`, `require()`, and `new URL('….ts', import.meta.url)`. Parsed, so that text,
+ * comments and JSX that look like imports don't count.
  * @throws Error where the file can't be parsed.
  */
 export function parseImports(file: string, code: string): Import[] {
@@ -46,7 +52,10 @@ export function parseImports(file: string, code: string): Import[] {
   });
 }
 
-/** What each room, a folder or one within it, may import of ours: paths and prefixes of paths. Its own files it may always. */
+/**
+ * What each room, a folder or one within it, may import of ours: paths and prefixes of paths. It
+ * may always import its own files.
+ */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   warehouse: [],
   ingest: ['warehouse/vocabulary.ts', 'warehouse/records/', 'warehouse/quote.ts'],
@@ -58,21 +67,24 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   fixtures: ['warehouse/vocabulary.ts', 'warehouse/records/'],
 };
 
-/** The narrowest room that a file stands in. */
+/** The innermost room that a file is in. */
 function findRoom(file: string): string {
   const rooms = Object.keys(importTable).filter((room) => file.startsWith(`${room}/`));
   return rooms.toSorted((a, b) => b.length - a.length)[0] ?? file.split('/')[0] ?? '';
 }
 
-/** Rooms whose files a browser is sent. */
+/** Rooms whose files are sent to a browser. */
 const browserRooms = ['web', ...(importTable.web ?? []).map((room) => room.replace(/\/$/, ''))];
 
-/** Tests, what is for them alone (a folder `testing`, the tests of the whole), and the browser's. */
+/**
+ * Tests, what is for them alone (a folder `testing`, the tests of the whole), and the browser
+ * tests.
+ */
 function isTestFile(file: string): boolean {
   return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\//.test(file);
 }
 
-/** A test sets its stage with what it needs; the site's tests and all others still keep apart. */
+/** A test may import what it needs to set up; the site's tests and all others still keep apart. */
 const serverSide = ['warehouse/', 'ingest/', 'api/', 'jobs/', 'fixtures/', 'tests/'];
 
 function listAllowed(file: string, room: string): readonly string[] {
@@ -84,8 +96,9 @@ function listAllowed(file: string, room: string): readonly string[] {
 }
 
 /**
- * Files of one kind that must not know each other: the pages of the site (they may share a look), the sources (those of
- * listings share what reads an advert, `ingest/listings/`, and all of them the rooms for network, landing and formats).
+ * Files of one kind that must not import each other: the pages of the site (they may share styles),
+ * the sources (those of listings share the code that reads an advert, `ingest/listings/`, and all
+ * of them the rooms for network, landing and formats).
  */
 function maybeSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
@@ -95,12 +108,12 @@ function maybeSibling(file: string): string | undefined {
   return source ? `source ${source[1]}` : undefined;
 }
 
-/** What sources share knows none of them. */
+/** Code that sources share imports none of them. */
 function isSharedRoom(file: string): boolean {
   return /^ingest\/(listings|http|landing|formats)\//.test(file);
 }
 
-/** What is wrong with the imports of a file, one line each; nothing when all is well. */
+/** The faults in the imports of a file, one line each; empty when there are none. */
 export function checkImports(
   file: string,
   code: string,

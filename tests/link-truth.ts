@@ -12,11 +12,17 @@ import { buildTables } from '../warehouse/build.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 
-/** An advert that some pull shows, the sale that its truth names, and the sale that it was linked to. */
+/**
+ * An advert that some pull shows, the sale that its truth names, and the sale that it was linked
+ * to.
+ */
 export type LinkedAdvert = {
   readonly title: string;
   readonly kind: string;
-  /** Whether the register has the true sale as a market sale that follows the first pull that shows the advert. */
+  /**
+   * Whether the register has the true sale as a market sale that follows the first pull that shows
+   * the advert.
+   */
   readonly has_sale: boolean;
   readonly is_linked: boolean;
   readonly is_right: boolean;
@@ -25,8 +31,8 @@ export type LinkedAdvert = {
 const until = '2026-11-14';
 
 /**
- * Makes a world, links the two portals' adverts of a year and a half to its register, and answers what became of each. Of all
- * sales and adverts every second one has lost its Eircode.
+ * Makes a world, links the two portals' adverts of a year and a half to its register, and returns
+ * the outcome of each. Every second sale and advert has lost its Eircode.
  */
 export async function linkWorld(seed: number, size: number): Promise<LinkedAdvert[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'luach-links-'));
@@ -50,7 +56,7 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
   }
 }
 
-/** A pull of each of the two portals for everybody, every other week. */
+/** A pull of each of the two portals for all agencies, every other week. */
 function planFortnights(): Pull[] {
   const newest = Date.parse(`${until}T19:30:00Z`);
   return (['hearth', 'gable'] as const).flatMap((portal) =>
@@ -60,7 +66,7 @@ function planFortnights(): Pull[] {
   );
 }
 
-/** A sale's key is that of its register row; of a sale that is filed twice either row will do. */
+/** A sale's key is that of its register row; for a sale that is filed twice either row is right. */
 async function compareWithTruth(workbench: Workbench, folder: string): Promise<LinkedAdvert[]> {
   const readTruth = (name: string) =>
     `read_csv('${join(folder, 'truth', name)}', all_varchar = true)`;

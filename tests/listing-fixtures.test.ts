@@ -10,7 +10,7 @@ const cases = readdirSync(folder).filter(
   (name) => /\.(html|xml|json)$/.test(name) && !/\.(expected|settings)\.json$/.test(name),
 );
 
-/** What reading the file of a case comes to; its name says as what it is read. */
+/** The result of reading a case's file; its name says what it is read as. */
 function read(name: string, content: Buffer, settings: { pageUrl?: string }): unknown {
   const { pageUrl = `https://portal.example.ie/${name}`, ...others } = settings;
   if (name.startsWith('feed-')) return readFeed(content, pageUrl, others);

@@ -21,7 +21,10 @@ export function listLinks(text: string): Link[] {
   }));
 }
 
-/** The anchors that a page's headings make: lower case, without marks, hyphens for spaces, numbered when repeated. */
+/**
+ * The anchors that a page's headings make: lower case, without marks, hyphens for spaces, numbered
+ * when repeated.
+ */
 export function listAnchors(text: string): string[] {
   const seen = new Map<string, number>();
   const headings = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').matchAll(/^#{1,6} +(.+?) *#*$/gm);
@@ -34,7 +37,10 @@ export function listAnchors(text: string): string[] {
   });
 }
 
-/** The first cells of the tables below a heading, up to the next heading of any level; code marks taken off. */
+/**
+ * The first cells of the tables below a heading, up to the next heading of any level; code marks
+ * removed.
+ */
 export function listFirstCells(text: string, heading: string): string[] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.replace(/^#+ +/, '') === heading && /^#/.test(line));

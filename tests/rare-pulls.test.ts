@@ -43,14 +43,20 @@ test('what stands for sale and what happened is true of sources that are looked 
 });
 
 type Findings = {
-  /** Of sources looked at within two days: adverts counted for sale, and of these the ones that are. */
+  /**
+   * For sources looked at within two days: adverts counted as for sale, and how many of these
+   * really are.
+   */
   readonly fresh: { counted: number; there: number };
-  /** Of sources whose last two pulls are sound and follow a gap of 30 days: counted, and all that there are. */
+  /**
+   * For sources whose last two pulls are sound and follow a gap of 30 days: counted, and all that
+   * there are.
+   */
   readonly afterGap: { counted: number; there: number };
-  /** Of sources whose last pull is sound: counted, and all that it shows. */
+  /** For sources whose last pull is sound: counted, and all that it shows. */
   readonly sound: { counted: number; there: number };
   events: number;
-  /** Events that can't have happened when they are told. */
+  /** Events that can't have happened when the warehouse says they did. */
   readonly wrong: string[];
 };
 

@@ -6,11 +6,11 @@ import { substream } from '../fixtures/world/random.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
 import type { LandedListings } from '../warehouse/listing-pulls.ts';
 
-/** What can be wrong with a pull of a source that is looked at now and then. */
+/** What can be wrong with a pull of a source that is looked at only now and then. */
 type Fault =
-  /** It ends early, and nobody says so. */
+  /** It ends early, without a sign of it. */
   | 'cut'
-  /** Pages are missing, and nobody says so. */
+  /** Pages are missing, without a sign of it. */
   | 'holes'
   /** Pages are missing, and the pull says so. */
   | 'incomplete';
@@ -20,11 +20,11 @@ type Look = {
   readonly at: number;
   readonly leavesOut: ((advert: Advert) => boolean) | undefined;
   readonly fault: Fault | undefined;
-  /** How much of what it should show it does. */
+  /** How much of what it should show it does show. */
   readonly share: number;
 };
 
-/** A source of a simulated world: its adverts and the looks at it, the oldest first. */
+/** A source of a simulated world: its adverts and the looks at it, oldest first. */
 export type RareSource = {
   readonly id: string;
   readonly adverts: readonly Advert[];
@@ -34,9 +34,10 @@ export type RareSource = {
 const day = 86_400_000;
 
 /**
- * Sources of a world, each looked at after 1 to 40 days by a rhythm of its own, up to the world's end or, where it has
- * stopped, up to 60 days before: whole portals of a province or two, and the small sites of agencies. Now and then a
- * search leaves out apartments or a county for some looks, and a pull is broken.
+ * Sources of a world, each looked at every 1 to 40 days in a rhythm of its own, up to the world's
+ * end or, where it has stopped, up to 60 days before: whole portals of a province or two, and the
+ * small sites of agencies. Now and then a search leaves out apartments or a county for some looks,
+ * and a pull is broken.
  */
 export function planRareSources(listings: Listings, count: number): RareSource[] {
   const end = Date.parse(listings.until);
@@ -92,14 +93,14 @@ function chooseScope(adverts: readonly Advert[], isByType: boolean, draw: number
   return (advert: Advert) => toCounty(advert) === left;
 }
 
-/** Whether it can be told that some are missing: of a site of eight, half may well have gone. */
+/** Whether it can be known that some are missing: of a site of eight, half may well have gone. */
 function isLarge(adverts: readonly Advert[], at: number): boolean {
   return adverts.filter((advert) => maybeStepAt(advert, at) !== undefined).length >= 20;
 }
 
 /**
- * Whether it can be told that a search leaves something out: one or two adverts may well have gone, and a pull without
- * most of what there was is a broken one.
+ * Whether it can be known that a search leaves something out: one or two adverts may well have
+ * gone, and a pull without most of what there was is a broken one.
  */
 function isTellable(
   adverts: readonly Advert[],
@@ -111,7 +112,7 @@ function isTellable(
   return hidden >= 5 && hidden <= there.length / 2;
 }
 
-/** What a look shows, in the order in which its pages do. */
+/** What a look shows, in the order of its pages. */
 export function listShown({ adverts }: RareSource, look: Look): Advert[] {
   const all = adverts.filter(
     (advert) => maybeStepAt(advert, look.at) !== undefined && !look.leavesOut?.(advert),

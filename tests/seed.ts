@@ -1,7 +1,7 @@
 /**
- * Loaded before every unit test: what is drawn at random is the same on every run, so that a test that fails now fails
- * because of what changed. Others are tried with another seed, and more of them with so many times the runs:
- * `LUACH_SEED=$RANDOM LUACH_RUNS=10 npm test -- tests`.
+ * Loaded before every unit test: random values are the same on every run, so that a test that fails
+ * now fails because of what changed. Another seed tries other values, and a multiple of the runs
+ * tries more of them: `LUACH_SEED=$RANDOM LUACH_RUNS=10 npm test -- tests`.
  */
 import fc from 'fast-check';
 import { usualRuns } from '../warehouse/testing/seeds.ts';

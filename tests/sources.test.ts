@@ -7,7 +7,7 @@ const folders = projectFiles.flatMap(
   (file) => /^ingest\/([^/]+)\/source\.ts$/.exec(file)?.[1] ?? [],
 );
 
-/** What a source says of itself, in `source`. */
+/** The facts that a source states about itself, in `source`. */
 const facts = [
   'kind',
   'title',
@@ -44,7 +44,7 @@ test('every source says who publishes it, under which licence, and what is expec
     const { source } = await import(`../ingest/${kind}/source.ts`);
     expect(source).toMatchObject({ kind });
     expect(facts.filter((fact) => fact !== 'homepage' && !source[fact])).toEqual([]);
-    // A kind that anyone may publish has no site of its own.
+    // A kind that anyone may publish has no homepage of its own.
     expect(source.homepage).toMatch(/^(https:\/\/.+)?$/);
   }
 });
@@ -57,7 +57,9 @@ test('the registry has the source and the settings of every folder under its kin
   }
 });
 
-/** Where code asks for a kind by its name, such as `kind === 'ppr'`; what measures a kind may. */
+/**
+ * Where code asks for a kind by its name, such as `kind === 'ppr'`; code that measures a kind may.
+ */
 function listAsking(file: string, code: string): string[] {
   const isJudged = /^(?:ingest|jobs)\/(?!.*\.test\.ts$).*\.ts$/.test(file);
   const isExempt = file === 'ingest/kinds.ts' || /^jobs\/(?:score|bench)\/|\/testing\//.test(file);

@@ -13,7 +13,9 @@ beforeAll(async () => {
 
 afterAll(() => instance.closeSync());
 
-/** Macros are expressions, not SELECTs; every other .sql file of the warehouse is held to the rules. */
+/**
+ * Macros are expressions, not SELECTs; every other .sql file of the warehouse must keep the rules.
+ */
 const models = projectFiles.filter((file) => /^warehouse\/(?!macros\/).*\.sql$/.test(file));
 
 test.skipIf(models.length === 0)('every layer and the audits have models to check', () => {

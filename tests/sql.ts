@@ -1,8 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 /**
- * The layers and what each may read; `raw` reads what is landed, and no table of ours. Audits may read all. `intake`
- * judges a file when it is loaded, before it is accepted; `changes` finds what has to be built again.
+ * The layers and what each may read; `raw` reads what has landed, and no table of ours. Audits may
+ * read all. `intake` judges a file when it is loaded, before it is accepted; `changes` finds what
+ * has to be built again.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
@@ -28,8 +29,9 @@ async function parseSql(connection: DuckDBConnection, sql: string): Promise<Stat
 }
 
 /**
- * The tables that a statement reads, as `schema.table`, CTEs left out. Read off the syntax tree: `getTableNames` answers
- * nothing at all, without an error, for a query with USING, ASOF, a parameter or an unnest.
+ * The tables that a statement reads, as `schema.table`, without CTEs. Taken from the syntax tree:
+ * `getTableNames` returns nothing at all, without an error, for a query with USING, ASOF, a
+ * parameter or an unnest.
  */
 function listTables(statements: Statements): string[] {
   const tables = new Set<string>();
@@ -42,7 +44,7 @@ function listTables(statements: Statements): string[] {
   return [...tables].toSorted();
 }
 
-/** What is code, with comments, strings and quoted names blanked out. */
+/** The code, with comments, strings and quoted names blanked out. */
 function blankQuoted(sql: string): string {
   return sql.replace(/--.*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"/g, (text) =>
     text.replace(/\S/g, ' '),
@@ -70,7 +72,7 @@ function checkForm(sql: string): string[] {
   return faults;
 }
 
-/** What is wrong with a model, an audit or a query of that layer; nothing when all is well. */
+/** The faults of a model, an audit or a query of that layer; empty when there are none. */
 export async function checkSql(
   connection: DuckDBConnection,
   layer: string,

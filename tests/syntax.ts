@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree (ESTree with TypeScript), or what stands in one. */
+/** A node of the syntax tree (ESTree with TypeScript), or a value within one. */
 export type Node = {
   readonly type: string;
   readonly start: number;
@@ -11,7 +11,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** The text of a string literal, or of a template without holes. */
+/** The text of a string literal, or of a template without expressions. */
 export function maybeText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await refreshFrom(pattern, [files]);
 });
 
-/** Runs `npm run refresh` with these words, and gives what it wrote to stdout. */
+/** Runs `npm run refresh` with these arguments and returns what it wrote to stdout. */
 async function refresh(dataDir: string, ...words: string[]): Promise<string> {
   const { stdout } = listenToTerminal();
   const before = stdout.length;
@@ -67,7 +67,7 @@ test('--all accepts every held pull of the source, and a rebuild knows that word
   const dataDir = await copyDataFolder(pattern);
   const answer = await refresh(dataDir, '--accept-absences', 'files', '--all');
   expect(JSON.parse(answer)).toEqual({ source: 'files', result: 'accepted', accepted: held });
-  // One that only the newest pull lacks waits for the next.
+  // An advert that only the newest pull lacks waits for the next.
   expect(await countListings(dataDir)).toEqual({
     'files For Sale': 19,
     'files Out of Sight': 1,

@@ -17,16 +17,16 @@ import { publishCandidate } from '../version/publish-candidate.ts';
 import { listOfFamily, type Reader, startReader } from '../version/reader.ts';
 import { landAcceptance } from './land-acceptance.ts';
 
-/** Where a word about held pulls is taken, and when. */
+/** Where an acceptance lands, and when. */
 export type AcceptanceOptions = {
   readonly dataDir: string;
-  /** Whose pulls are held. */
+  /** The source whose pulls are held. */
   readonly source: string;
   readonly now: Date;
   readonly log: (line: string) => void;
 };
 
-/** A held pull with what an operator judges it by. */
+/** A held pull with the figures that an operator judges it by. */
 export type HeldPull = SilentPull &
   Absences & {
     readonly pulledAt: string;
@@ -41,7 +41,10 @@ export type Acceptance = {
   readonly published: CurrentVersion;
 };
 
-/** The held pulls of a source, the oldest first. Throws UsageError where there is none; WarehouseError `busy`. */
+/**
+ * The held pulls of a source, oldest first. Throws UsageError where there is none; WarehouseError
+ * `busy`.
+ */
 export async function describeHeldPulls(options: AcceptanceOptions): Promise<HeldPull[]> {
   return await withHeldPulls(options, async ({ landing, reader, candidate }, held) => {
     const described: HeldPull[] = [];
@@ -59,9 +62,9 @@ export async function describeHeldPulls(options: AcceptanceOptions): Promise<Hel
 }
 
 /**
- * Accepts the held pulls of a source, or the one that is named: what they lack is gone. The acceptance lands like a
- * pull, so that a rebuild knows it, and a version is published. Throws UsageError where no such pull is held;
- * WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
+ * Accepts the held pulls of a source, or the named one: the adverts that they lack are gone. The
+ * acceptance lands like a pull, so that a rebuild includes it, and a version is published. Throws
+ * UsageError where no such pull is held; WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function acceptAbsences(
   options: AcceptanceOptions,
@@ -92,7 +95,10 @@ type Run = {
   readonly candidate: Candidate;
 };
 
-/** Finds what a version of all that has landed holds of a source. What is made of it for that goes afterwards. */
+/**
+ * Finds what a version of everything that has landed holds of a source. The version made for it is
+ * discarded afterwards.
+ */
 async function withHeldPulls<Result>(
   { dataDir, source, now, log }: AcceptanceOptions,
   use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,

@@ -7,8 +7,8 @@ import {
 } from './accept-absences.ts';
 
 /**
- * `npm run refresh -- --accept-absences ID`: pulls nothing. Shows the held pulls of a source; with `--pull PULL` or `--all`
- * what that one or all of them lack is gone from then on.
+ * `npm run refresh -- --accept-absences ID`: pulls nothing. Shows the held pulls of a source; with
+ * `--pull PULL` or `--all`, what that one or all of them lack counts as gone from then on.
  */
 export async function runAcceptance({ dataDir, options }: Config, source: string): Promise<number> {
   const { pull, all } = options;
@@ -28,7 +28,7 @@ export async function runAcceptance({ dataDir, options }: Config, source: string
   return 0;
 }
 
-/** What an operator reads of the held pulls of a source, and how to accept them. */
+/** What an operator reads about the held pulls of a source, and how to accept them. */
 export function formatHeldPulls(source: string, held: readonly HeldPull[]): string {
   const command = `npm run refresh -- --accept-absences ${source}`;
   return [

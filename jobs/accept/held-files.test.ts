@@ -21,11 +21,11 @@ const silent = () => undefined;
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 const may = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' } as const;
 
-/** A month of which every price has lost its point. */
+/** A month in which every price has lost its decimal point. */
 const writePointless = (month: string) =>
   writeRegister(writeSales(120, month).map((line) => line.replace(/"€([\d,]+)\.00"/, '"€$100"')));
 
-/** A hundred sales of April 2024 are live, and a May that can't be true is held. */
+/** A hundred sales of April 2024 are live, and an implausible May is held. */
 beforeAll(async () => {
   await writeFile(join(pattern, full.at), writeSalesFile(100));
   await refreshFrom(pattern, [full]);

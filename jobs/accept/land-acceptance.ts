@@ -5,13 +5,19 @@ import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 
-/** What an operator says of held pulls or files, as it lands: by kind, the command and the field of the manifest. */
+/**
+ * An acceptance of held pulls or files as it lands: by kind, the command and the field of the
+ * manifest.
+ */
 const acceptances = {
   [acceptedAbsencesKind]: { option: '--accept-absences', field: 'accepts' },
   [acceptedFileKind]: { option: '--accept-file', field: 'acceptsFiles' },
 } as const;
 
-/** Lands an operator's acceptance of held pulls or files as a pull of its own, so that a rebuild knows it. */
+/**
+ * Lands an operator's acceptance of held pulls or files as a pull of its own, so that a rebuild
+ * includes it.
+ */
 export async function landAcceptance(
   dataDir: string,
   now: Date,
@@ -27,7 +33,8 @@ export async function landAcceptance(
 ): Promise<LandedPull> {
   const { option, field } = acceptances[kind];
   const landing = readLanding(dataDir);
-  // Never before what landed: a clock that is behind would make that look ahead of its time.
+  // Never before what has landed: if the clock were behind, earlier pulls would seem to be in the
+  // future.
   const instants = landing.map(({ refreshedAt }) => refreshedAt);
   const instant = [now.toISOString(), ...instants].toSorted().at(-1) ?? now.toISOString();
   const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;

@@ -15,7 +15,10 @@ export type Vouching = {
   readonly published: CurrentVersion;
 };
 
-/** What is held of an entry of the sources file and nobody has vouched for. Throws UsageError for nothing. */
+/**
+ * The held files of an entry of the sources file that haven't been accepted. Throws UsageError
+ * where there are none.
+ */
 export function listHeldOf(dataDir: string, source: string) {
   const held = listHeld(readLanding(dataDir));
   const ofSource = held.filter((pull) => pull.source === source);
@@ -33,10 +36,10 @@ export function listHeldOf(dataDir: string, source: string) {
 }
 
 /**
- * Accepts held files of a source: the one of that folder or, where none is named, all. The acceptance lands like a pull,
- * and a version is made anew from all that has landed, as an accepted file may be older than others. If that fails, the
- * acceptance is withdrawn. Throws UsageError for what isn't held; WarehouseError
- * `held_by_rollback`, `busy`, `audit_failed`.
+ * Accepts held files of a source: the one of that folder or, where none is named, all. The
+ * acceptance lands like a pull, and a version is built anew from everything that has landed, as an
+ * accepted file may be older than others. If that fails, the acceptance is withdrawn. Throws
+ * UsageError for what isn't held; WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function vouchForFiles(
   dataDir: string,

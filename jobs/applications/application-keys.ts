@@ -4,8 +4,9 @@ import { type Config, UsageError } from '../config.ts';
 import { maybeDemoKey } from '../demo/demo-key.ts';
 
 /**
- * The public keys that a server seals applications to: those of the setting, else the demonstration's own where the live
- * version is invented; none otherwise. Throws UsageError where one is no public key; the message doesn't repeat it.
+ * The public keys that a server seals applications to: those of the setting, else the
+ * demonstration's own where the live version is invented; otherwise none. Throws UsageError where
+ * one isn't a public key; the message doesn't repeat it.
  */
 export async function findApplicationKeys(
   { applicationKeys, dataDir }: Config,

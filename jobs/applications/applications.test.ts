@@ -43,7 +43,7 @@ const application: Application = {
   dependents: [],
 };
 
-/** A data folder with so many applications, and the file of the key that opens them. */
+/** A data folder with this many applications, and the file of the key that opens them. */
 async function keepSome(count: number, now = () => new Date()) {
   const folder = makeFolder();
   const dataDir = join(folder, 'data');

@@ -5,7 +5,7 @@ import { pruneApplications } from './prune-applications.ts';
 import { escapeControls, formatApplication, openApplicationFiles } from './read-applications.ts';
 import { listApplications } from './stored-applications.ts';
 
-/** As long as an application is kept unless told otherwise. */
+/** How long an application is kept by default. */
 const defaultDays = '90';
 
 /** `npm run applications -- list | read --identity FILE [REFERENCE …] | keygen [--out FILE] | prune [--days 90]`. */
@@ -27,7 +27,7 @@ export async function run(config: Config): Promise<number> {
   }
 }
 
-/** What there is, without opening it. */
+/** The stored applications, without opening them. */
 async function list({ dataDir, options }: Config): Promise<number> {
   const rows = (await listApplications(dataDir)).map(({ reference, receivedAt, bytes }) => ({
     reference,
@@ -40,7 +40,7 @@ async function list({ dataDir, options }: Config): Promise<number> {
   return 0;
 }
 
-/** Opens all, or those that are named. 1 where one couldn't be read. */
+/** Opens all applications, or those that are named. Returns 1 where one couldn't be read. */
 async function read({ dataDir, options }: Config, references: readonly string[]): Promise<number> {
   if (typeof options.identity !== 'string') {
     throw new UsageError('Give the file of your private key: --identity FILE.');
@@ -67,7 +67,7 @@ async function read({ dataDir, options }: Config, references: readonly string[])
   return unread > 0 ? 1 : 0;
 }
 
-/** A new key pair, for the broker's own machine: to a file, or to stdout. */
+/** Makes a key pair, for the broker's own machine: in a file, or on stdout. */
 async function keygen({ options }: Config): Promise<number> {
   const pair = await makeKeyPair();
   if (typeof options.out === 'string') {

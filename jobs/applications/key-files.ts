@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { UsageError } from '../config.ts';
 
-/** A key pair of age: who has the private half opens what was sealed to the public one. */
+/** An age key pair: the private half opens what was sealed to the public one. */
 export type KeyPair = { readonly privateKey: string; readonly publicKey: string };
 
 /** Makes a new pair. */
@@ -11,12 +11,15 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { privateKey, publicKey: await identityToRecipient(privateKey) };
 }
 
-/** A pair as `age-keygen` writes it. */
+/** A pair in the form that `age-keygen` writes. */
 export function formatKeyPair({ privateKey, publicKey }: KeyPair): string {
   return `# public key: ${publicKey}\n${privateKey}\n`;
 }
 
-/** Writes a pair for its owner alone. A file that is there is never written over: it may be the only copy of a key. */
+/**
+ * Writes a pair into a file that only its owner can read. An existing file is never overwritten: it
+ * may be the only copy of a key.
+ */
 export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
   const options = { flag: 'wx', mode: 0o600, flush: true } as const;
   await writeFile(path, formatKeyPair(pair), options).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +28,9 @@ export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
   });
 }
 
-/** The private keys of a file: one a line, lines that begin with # left out. Throws UsageError. */
+/**
+ * The private keys of a file, one per line; lines that begin with # are skipped. Throws UsageError.
+ */
 export async function readKeyFile(path: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} can not be read (${error.code}): give the file of your key.`);

@@ -8,8 +8,9 @@ import { listApplications, listNames } from './stored-applications.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes the applications that were stored over so many days before `now`, what a crash left half written over a day
- * ago, and the secrets of days that are over. Answers how many applications went.
+ * Removes applications that were stored more than this many days before `now`, files that a crash
+ * left half written more than a day ago, and the secrets of past days. Returns how many
+ * applications were removed.
  */
 export async function pruneApplications(dataDir: string, days: number, now: Date): Promise<number> {
   const folder = applicationsFolder(dataDir);

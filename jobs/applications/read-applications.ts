@@ -4,14 +4,17 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StoredApplication } from './stored-applications.ts';
 
-/** What an application says, as it was sealed; or why it can't be read. */
+/** The contents of an application as it was sealed; or why it can't be read. */
 export type OpenedApplication =
   | { readonly reference: string; readonly says: Readonly<Record<string, unknown>> }
   | { readonly reference: string; readonly fault: string };
 
 const fieldsSchema = Type.Record(Type.String(), Type.Unknown());
 
-/** Opens applications with private keys, one after the other: each that can't be opened is told, and the others read. */
+/**
+ * Opens applications with private keys, one after the other. One that can't be opened is reported,
+ * and the others are still read.
+ */
 export async function* openApplicationFiles(
   stored: readonly StoredApplication[],
   privateKeys: readonly string[],
@@ -49,7 +52,10 @@ function formatList(name: string, values: readonly object[], indent: string): st
   ]);
 }
 
-/** What moves a terminal's cursor or turns its text round is written out, as JSON does: who applies may be no friend. */
+/**
+ * Characters that move a terminal's cursor or change the direction of text are escaped, as in JSON:
+ * an applicant may mean harm.
+ */
 export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) =>
     one

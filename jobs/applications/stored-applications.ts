@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applicationSuffix, applicationsFolder } from '../../api/mortgage/applications-folder.ts';
 
-/** A stored application as it looks from outside. */
+/** What is known of a stored application without opening it. */
 export type StoredApplication = {
   readonly reference: string;
   readonly path: string;
@@ -30,7 +30,7 @@ export async function listApplications(dataDir: string): Promise<StoredApplicati
   );
 }
 
-/** The names in a folder; none where it isn't there. */
+/** The names in a folder; empty where it doesn't exist. */
 export async function listNames(folder: string): Promise<string[]> {
   return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

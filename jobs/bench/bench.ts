@@ -21,8 +21,9 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 };
 
 /**
- * `npm run bench -- NAME…`: the performance figures, each beside its floor of the same run, as a table and as a line of
- * JSON. On the register that `--sources` names; without it, on a demonstration of the whole country's size.
+ * `npm run bench -- NAME…`: the performance figures, each beside its floor from the same run, as a
+ * table and as a line of JSON. Uses the register that `--sources` names; without it, a
+ * demonstration of the whole country's size.
  */
 export async function run({ words, options }: Config): Promise<number> {
   const names = words.length > 0 ? words : Object.keys(benches);

@@ -1,6 +1,6 @@
 import type { Usage } from './measure.ts';
 
-/** The value in the middle; of an even number, the mean of the two. */
+/** The middle value; for an even number of values, the mean of the two in the middle. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length / 2;
@@ -9,7 +9,7 @@ export function medianOf(values: readonly number[]): number {
   );
 }
 
-/** The median of how many times its floor, measured beside it, each run took. */
+/** The median over the runs of the time taken as a multiple of the floor measured beside it. */
 export function ratioOf(usages: readonly Usage[], floors: readonly Usage[]): number {
   const ratios = usages.map(({ seconds }, at) => seconds / (floors[at]?.seconds ?? Number.NaN));
   return round(medianOf(ratios));
@@ -26,7 +26,7 @@ export function describe(what: string, usages: readonly Usage[]) {
   };
 }
 
-/** To two places. */
+/** To two decimals. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

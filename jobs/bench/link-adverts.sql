@@ -1,5 +1,5 @@
--- 100,000 adverts, each of an address that the register has, written as adverts
--- write; the same at every run.
+-- 100,000 adverts, each with an address from the register as adverts write it;
+-- the same in every run.
 insert into raw.listing_runs by name
 select
     sale_id as listing_id,

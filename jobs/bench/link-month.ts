@@ -6,12 +6,13 @@ import type { MonthFigures } from './link-figures.ts';
 import { listLinkTables } from './link-tables.ts';
 import { time } from './measure.ts';
 
-/** A month is short, and what it takes is a difference: many of them. */
+/** A month takes little time, measured as a difference, so it needs many rounds. */
 const rounds = 9;
 
 /*
- * A process of its own, as a refresh is: in the folder, a version's file with all its links. The newest month goes, and
- * comes again; what its sales take without the links is taken off.
+ * Runs as a process of its own, like a refresh: the folder has a version's file with all its links.
+ * The newest month is removed and added again; the time that its sales take without linking is
+ * subtracted.
  */
 const [, , folder = ''] = process.argv;
 const workbench = await openWorkbench(join(folder, 'version.duckdb'), folder);

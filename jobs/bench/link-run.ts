@@ -11,7 +11,10 @@ const rounds = 3;
 
 const readHere = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/* A process of its own, so that its memory can be told: a version's file, and a folder to leave the linked one in. */
+/*
+ * A process of its own, so that its memory can be measured. Arguments: a version's file, and a
+ * folder for the linked one.
+ */
 const [, , version = '', folder = ''] = process.argv;
 mkdirSync(folder, { recursive: true });
 const file = join(folder, 'version.duckdb');

@@ -1,13 +1,13 @@
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 
-/** All that links. */
+/** The tables that link. */
 const linkTables = [
   'core.sale_property_links',
   'core.listing_property_links',
   'core.sale_listing_links',
 ];
 
-/** The tables of the link bench: what sales and adverts need, and what links them beyond these. */
+/** The tables of the link bench: those that sales and adverts need, and those that link them. */
 export async function listLinkTables(): Promise<
   Record<'sales' | 'adverts' | 'links', ReadonlySet<string>>
 > {

@@ -11,8 +11,9 @@ import { measureProcess } from './measure.ts';
 import type { BenchResult } from './result.ts';
 
 /**
- * The whole register linked to itself and to 100,000 adverts, beside one cleaning by regular expression, tokenising and
- * full sort of the same addresses; then, in a second process, one new month onto it.
+ * Links the whole register to itself and to 100,000 adverts, beside cleaning the same addresses by
+ * one regular expression, splitting them into words and sorting them; then, in a second process,
+ * adds one new month.
  */
 export async function bench(options: {
   readonly sourcesFile: string;

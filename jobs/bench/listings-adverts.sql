@@ -1,6 +1,6 @@
--- One row per advert that the bench of listings pulls at some time: its days
--- and the days on which something of it changes. Days count from 0; all chance
--- is a hash of its number.
+-- One row per advert that the bench of listings pulls at some time: its days,
+-- and the days on which something about it changes. Days count from 0; random
+-- values are hashes of its number.
 with numbered as (
     select
         range::integer as advert,

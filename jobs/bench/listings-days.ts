@@ -12,16 +12,16 @@ export const benchSource = 'bench-listings';
 const firstDay = Date.UTC(2021, 0, 1, 19, 30);
 const dayLength = 86_400_000;
 
-/** A portal of 25,000 adverts, of which one in fifty changes or is new a day, over so many days. */
+/** A portal of 25,000 adverts over this many days; each day, one in fifty changes or is new. */
 export type ListingDays = {
   /** Lands the pull of each of these days as a walk's snapshot. */
   land(dataDir: string, days: readonly number[], isDemo: boolean): Promise<LandedPull[]>;
-  /** Writes the pull of a day as a dated CSV that a source of files can take. */
+  /** Writes the pull of a day as a dated CSV, for a source of files. */
   writeCsv(folder: string, day: number): Promise<string>;
   close(): void;
 };
 
-/** Works the adverts out; `days` from 2021-01-01 on, each with its pull in the evening. */
+/** Computes the adverts; `days` from 2021-01-01 on, each with its pull in the evening. */
 export async function openListingDays(days: number, workDir: string): Promise<ListingDays> {
   await mkdir(workDir, { recursive: true });
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });

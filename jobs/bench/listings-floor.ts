@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/* The floor of a rebuild of listings, as a process: read every value of every landed file once. Argument: their folder. */
+/*
+ * The floor of a rebuild of listings, as a process: reads every value of every landed file once.
+ * Argument: their folder.
+ */
 const [folder = ''] = process.argv.slice(2);
 const instance = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '900MB' });
 const connection = await instance.connect();

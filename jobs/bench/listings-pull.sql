@@ -1,6 +1,6 @@
 -- One row per advert that is shown on a day, with the columns of a snapshot in
--- their order, and last the price in words.
--- Long because it names each column and its chances.
+-- their order, and last the price as text.
+-- Long because it names each column and its probabilities.
 with shown as (
     select
         adverts.*,

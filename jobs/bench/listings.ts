@@ -19,9 +19,10 @@ const rounds = 3;
 const floor = (name: string) => join(import.meta.dirname, `${name}.ts`);
 
 /**
- * A year of daily pulls of 25,000 listings rebuilt from landing, beside reading the same files once; then one more daily
- * pull onto five years of history (the older four by weekly pulls) with the register in the same warehouse, publish
- * included, beside copying the version's file once.
+ * Rebuilds a year of daily pulls of 25,000 listings from landing, beside reading the same files
+ * once; then adds one more daily pull to five years of history (the older four with weekly pulls)
+ * with the register in the same warehouse, publishing included, beside copying the version's file
+ * once.
  */
 export async function bench(options: {
   readonly sourcesFile: string;
@@ -74,7 +75,9 @@ async function measureRebuild(dataDir: string): Promise<{ floor: Usage; rebuild:
   return { floor: read, rebuild: await measureCommand(['rebuild', '--data', dataDir]) };
 }
 
-/** Day after day is pulled from a file, each beside a copy of the version that it continues. */
+/**
+ * One day after another is pulled from a file, each beside a copy of the version that it continues.
+ */
 async function measureOneMore(
   dataDir: string,
   folder: string,
@@ -99,7 +102,7 @@ async function measureOneMore(
   return { floors, refreshes, versionBytes };
 }
 
-/** The files have the columns of the demonstration's. */
+/** The files have the demonstration's columns. */
 function buildEntry(at: string, demo: boolean) {
   return {
     id: benchSource,

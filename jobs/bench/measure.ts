@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What a process leaves of itself: microseconds, and kilobytes. */
+/** What a process reports about itself: microseconds, and kilobytes. */
 const usageSchema = Type.Object({
   userCPUTime: Type.Number(),
   systemCPUTime: Type.Number(),
@@ -23,8 +23,8 @@ export type Usage = {
 };
 
 /**
- * Runs a TypeScript file as a process of its own to its end and measures it; children that it forks are counted too.
- * Throws where it fails.
+ * Runs a TypeScript file as a process of its own and measures it until it ends; children that it
+ * forks are included. Throws where it fails.
  */
 export async function measureProcess(file: string, args: readonly string[]): Promise<Usage> {
   const folder = await mkdtemp(join(tmpdir(), 'luach-bench-'));
@@ -60,19 +60,19 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
   }
 }
 
-/** The same of a command of this project. */
+/** The same for a command of this project. */
 export async function measureCommand(words: readonly string[]): Promise<Usage> {
   return await measureProcess(join(import.meta.dirname, '..', 'run.ts'), words);
 }
 
-/** The result of a piece of work, and what it took, in seconds. */
+/** The result of a task, and the seconds that it took. */
 export async function time<T>(work: () => Promise<T>): Promise<[T, number]> {
   const started = performance.now();
   const result = await work();
   return [result, (performance.now() - started) / 1000];
 }
 
-/** A module, as an address, that leaves the process's usage in a file when it ends. */
+/** A module, as a URL, that writes the process's usage to a file when it ends. */
 function buildUsageWriter(folder: string): string {
   const code = `import { writeFileSync } from 'node:fs';
     process.on('exit', () => writeFileSync(

@@ -7,7 +7,10 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import readWorkbook from 'read-excel-file/node';
 import { readZipFiles } from '../../ingest/formats/zip.ts';
 
-/* The floor of loading schools and stops, as a process: read every value of every file once. Arguments: the files. */
+/*
+ * The floor of loading schools and stops, as a process: reads every value of every file once.
+ * Arguments: the files.
+ */
 const files = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'luach-floor-'));
 const instance = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '400MB' });

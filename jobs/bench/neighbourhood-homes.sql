@@ -1,5 +1,5 @@
--- One row per advert of the bench of neighbourhoods: 25,000 of them, strewn over a
--- kilometre or so around the stops of a feed, which stand where homes do.
+-- One row per advert of the bench of neighbourhoods: 25,000 of them, scattered
+-- within about a kilometre of a feed's stops, which are where homes are.
 with stops as (
     select
         row_number() over (order by stop_id) - 1 as number,

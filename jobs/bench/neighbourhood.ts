@@ -19,9 +19,10 @@ const size = { stops: 10_000, stopTimes: 2_000_000 };
 const floor = join(import.meta.dirname, 'neighbourhood-floor.ts');
 
 /**
- * Schools and stops, with a feed of 10,000 stops and 2 million stop times, loaded beside the register that `--sources`
- * names and 25,000 listings, which get their neighbours, publish included; beside reading the same files once. Files of
- * schools and stops that the sources name are loaded too; without any, the demonstration's workbooks.
+ * Loads schools and stops, with a feed of 10,000 stops and 2 million stop times, beside the
+ * register that `--sources` names and 25,000 listings, which get their neighbours, publishing
+ * included; beside reading the same files once. Files of schools and stops that the sources name
+ * are loaded too; without any, the demonstration's workbooks are.
  */
 export async function bench(options: {
   readonly sourcesFile: string;
@@ -69,7 +70,10 @@ export async function bench(options: {
 
 type PlacesEntry = EntryOf<'schools' | 'gtfs'>;
 
-/** The feed, and the files of schools and stops that the sources name; of none, the demonstration's schools. */
+/**
+ * The feed, and the files of schools and stops that the sources name; where they name none, the
+ * demonstration's schools.
+ */
 async function listPlaces(sources: Sources, folder: string, demo: boolean): Promise<PlacesEntry[]> {
   const world = planWorld({});
   await writeFeed(world, join(folder, 'gtfs.zip'), size);

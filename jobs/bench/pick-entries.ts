@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { EntryOf, Kind } from '../../ingest/kinds.ts';
 import type { Sources } from '../sources/sources.ts';
 
-/** The entries of some kinds, by paths that hold in a sources file of any folder. */
+/** The entries of some kinds, with paths that work from a sources file in any folder. */
 export function pickEntries<Of extends Kind>(
   { entries, baseDir }: Sources,
   ...kinds: readonly Of[]

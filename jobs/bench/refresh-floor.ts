@@ -5,8 +5,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { parsePpr } from '../../ingest/ppr/parse.ts';
 
 /*
- * The floor of a refresh, as a process: unzip and decode the register's files, one read_csv of each into
- * one table, one typed and sorted table, one aggregate. Arguments: a folder to work in, the files.
+ * The floor of a refresh, as a process: unzips and decodes the register's files, reads each by one
+ * read_csv into one table, makes one typed and sorted table and one aggregate. Arguments: a folder
+ * to work in, the files.
  */
 const [workDir = '', ...files] = process.argv.slice(2);
 await rm(workDir, { recursive: true, force: true });

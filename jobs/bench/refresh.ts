@@ -10,9 +10,9 @@ import type { BenchResult } from './result.ts';
 const rounds = 3;
 
 /**
- * The whole refresh of a register from nothing, publish included, beside the floor: unzip, decode, one read_csv, one
- * typed and sorted table, one aggregate. In turn, as whole processes; then a refresh that finds nothing new. Other
- * sources of the file are left out.
+ * Refreshes a whole register from nothing, publishing included, beside the floor: unzip, decode,
+ * one read_csv, one typed and sorted table, one aggregate. They run in turn, as whole processes;
+ * then comes a refresh that finds nothing new. Other sources of the file are left out.
  */
 export async function bench(options: {
   readonly sourcesFile: string;

@@ -1,5 +1,5 @@
--- One row per sale with its words in one text, in memory, as the register lies: what a
--- search by contains() reads.
+-- One row per sale with its words in one text, in memory, in the register's
+-- order: what a search by contains() reads.
 create table memory.floor as
 with words as (
     select

@@ -14,8 +14,8 @@ const terms = [
 ] as const;
 
 /**
- * Twenty questions of a sales search: rare words and common ones, two words, a beginning, an Eircode's, each with and
- * without a county.
+ * Twenty questions of a sales search: rare and common words, two words, the beginning of a word,
+ * the beginning of an Eircode, each with and without a county.
  */
 export const searchQuestions: readonly SalesSearch[] = terms.flatMap(([term, county]) => [
   { term },

@@ -20,7 +20,10 @@ const limit = 300;
 
 type FloorRow = { sale_id: number; total: number };
 
-/** A sales search as the API answers it, uncached, beside the same answer by `contains()`; in turn, one at a time. */
+/**
+ * Answers a sales search as the API does, without a cache, beside the same answer by `contains()`;
+ * in turn, one at a time.
+ */
 export async function bench(options: {
   readonly sourcesFile: string;
   readonly workDir: string;
@@ -30,7 +33,7 @@ export async function bench(options: {
   return await benchSearch({ dataDir });
 }
 
-/** The same on the version that is live in a data folder. */
+/** The same on the live version of a data folder. */
 export async function benchSearch({ dataDir }: { dataDir: string }): Promise<BenchResult> {
   const open = await openCurrentVersion(dataDir);
   const floorTable = await openFloor(versionPath(dataDir, open.facts));
@@ -48,7 +51,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
     const ours: number[] = [];
     const floors: number[] = [];
     let found = 0;
-    // The first round warms both and is not counted.
+    // The first round warms both up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       const [answer, seconds] = await time(() => searchSales(version, question));
       const [floorAnswer, floorSeconds] = await time(() => askFloor(floorTable, floorQuery));
@@ -100,7 +103,7 @@ async function openFloor(path: string): Promise<DuckDBConnection> {
   return connection;
 }
 
-/** The newest records and how many there are, by looking at every text. */
+/** The newest records and how many there are, by searching every text. */
 function writeFloor(words: ReturnType<typeof readWords>, { county }: SearchQuestion): string {
   const conditions = words.map((ranges) => {
     const parts = ranges.map(

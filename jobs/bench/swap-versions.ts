@@ -6,7 +6,7 @@ import { makeDemo } from '../demo/demo.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
 
-/** A version ready to be published: its file, and how many sales it has of the county asked for. */
+/** A version ready to be published: its file, and how many sales it has in the given county. */
 export type PreparedVersion = {
   readonly facts: CurrentVersion;
   readonly file: string;
@@ -17,7 +17,10 @@ export const swapCounty = 'Leitrim';
 
 const versionCount = 10;
 
-/** Versions of the demonstration by real refreshes, each with a sale more; the last is live in the data folder. */
+/**
+ * Versions of the demonstration made by real refreshes, each with one more sale; the last is live
+ * in the data folder.
+ */
 export async function prepareVersions(
   folder: string,
 ): Promise<{ dataDir: string; prepared: PreparedVersion[] }> {
@@ -39,7 +42,7 @@ export async function prepareVersions(
   return { dataDir, prepared };
 }
 
-/** Adds the month's last sale once more, at an address and in a county of its own. */
+/** Adds the month's last sale again, at an address and in a county of its own. */
 async function addSale(monthFile: string, number: number): Promise<void> {
   const text = await readFile(monthFile, 'latin1');
   const [date, , , ...rest] =

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { swapCounty } from './swap-versions.ts';
 
-/** What became of a request: an answer of one version, of another than it says, or none. */
+/** The result of a request: an answer of the version that it names, of another one, or none. */
 export type Asked = {
   readonly path: string;
   readonly outcome: 'right' | 'mixed' | 'failed';
@@ -13,7 +13,7 @@ export type Asked = {
 
 const pageSchema = Type.Object({ totalRecords: Type.Number() });
 
-/** Each address, and how the county's sales are read off its answer where it tells them. */
+/** Each address, and how to read the county's number of sales from its answer, where it has one. */
 const questions = [
   {
     path: `/api/PriceRegistry/${swapCounty}/1`,
@@ -30,10 +30,15 @@ const questions = [
   { path: `/priceregister/${swapCounty}` },
 ];
 
-/** Digests of the answers seen so far, by version and address: a version has one answer at an address. */
+/**
+ * Digests of the answers seen so far, by version and address: a version has one answer per address.
+ */
 const digests = new Map<string, string>();
 
-/** A visitor, who asks one thing after another until told to end; `published` tells the county's sales by version. */
+/**
+ * A visitor who makes one request after another until told to stop; `published` gives the county's
+ * sales by version.
+ */
 export async function askUntil(
   signal: AbortSignal,
   url: string,

@@ -12,8 +12,9 @@ const seconds = 60;
 const visitors = 8;
 
 /**
- * A version a second for a minute, while visitors ask without a pause: how many requests failed, and how many answers
- * were another version's than they say. On a small demonstration, as a version has to be ready each second.
+ * Publishes a version a second for a minute, while visitors send requests without a pause, and
+ * counts how many requests failed and how many answers came from another version than they name.
+ * Uses a small demonstration, as a version must be ready each second.
  */
 export async function bench({ workDir }: { readonly workDir: string }): Promise<BenchResult> {
   const { dataDir, prepared } = await prepareVersions(join(workDir, 'swap'));
@@ -67,7 +68,7 @@ function countAll(asked: readonly Asked[]) {
   };
 }
 
-/** `npm run serve` as a process of its own, once it says where it listens. */
+/** Runs `npm run serve` as a process of its own, and waits until it prints its address. */
 async function startServerProcess(dataDir: string) {
   const run = join(import.meta.dirname, '..', 'run.ts');
   const child = spawn(process.execPath, [run, 'serve', '--data', dataDir, '--port', '0'], {

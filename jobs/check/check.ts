@@ -1,5 +1,7 @@
-/** `npm run check`: types, lint and format. `npm run fix` mends of these what can be mended by itself, and writes
- * the page of the data dictionary anew. */
+/**
+ * `npm run check`: types, lint and format. `npm run fix` repairs what can be repaired
+ * automatically, and rewrites the page of the data dictionary.
+ */
 import { writeDictionaryPage } from './dictionary-page.ts';
 import { buildLintStage, runStage, typesStage } from './stages.ts';
 

@@ -11,7 +11,7 @@ import {
 import { registerColumns } from '../../warehouse/records/register.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 
-/** The page that shows the dictionary, in the repository. */
+/** The path of the dictionary's page in the repository. */
 export const dictionaryPage = resolve(import.meta.dirname, '../../docs/data-dictionary.md');
 
 const opening = `# Data dictionary
@@ -24,7 +24,7 @@ What is in \`marts\` is what the site shows; analysts begin with \`core.sales\`.
 what isn't known is null.
 `;
 
-/** Writes the page anew. */
+/** Rewrites the page. */
 export async function writeDictionaryPage(): Promise<void> {
   await writeFile(dictionaryPage, await renderDictionary());
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { formatSlowest, readSlowestTests } from './slowest.ts';
 
-/** As Vitest writes the tests of one file. */
+/** In the form of Vitest's report on one file. */
 async function writeReport(folder: string, file: string, durations: Record<string, number | null>) {
   const assertionResults = Object.entries(durations).map(([fullName, duration]) => {
     return { fullName, duration, status: 'passed', failureMessages: [] };

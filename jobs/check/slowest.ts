@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 /** How long one test took. */
 export type TimedTest = { readonly file: string; readonly name: string; readonly seconds: number };
 
-/** What is read of a JSON report of Vitest; a test that was skipped has no duration. */
+/** The parts of Vitest's JSON report that are read; a test that was skipped has no duration. */
 const reportSchema = Type.Object({
   testResults: Type.Array(
     Type.Object({
@@ -21,7 +21,7 @@ const reportSchema = Type.Object({
   ),
 });
 
-/** The tests of all reports of a folder that took longest, the slowest first. */
+/** The slowest tests in all reports of a folder, the slowest first. */
 export async function readSlowestTests(folder: string, count = 10): Promise<TimedTest[]> {
   const reports = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const read = await Promise.all(reports.map((name) => readTimes(path.join(folder, name))));
@@ -42,7 +42,7 @@ async function readTimes(report: string): Promise<TimedTest[]> {
   );
 }
 
-/** One line per test; empty where none ran. */
+/** One line per test; empty where no test ran. */
 export function formatSlowest(tests: readonly TimedTest[]): string {
   if (tests.length === 0) return '';
   const lines = tests.map(

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** One tool to run on this Node: its heading, its script below the project's root, and its arguments. */
+/**
+ * One tool to run with this Node: its heading, its script, relative to the project's root, and its
+ * arguments.
+ */
 export type Stage = { readonly heading: string; readonly args: readonly string[] };
 
 /** A stage that runs beside another. */
@@ -13,7 +16,7 @@ export type StageAside = {
 
 export const typesStage: Stage = { heading: 'Types', args: ['node_modules/typescript/bin/tsc'] };
 
-/** Biome judges formatting and lint in one pass. */
+/** Biome checks formatting and lint in one pass. */
 export function buildLintStage(extra: readonly string[] = []): Stage {
   return {
     heading: 'Lint and format',
@@ -21,7 +24,7 @@ export function buildLintStage(extra: readonly string[] = []): Stage {
   };
 }
 
-/** Prints the stage's heading and runs it in our terminal. True when it ends well. */
+/** Prints the stage's heading and runs it in our terminal. Returns whether it succeeded. */
 export async function runStage({ heading, args }: Stage): Promise<boolean> {
   process.stdout.write(formatHeading(heading));
   const child = spawn(process.execPath, args, { stdio: 'inherit' });

@@ -19,7 +19,7 @@ async function writeReport(passed: number, testResults: unknown[]) {
   return report;
 }
 
-/** As Vitest writes a test that failed. */
+/** In the form of Vitest's report on a failed test. */
 function tellFailure(fullName: string, failureMessages: string[] = []) {
   return { status: 'failed', fullName, failureMessages };
 }

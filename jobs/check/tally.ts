@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** How many checks held and how many didn't, and what each that didn't says of itself. */
+/** How many checks passed and how many failed, with a message for each failure. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
 };
 
-/** What is read of a JSON report of Vitest. */
+/** The parts of Vitest's JSON report that are read. */
 const reportSchema = Type.Object({
   numPassedTests: Type.Number(),
   testResults: Type.Array(
@@ -28,12 +28,13 @@ const reportSchema = Type.Object({
   ),
 });
 
-/** A difference of two large values goes on for pages; the whole of it stands where the test ran. */
+/** The difference of two large values may fill pages; all of it is in the test's own output. */
 const maxMessageLines = 25;
 
 /**
- * The tally of one Vitest run from its JSON report. A file that could not be loaded has no tests to count and counts as
- * one failure; so does a run that ended badly with no failed test, or without a report.
+ * The tally of one Vitest run from its JSON report. A file that couldn't be loaded has no tests to
+ * count and counts as one failure; so does a run that ended badly without a failed test, or without
+ * a report.
  */
 export async function readVitestTally(report: string, isClean: boolean): Promise<Tally> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
@@ -68,7 +69,10 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** What failed, so that the end of a long log tells it, then the counts on a line of their own. */
+/**
+ * Lists the failures, so that they are at the end of a long log, then the counts on a line of their
+ * own.
+ */
 export function formatTally({ passed, failed, failures }: Tally): string {
   const counts = `${passed} passed, ${failed} failed`;
   return failures.length === 0 ? counts : `Failed:\n${failures.join('\n')}\n\n${counts}`;

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check of the project, each stage under its heading; a failing one doesn't stop the next. The browser
- * tests, which wait for much of their time, run beside the others and are reported last. Ends with the ten slowest
- * tests, what failed, and one line, `N passed, N failed`. `npm test -- <path>` runs the tests of that path alone.
+ * `npm test`: every check of the project, each stage under its heading. A stage that fails doesn't
+ * stop the next. The browser tests, which spend much of their time waiting, run beside the others
+ * and are reported last. Ends with the ten slowest tests, what failed, and one line,
+ * `N passed, N failed`. `npm test -- <path>` runs only the tests of that path.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -6,8 +6,9 @@ import { makeKeyPair, readKeyFile, writeKeyFile } from '../applications/key-file
 const demoKeyFile = (dataDir: string) => join(dataDir, 'demo-applications.key');
 
 /**
- * Makes the demonstration a key of its own at its first start, so that its form works, and says so. The private half
- * lies beside what it opens: good enough for invented homes, and never used with real data.
+ * Makes a key for the demonstration at its first start, so that its form works, and says so. The
+ * private half is kept beside what it opens: good enough for invented homes, and never used with
+ * real data.
  */
 export async function ensureDemoKey(dataDir: string, log: (line: string) => void): Promise<void> {
   const path = demoKeyFile(dataDir);

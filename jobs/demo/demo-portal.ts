@@ -4,7 +4,10 @@ import type { WorldOptions } from '../../fixtures/world/world.ts';
 import type { Sources } from '../sources/sources.ts';
 import { demoPortalPort } from './demo-sources.ts';
 
-/** Shows the demonstration's portals at the port that its sources name; at any other where that one is taken. */
+/**
+ * Serves the demonstration's portals at the port that its sources name, or at another where that
+ * one is taken.
+ */
 export async function startDemoPortal(world: WorldOptions): Promise<RunningPortal> {
   const listings = simulateListings(world);
   return await startPortal({ listings }, { port: demoPortalPort }).catch(
@@ -15,7 +18,7 @@ export async function startDemoPortal(world: WorldOptions): Promise<RunningPorta
   );
 }
 
-/** The sources with the portals where they are shown. */
+/** The sources, with the address where the portals are served. */
 export function pointAt({ entries, ...sources }: Sources, { siteUrl }: RunningPortal): Sources {
   const usual = `http://127.0.0.1:${demoPortalPort}`;
   return {

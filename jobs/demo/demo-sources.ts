@@ -12,15 +12,17 @@ import { postsFolder } from '../../fixtures/world/posts.ts';
 import type { World } from '../../fixtures/world/world.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 
-/** Where `npm start` shows the demonstration's portals, unless something else is there. */
+/**
+ * Where `npm start` serves the demonstration's portals, unless something else uses that address.
+ */
 export const demoPortalPort = 8471;
 
-/** The demonstration's feed of stops, below its folder. */
+/** The demonstration's feed of stops, within its folder. */
 export const demoFeedPath = 'transport/gtfs.zip';
 
 /**
- * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it is now, the blog, and
- * what stands around the homes.
+ * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it
+ * is now, the blog, schools and stops.
  */
 export function listDemoSources(
   { files, pulls, posts, until }: World,

@@ -10,7 +10,10 @@ import type { WorldOptions } from '../../fixtures/world/world.ts';
 import { type Config, UsageError } from '../config.ts';
 import { demoFeedPath, listDemoSources } from './demo-sources.ts';
 
-/** `npm run demo`: makes the demonstration's world; `--size 1` is the whole country, `--seed N` another one. */
+/**
+ * `npm run demo`: makes the demonstration's world; `--size 1` for the whole country, `--seed N` for
+ * another one.
+ */
 export async function run({ dataDir, options }: Config): Promise<number> {
   const folder = typeof options.out === 'string' ? options.out : join(dataDir, 'demo');
   const sourcesFile = await makeDemo(folder, {
@@ -22,7 +25,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
   return 0;
 }
 
-/** Makes the demonstration's world where there is none yet. Answers its sources file. */
+/** Makes the demonstration's world where there is none yet. Returns its sources file. */
 export async function ensureDemo(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'demo');
   return existsSync(worldFile(folder))
@@ -37,7 +40,10 @@ const worldSchema = Type.Object({
   until: Type.String(),
 });
 
-/** What the demonstration in a data folder was made with: the same again gives the same world. */
+/**
+ * The options that a data folder's demonstration was made with: the same options give the same
+ * world.
+ */
 export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
   const json = await readFile(worldFile(join(dataDir, 'demo')), 'utf8');
   return Value.Parse(worldSchema, JSON.parse(json));
@@ -46,11 +52,13 @@ export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
 type Asked = {
   readonly size?: number | undefined;
   readonly seed?: number | undefined;
-  /** Whether there are portals with their past pulls, schools and stops; else the register alone. */
+  /** Whether there are portals with their past pulls, schools and stops; else only the register. */
   readonly hasListings?: boolean;
 };
 
-/** The folder appears whole: a start that was cut short leaves nothing that looks like a world. */
+/**
+ * The folder appears complete: a start that was interrupted leaves nothing that looks like a world.
+ */
 export async function makeDemo(
   folder: string,
   { size, seed, hasListings = false }: Asked,

@@ -4,9 +4,10 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 
 /**
- * What is wrong with a clock by which much of what landed is yet to come; undefined where nothing is. A clock was wrong:
- * then, or now. Of few refreshes the clock is taken to have been ahead: they are told, and count as older than what lands
- * next. Of most it is taken to be behind now, and nothing is to be dated by it.
+ * What is wrong with the clock when landed refreshes lie in the future; undefined where nothing is.
+ * Either the clock was ahead then, or it is behind now. With few such refreshes it is assumed to
+ * have been ahead: they are reported, and count as older than what lands next. With most of them it
+ * is assumed to be behind now, and nothing must be dated by it.
  */
 export function maybeClockFault(
   landing: readonly LandedPull[],

@@ -6,8 +6,8 @@ import { listOfFamily } from '../version/reader.ts';
 import type { Judge, Judgement } from './land-files.ts';
 
 /**
- * Judges a pull of listings by the source's look before it, or by the one after it where it is the oldest. One that this
- * refresh has read lies at hand; of any other the version tells what it showed.
+ * Judges a pull of listings by the source's look before it, or by the one after it where it is the
+ * oldest. A pull of this refresh is at hand; any other is in the version.
  */
 export const judgeListingsFile: Judge = async (
   { draft, prepared },

@@ -11,8 +11,9 @@ import { listOfFamily } from '../version/reader.ts';
 import type { Judge } from './land-files.ts';
 
 /**
- * Judges a register file beside all that landed before: what its rows say can only be told once they are loaded, so
- * they are, under the name that it will land by. They count once it has landed, and go where it is held or refused.
+ * Judges a register file against everything that landed before. Its rows can only be judged once
+ * they are loaded, so they are loaded under the name that the file will land by. They count once it
+ * has landed, and are removed where it is held or refused.
  */
 export const judgeRegisterFile: Judge = async (
   { draft, prepared },
@@ -58,8 +59,9 @@ export const judgeRegisterFile: Judge = async (
 };
 
 /**
- * Whether all that is known came with this very refresh. A month pulled weeks after the full file differs from it by
- * what was filed late: neither is wrong, and nothing older tells.
+ * Whether everything known comes from this same refresh. A month that is pulled weeks after the
+ * full file differs from it by what was filed late: neither is wrong, and there is nothing older to
+ * compare with.
  */
 function isOfFirstRefresh(landed: readonly LandedPull[], refreshedAt: string): boolean {
   const known = listOfFamily(landed, 'register');

@@ -18,37 +18,50 @@ import type { FileReport } from './refresh-report.ts';
 export type Landing = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** What a file is judged beside. */
+  /** What a file is judged against. */
   readonly workbench: Workbench;
   readonly reader: Reader;
-  /** What has landed and counts; what lands now and counts is added. */
+  /** What has landed and counts; files that land now and count are added. */
   readonly landed: LandedPull[];
-  /** What has landed at all, the held files too; what lands now is added. */
+  /** Everything that has landed, the held files too; files that land now are added. */
   readonly seen: LandedPull[];
 };
 
 export type Judgement = {
-  /** What can't be true of it beside all that landed before, each in a sentence with its numbers. */
+  /**
+   * What is implausible about it, given everything that landed before, each in a sentence with its
+   * numbers.
+   */
   readonly held: readonly string[];
-  /** What loading it told for its manifest. */
+  /** What loading it found, for its manifest. */
   readonly counts?: Partial<NewFile['draft']>;
-  /** Of a file that was loaded to be judged: makes it count, or takes it out again where it is held or didn't land. */
+  /**
+   * For a file that was loaded to be judged: makes it count, or removes it where it is held or
+   * didn't land.
+   */
   readonly settle?: (landed: LandedPull | undefined) => Promise<void>;
 };
 
-/** Judges a file; an operator may vouch for it. Throws IngestError or `file_unreadable` for one that must not be used. */
+/**
+ * Judges a file, unless an operator has accepted it. Throws IngestError or `file_unreadable` for
+ * one that must not be used.
+ */
 export type Judge = (file: NewFile, landing: Landing, isVouched: boolean) => Promise<Judgement>;
 
-/** Families whose files are judged beside what the warehouse knows; of the others reading them tells all. */
+/**
+ * Families whose files are judged against what the warehouse knows; for the others, reading them is
+ * enough.
+ */
 const judges: Readonly<Partial<Record<Family, Judge>>> = {
   register: judgeRegisterFile,
   listings: judgeListingsFile,
 };
 
 /**
- * Lands what came, and adds to `results` what became of each file. What can't be true is landed and held; the same bytes
- * once only. What must not be used lands nowhere. False where a file failed in a way that nobody foresaw: what it left
- * on the workbench must not be built on, so those behind it wait for another.
+ * Lands the pulled files and adds the result for each file to `results`. An implausible one lands
+ * and is held, the same bytes only once. One that must not be used doesn't land. Returns false where
+ * a file failed unexpectedly: what it left on the workbench must not be built on, so the files
+ * after it wait for another.
  */
 export async function landFiles(
   files: readonly CameFile[],
@@ -66,10 +79,13 @@ export async function landFiles(
   return true;
 }
 
-/** A file that came, and the family of its kind. */
+/** A pulled file, and the family of its kind. */
 export type CameFile = { readonly family: Family; readonly file: NewFile };
 
-/** What came: the register first, and of it the narrowest: of one refresh it speaks for its months, whatever else comes. */
+/**
+ * The pulled files in order: the register first and, within it, the narrowest files: within one
+ * refresh the narrowest applies to its months, whatever else there is.
+ */
 export function listNew(outcomes: Outcomes): CameFile[] {
   const width = ({ draft: { covers } }: NewFile) => (covers === 'all' ? 0 : covers.length);
   const place = (family: Family) => (family === 'register' ? 0 : 1);
@@ -85,7 +101,7 @@ export function listNew(outcomes: Outcomes): CameFile[] {
     );
 }
 
-/** Lands one file, or tells why it is refused, or failed, and keeps nothing of it. */
+/** Lands one file, or says why it is refused or has failed, and keeps nothing of it. */
 async function landOne(
   file: NewFile,
   landing: Landing,
@@ -112,7 +128,7 @@ async function landOne(
   }
 }
 
-/** The pull that it landed as; of what is held again with the same bytes, that before. */
+/** The pull that it landed as; where the same bytes are held already, that earlier pull. */
 async function landJudged(
   draft: NewFile['draft'],
   { held, counts, settle }: Judgement,

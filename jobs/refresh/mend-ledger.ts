@@ -5,8 +5,8 @@ import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse
 import { describeHeldFile, describePublisher } from './record-reports.ts';
 
 /**
- * Makes a ledger that can't be read again from what landed: every source is due at once, and what became of its last
- * attempt is told by the next.
+ * Rewrites a ledger that can't be read from what has landed: every source is due at once, and the
+ * result of its last attempt comes from the next one.
  */
 export async function mendLedger(
   dataDir: string,

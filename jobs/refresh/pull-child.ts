@@ -5,11 +5,11 @@ import type { PullMessage } from './pull-messages.ts';
 
 enableCompileCache();
 
-/** A process that is caught in a text tells nothing any more, and its parent ends it. */
+/** A process that is stuck in a text sends nothing more, and its parent ends it. */
 const beat = () => process.connected && process.send?.({ isAlive: true } satisfies PullMessage);
 setInterval(beat, 5000).unref();
 
-/** A parent that was killed is waited for by nobody: what it asked for would only take up the network. */
+/** If the parent was killed, nobody waits for the result: the pull would only use the network. */
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 

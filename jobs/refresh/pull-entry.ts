@@ -8,10 +8,12 @@ import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { longestText } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-messages.ts';
 
-/** What a manifest keeps of signals and of rows that can't be read: enough to see what is new at the source. */
+/**
+ * How many signals and unreadable rows a manifest keeps: enough to see what is new at the source.
+ */
 const maxKept = 100;
 
-/** Pulls and reads the files of one source, whatever its kind, telling each as it comes. */
+/** Pulls and reads the files of one source, whatever its kind, and reports each when it arrives. */
 export async function pullEntry(
   request: PullRequest,
   tell: (message: PullMessage) => void,
@@ -54,7 +56,7 @@ async function readFile(
   });
 }
 
-/** What the manifest says, but for what only loading the file tells. */
+/** The manifest, except for what is only known once the file is loaded. */
 function draftManifest(
   { address, fileName, path, covers = 'all', ...file }: PulledFile,
   { prepared, setAside = [], ...found }: ReadFile,
@@ -72,7 +74,7 @@ function draftManifest(
     refreshedAt: startedAt,
     rows: prepared.rows,
     setAside: setAside.length,
-    // None of the adverts of a whole pull that can't be read may be taken for gone.
+    // All unreadable adverts of a whole pull are kept, as none of them may be counted as gone.
     setAsideRows: (isListings && complete ? setAside : setAside.slice(0, maxKept)).map(cutRow),
     newestRecord: 'newestRecord' in prepared ? prepared.newestRecord : pulledAt.slice(0, 10),
     isDemo: entry.demo ?? false,
@@ -83,7 +85,7 @@ function draftManifest(
   };
 }
 
-/** What is told of a row may quote it, however long. */
+/** The place and the reason may quote the row, which may be long. */
 function cutRow({ place, reason, ...row }: SetAsideRow): SetAsideRow {
   return { ...row, ...(place !== undefined && { place: cut(place) }), reason: cut(reason) };
 }
@@ -92,7 +94,7 @@ function cut(text: string): string {
   return text.slice(0, longestText);
 }
 
-/** What reading told; undefined of a file whose rows are only judged once they are loaded. */
+/** The result of reading; undefined for a file whose rows are only judged once they are loaded. */
 function maybeFindings({
   signals,
   passedOver = 0,

@@ -5,12 +5,14 @@ import { manifestDraft } from '../../ingest/manifest.ts';
 import { preparedSchema } from '../../ingest/prepared.ts';
 import type { LandedBefore } from '../../ingest/source-kind.ts';
 
-/* What the refresh and the process in which it pulls say to one another, and how each reads the other. */
+/* The messages between the refresh and the process in which it pulls, and how each is parsed. */
 
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const address = Type.String();
 
-/** A file that came and was read: where it lies, what its manifest is to say, and the file that was made ready of it. */
+/**
+ * A file that was pulled and read: its path, its manifest, and the file that was prepared from it.
+ */
 const newFile = Type.Object({
   kind: Type.Literal('new'),
   draft: Type.Object({
@@ -22,7 +24,7 @@ const newFile = Type.Object({
 });
 export type NewFile = Readonly<Static<typeof newFile>>;
 
-/** What the pull of one address came to. */
+/** The result of pulling one address. */
 const pullOutcome = Type.Union([
   newFile,
   Type.Object({ kind: Type.Enum(['unchanged', 'not_yet']), address }),
@@ -35,7 +37,10 @@ const pullOutcome = Type.Union([
 ]);
 export type PullOutcome = Readonly<Static<typeof pullOutcome>>;
 
-/** What the process that pulls says: an outcome of the source under way, that it is done, a line of its log, a beat. */
+/**
+ * A message of the pulling process: a result of the current source, the end of the source, a line of
+ * its log, or a sign that it is alive.
+ */
 const pullMessage = Type.Union([
   Type.Object({ isAlive: Type.Literal(true) }),
   Type.Object({ outcome: pullOutcome }),
@@ -65,26 +70,26 @@ const pullRequest = Type.Object({
   landed: Type.Array(landedBefore),
 });
 
-/** What the process that pulls is asked of one source. */
+/** The request to pull one source. */
 export type PullRequest = {
   readonly entry: SourceEntry;
   readonly baseDir: string;
   /** The instant at which the refresh began, ISO 8601 UTC. */
   readonly startedAt: string;
   readonly workDir: string;
-  /** Folder that is kept until the next refresh, for what saves it work. */
+  /** A folder that is kept until the next refresh, for results that save it work. */
   readonly keptDir: string;
-  /** What has landed of the entry, the oldest first. */
+  /** What has landed of the entry, oldest first. */
   readonly landed: readonly LandedBefore[];
 };
 
-/** A message of the process that pulls. Throws where it is none. */
+/** Parses a message of the pulling process. Throws where it isn't one. */
 export function parsePullMessage(value: unknown): PullMessage {
   if (Value.Check(pullMessage, value)) return value;
   throw new Error(`a message that can't be read: ${describeFaults(pullMessage, value)}`);
 }
 
-/** The requests of a refresh. Throws where they are none. */
+/** Parses the requests of a refresh. Throws where they aren't valid. */
 export function parsePullRequests(value: unknown): PullRequest[] {
   const schema = Type.Array(pullRequest);
   if (!Value.Check(schema, value))

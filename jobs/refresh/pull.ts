@@ -9,7 +9,7 @@ import {
 } from './pull-messages.ts';
 import { splitQueues } from './split-queues.ts';
 
-/** What every source gave. */
+/** The results of every source. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
 /** Time to read what came, beyond the network's own deadline, which an entry or its kind may set. */
@@ -20,8 +20,8 @@ const networkSeconds = 300;
 const mostSilentMs = 300_000;
 
 /**
- * Pulls and reads the files of each source, those of several hosts side by side: what a source gave, whenever it came,
- * stands in the order of the requests.
+ * Pulls and reads the files of each source; sources on different hosts are pulled in parallel. The
+ * results are in the order of the requests, whenever each arrived.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
@@ -38,8 +38,8 @@ export async function pullSources(
 type Outcome = readonly [entry: SourceEntry, outcomes: readonly PullOutcome[]];
 
 /**
- * Pulls one source after the other in a process of their own. A crash or a hang there is a failed pull of that source;
- * the others go on in a new process.
+ * Pulls one source after the other in a separate process. If it crashes or hangs, that source's
+ * pull has failed; the others go on in a new process.
  */
 async function pullQueue(
   queue: readonly PullRequest[],
@@ -65,7 +65,7 @@ type Ended = { readonly code: RefreshErrorCode; readonly message: string };
 
 type Progress = {
   readonly done: PullOutcome[][];
-  /** What the source that was under way had come to when the process ended. */
+  /** The results of the source that was being pulled when the process ended. */
   readonly underWay: PullOutcome[];
   readonly ended: Ended;
 };

@@ -14,8 +14,9 @@ import { maybeNextDue } from '../schedule/next-due.ts';
 import { hasFailed, type SourceReport, tellHowToAccept } from './refresh-report.ts';
 
 /**
- * Leaves what happened in the data folder's ledger, and answers the reports with what is held. `silent` is what a new
- * version says of that; without one it is as the ledger has it. `landing` is all that has landed.
+ * Records the results in the data folder's ledger, and returns the reports with what is held.
+ * `silent` are the pulls of a new version whose absences don't count; without a new version, those
+ * in the ledger stay. `landing` is everything that has landed.
  */
 export async function writeReports(
   dataDir: string,
@@ -67,7 +68,9 @@ export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): Hel
   return { pull, fileName, because: held };
 }
 
-/** Writes to every entry of the ledger what a new version holds of its portal's pulls. */
+/**
+ * Writes what a new version holds of a portal's pulls to every entry of that portal in the ledger.
+ */
 export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull[]): Promise<void> {
   const held = groupHeldPulls(silent);
   const reasons = groupHeldReasons(silent);
@@ -86,7 +89,7 @@ export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull
   );
 }
 
-/** Who published what a source gives; nobody did the demonstration's data. */
+/** Who published a source's data; nobody, for the demonstration's. */
 export function describePublisher(kind: Kind, isInvented: boolean) {
   const { publisher, licence, homepage, inventedLike } = kinds[kind].source;
   return isInvented
@@ -121,7 +124,7 @@ function buildLedgerEntry(
   };
 }
 
-/** What may be over in an hour: to be asked once more then is no burden to a publisher. */
+/** Failures that may be over in an hour: one more request then is no burden to a publisher. */
 const passingCodes: readonly string[] = [
   'disk_full',
   'http_deadline',
@@ -131,7 +134,10 @@ const passingCodes: readonly string[] = [
   'robots_unreachable',
 ] satisfies (IngestErrorCode | RefreshErrorCode)[];
 
-/** By its cadence; in an hour where something that may pass went wrong, or a night would cost a day. */
+/**
+ * By its cadence; but in an hour after a failure that may pass, because a bad night would otherwise
+ * cost a day.
+ */
 function findNextDue(cadence: string, { errors, startedAt }: SourceReport): string | null {
   const next = maybeNextDue(cadence);
   if (next === null || !errors.some(({ code }) => passingCodes.includes(code))) return next;

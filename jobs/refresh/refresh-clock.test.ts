@@ -28,7 +28,7 @@ test('what lands after a refresh under a clock ten years ahead counts, in a rebu
   const { published, reports } = await refreshWith(1002, '2026-11-02T07:00:00Z', 42);
   expect(published?.rows['core.sales']).toBe(1002);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 42 });
-  // The file of 2036 still lies among the others.
+  // The file of 2036 is still among the others.
   expect(reports).toMatchObject([
     { result: 'landed', errors: [] },
     { landed: [{}], errors: [{ code: 'instant_ahead' }] },

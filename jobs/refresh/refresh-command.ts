@@ -7,7 +7,10 @@ import { readSources, type Sources } from '../sources/sources.ts';
 import { refresh } from './refresh.ts';
 import { hasFailed, type SourceReport, tellHowToVouch } from './refresh-report.ts';
 
-/** `npm run refresh`: one pull and publish. One line of JSON a source on stdout; 1 where any was refused. */
+/**
+ * `npm run refresh`: one pull and publish. Prints one line of JSON per source; exits with 1 where
+ * any was refused.
+ */
 export async function run(config: Config): Promise<number> {
   const source = config.options['accept-absences'];
   if (typeof source === 'string') return await runAcceptance(config, source);
@@ -30,8 +33,8 @@ export async function run(config: Config): Promise<number> {
 }
 
 /**
- * `--accept-file ID`: pulls nothing, and shows which files of that source are held and why. With `--pull PULL`
- * or `--all` that one or all of them count from then on.
+ * `--accept-file ID`: pulls nothing, and shows which files of that source are held and why. With
+ * `--pull PULL` or `--all`, that one or all of them count from then on.
  */
 async function runVouching({ dataDir, options }: Config, source: string): Promise<number> {
   if (options.only || options.sources || options['accept-absences'])
@@ -67,7 +70,7 @@ function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]
   );
 }
 
-/** What a pull can't say, or can't be, in words. */
+/** What a pull lacks or what is implausible about it, as a message. */
 function tellDoubts({ source, incomplete, held, remedy, heldFiles }: SourceReport): string[] {
   return [
     ...heldFiles.map(
@@ -88,7 +91,10 @@ function tellWhyNot(reports: readonly SourceReport[]): string {
     : 'nothing new: the live version stays';
 }
 
-/** The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by its id. */
+/**
+ * The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by
+ * its id.
+ */
 export async function chooseSources(config: Config): Promise<Sources> {
   const { only } = config.options;
   const path = chooseSourcesFile(config);

@@ -16,7 +16,10 @@ import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/told.ts';
 import { run as runRefresh } from './refresh-command.ts';
 
-/* Every file that must not be published, served by a real server to the whole refresh, over a good version. */
+/*
+ * Each file that must not be published is served by a real server to a whole refresh, on top of a
+ * good version.
+ */
 
 const pattern = makePattern();
 const good = writeSalesFile(100);
@@ -27,13 +30,13 @@ beforeAll(async () => {
   await refreshFrom(pattern, [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }]);
 });
 
-/** The ZIP with its CSV's name written over: the packer itself refuses such a name. */
+/** The ZIP with its CSV's name overwritten: the packer itself refuses such a name. */
 const evilZip = Buffer.from(
   zip.toString('latin1').replaceAll('PPR-ALL.csv', '../PPRA.csv'),
   'latin1',
 );
 
-/** The ZIP that says of its CSV that it unpacks to a byte over 2 GiB. */
+/** The ZIP whose header says that its CSV unpacks to a byte over 2 GiB. */
 const bombZip = Buffer.from(zip);
 bombZip.writeUInt32LE(2 ** 31 + 1, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
 

@@ -48,12 +48,12 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
     { source: 'portal', result: 'landed', landed: [{ rows: 3, setAside: 0 }], incomplete: [] },
     { source: 'feed', result: 'landed', landed: [{ rows: 2 }], incomplete: [], held: [] },
   ]);
-  // The files are of January, and nobody has looked since.
+  // The files are of January, and there has been no look since.
   const counts = { 'feed For Sale': 2, 'files Out of Sight': 20, 'portal For Sale': 3 };
   expect(await countListings(dataDir)).toEqual(counts);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 21), { 7: '€290,000' }));
   await refreshFrom(dataDir, entries);
-  // A second pull of each that shows the same: nothing happened, and nothing begins anew.
+  // A second pull of each that shows the same: nothing happened, and no run begins anew.
   expect(await countListings(dataDir)).toEqual({ ...counts, 'files Out of Sight': 21 });
   const before = await readListingTables(dataDir);
   expect(before.listing_spans).toHaveLength(27);
@@ -126,7 +126,7 @@ test('a pull that lacks too much is held, and the report and status tell what to
   const remedy = expect.stringContaining('npm run refresh -- --accept-absences files');
   const { reports } = await refreshFrom(dataDir, [files]);
   expect(reports).toMatchObject([{ result: 'landed', held, remedy }]);
-  // What a later refresh that finds nothing new tells is the same.
+  // A later refresh that finds nothing new reports the same.
   expect((await refreshFrom(dataDir, [files])).reports).toMatchObject([
     { result: 'unchanged', held, remedy },
   ]);

@@ -34,7 +34,7 @@ const homes = {
   },
 } as const;
 
-/** A register and two homes; and with them schools and stops. */
+/** A register and two homes; and the same with schools and stops. */
 const pattern = makePattern();
 const loaded = makePattern();
 const everything = [register, homes, list, feed];

@@ -23,13 +23,16 @@ import { countListings, describePortal, numbers, startHomes } from '../testing/l
 import { listenToTerminal } from '../testing/told.ts';
 
 /*
- * One hostile portal a class of fault, each through the whole refresh: a pull that is good, then one in which the page
- * of home 2 fails. That a public host leads to a private address can't be played on one machine: ingest/ shows it.
+ * One hostile portal for each class of fault, each through a whole refresh: a good pull, then one
+ * in which the page of home 2 fails. A public host that leads to a private address can't be played
+ * on one machine; tests in ingest/ cover it.
  */
 
 type Fault = {
   readonly answer: Answer;
-  /** What status says of the page; undefined where the page is well after all, or the home gone. */
+  /**
+   * What status says of the page; undefined where the page is fine after all, or the home is gone.
+   */
   readonly says?: RegExp;
   /** Settings of the entry, where patience would only cost time. */
   readonly settings?: { readonly page_seconds: number };
@@ -116,7 +119,7 @@ test('whatever a portal does, status says it, nothing is gone by it, and the liv
       expect(section, id).toMatch(new RegExp(`/listing/2: .*(?:${says.source})`));
     } else expect(because, id).toBe('');
   }
-  // A page that leads to the search says that its home is gone; until a second look, it is out of sight.
+  // A redirect to the search means that the home is gone; until a second look it is out of sight.
   const gone = { 'shows-a-search For Sale': 11, 'shows-a-search Out of Sight': 1 };
   expect(await countListings(dataDir)).toEqual({ ...before, ...gone });
   expect(Object.values(before)).toEqual(entries.map(() => homes.length));

@@ -9,7 +9,7 @@ import type { RefreshErrorCode } from '../errors.ts';
 import type { Outcomes } from './pull.ts';
 import type { PullOutcome } from './pull-messages.ts';
 
-/** What a file came to in a refresh. */
+/** The result for a file of a refresh. */
 export type FileReport =
   | { readonly kind: 'landed' | 'held_file'; readonly pull: LandedPull }
   | { readonly kind: 'unchanged' | 'not_yet'; readonly address: string }
@@ -21,7 +21,7 @@ export type FileReport =
     }
   | { readonly kind: 'held'; readonly since: string };
 
-/** What a source came to: the gravest of its files', then the newest. */
+/** The result for a source: the most serious of its files' results, else the newest. */
 const results = [
   'failed',
   'refused',
@@ -32,7 +32,7 @@ const results = [
   'not_yet',
 ] as const;
 
-/** One line of JSON a source. */
+/** One line of JSON per source. */
 export type SourceReport = {
   readonly source: string;
   readonly result: (typeof results)[number];
@@ -40,9 +40,12 @@ export type SourceReport = {
   readonly landed: readonly { fileName: string; rows: number; setAside: number }[];
   readonly unchanged: number;
   readonly errors: readonly { address: string; code: string; message: string }[];
-  /** Of listings: what landed and doesn't show all, and why; what it lacks means nothing. */
+  /**
+   * For listings: pulls that landed and don't show everything, and why; what they lack means
+   * nothing.
+   */
   readonly incomplete: readonly { pull: string; because: readonly string[] }[];
-  /** Of listings: pulls that lack so much that an operator has to accept it. */
+  /** For listings: pulls that lack so much that an operator has to accept it. */
   readonly held: readonly string[];
   /** Why each of them is held, in numbers. */
   readonly heldBecause: readonly string[];
@@ -84,7 +87,7 @@ export function reportSource(
   };
 }
 
-/** What each source came to: `results` tells what became of the files that came. */
+/** The report of each source; `results` has the results of the pulled files. */
 export function reportAll(
   outcomes: Outcomes,
   startedAt: Date,
@@ -99,7 +102,7 @@ export function reportAll(
   );
 }
 
-/** What a refresh tells that came to no version; `fault` where something happened that nobody foresaw. */
+/** The report of a refresh that made no version; `fault` where something unforeseen happened. */
 export function reportFault(
   entries: readonly SourceEntry[],
   startedAt: Date,
@@ -117,7 +120,7 @@ export function reportFault(
   return { reports, fault: isForeseen ? undefined : error };
 }
 
-/** Whether a cron runner should be told that something went wrong, or waits for somebody. */
+/** Whether a cron runner should be told that something went wrong or waits for an operator. */
 export function hasFailed({ result, heldFiles }: SourceReport): boolean {
   return result === 'failed' || result === 'refused' || heldFiles.length > 0;
 }

@@ -140,7 +140,8 @@ test('what a crash left landed and unpublished, the next refresh publishes, and 
   const entry = { ...may, at: `${site.origin}/PPR-2024-05.csv` };
   const whole = await copyDataFolder(pattern);
   await refreshFrom(whole, [entry]);
-  // As if the process had ended after landing: the live version is the old one, its successor half built.
+  // As if the process had ended after landing: the live version is the old one, its successor half
+  // built.
   await cp(join(whole, 'landing'), join(dataDir, 'landing'), { recursive: true });
   await writeFile(join(dataDir, 'versions', '.building-x.duckdb'), 'half');
   await writeFile(join(dataDir, 'versions', '.building-x.duckdb.wal'), 'half');
@@ -177,7 +178,7 @@ test('an audit that stops a version is told as the failure of its sources, and t
   await writeFile(join(dataDir, may.at), writeSalesFile(1000, '2024-05', [bad]));
   await refreshFrom(dataDir, [may]);
   const before = await describeDataFolder(dataDir);
-  // A manifest that keeps quiet about a line set aside, and a build from the landing folder.
+  // A manifest that doesn't mention a line set aside, and a build from the landing folder.
   const { pull } = readLanding(dataDir).at(-1) ?? {};
   await editJson(join(dataDir, 'landing', pull ?? '', 'manifest.json'), { setAside: 0 });
   await editJson(join(dataDir, 'current.json'), { recipe: 'of yesterday' });

@@ -48,9 +48,9 @@ export type RefreshResult = {
 };
 
 /**
- * One pull of every source, and one version where anything was new. A file that is refused leaves the live
- * version as it is and doesn't stop the others; an audit that stops the version fails every source.
- * Throws WarehouseError `busy`, IngestError `settings_invalid`.
+ * Pulls every source once, and makes one version where anything was new. A file that is refused
+ * leaves the live version as it is and doesn't stop the others; an audit that stops the version
+ * fails every source. Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
@@ -77,7 +77,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
     try {
-      // Meanwhile; what goes wrong with it is told at the end.
+      // Runs meanwhile; an error of its own is reported at the end.
       const sweeping = sweepPages(dataDir, startedAt);
       sweeping.catch(() => undefined);
       const run = { dataDir, sources, live, seen, startedAt, now, workDir, log, pull };
@@ -101,7 +101,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
 
 type Run = Required<RefreshOptions> & {
   readonly live: CurrentVersion | undefined;
-  /** All that has landed, the held files too; what lands is added. */
+  /** Everything that has landed, the held files too; files that land now are added. */
   readonly seen: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
@@ -127,15 +127,18 @@ async function pullAll({
   return await pull(requests, log);
 }
 
-/** What a refresh came to; `silent` where it published, `fault` where something happened that nobody foresaw. */
+/**
+ * The result of a refresh; `silent` where it published, `fault` where something unforeseen
+ * happened.
+ */
 type Made = RefreshResult & {
   readonly silent?: readonly SilentPull[];
   readonly fault?: unknown;
 };
 
 /**
- * Publishes what came with all that landed before. Where a file fails in a way that nobody foresaw, the version is begun
- * anew without it: one source's fault costs no other its night.
+ * Publishes the pulled files with everything that landed before. Where a file fails unexpectedly,
+ * the version is begun again without it: a fault of one source never costs the others their night.
  */
 async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
   const results: Results = new Map();
@@ -149,8 +152,8 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
 type Results = Map<PullOutcome, FileReport>;
 
 /**
- * Lands what isn't in `results` yet, and loads, builds, audits and publishes a version of all that landed; undefined where
- * a file failed that nobody may build on.
+ * Lands the files that aren't in `results` yet, then loads, builds, audits and publishes a version of
+ * everything that landed. Undefined where a file failed whose remains must not be built on.
  */
 async function tryToPublish(
   run: Run,
@@ -170,7 +173,7 @@ async function tryToPublish(
   try {
     const { workbench, base } = candidate;
     const reader = startReader(workDir);
-    // Reading the whole register's years takes longer than a pull of listings.
+    // Reading all years of the register takes longer than a pull of listings.
     const isOfRegister = came.some(({ family }) => family === 'register');
     const years = base && isOfRegister ? await fingerprintYears(workbench) : undefined;
     if (!base) await loadLanding(workbench, landed, reader);
@@ -191,7 +194,7 @@ async function tryToPublish(
   }
 }
 
-/** Invented data and real data never share a folder: a figure would be neither. */
+/** Invented and real data never share a folder: figures from both would mean nothing. */
 function refuseMixing(entries: readonly SourceEntry[], landing: readonly LandedPull[]): void {
   const flags = new Set([
     ...entries.map(({ demo }) => demo ?? false),

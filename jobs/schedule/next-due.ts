@@ -10,8 +10,8 @@ export function maybeNextDue(cadence: string): string | null {
 }
 
 /**
- * What is wrong with a cron line, in words; undefined where nothing is. The hour from 01:00 is refused: clocks go
- * forward over it in spring, when a run in it would not happen, and back over it in autumn.
+ * The fault of a cron line; undefined where there is none. The hour from 01:00 is refused: in
+ * spring clocks skip it, so a run in it would not happen, and in autumn they repeat it.
  */
 export function maybeCadenceFault(cadence: string): string | undefined {
   if (!validate(cadence)) return `"${cadence}" is no cron line`;

@@ -13,7 +13,7 @@ import { startCommand } from '../testing/run-command.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listDueSources } from './schedule.ts';
 
-/** What a refresh left of a source at six, that is due again at that instant. */
+/** What a refresh at six recorded of a source that is due again at that instant. */
 function describeSource(id: string, nextDue: string | null): SourceLedger {
   return {
     id,
@@ -41,7 +41,7 @@ test('a source is due from its instant on, however late it is looked at, and at 
   const due = (instant: string) => listDueSources(dataDir, ids, new Date(instant));
   expect(await due('2026-03-02T06:19:59Z')).toEqual(['new']);
   expect(await due('2026-03-02T06:20:00Z')).toEqual(['daily', 'new']);
-  // The machine slept through several runs: they are made up by one.
+  // The machine slept through several runs: one run replaces them.
   expect(await due('2026-03-20T12:00:00Z')).toEqual(['daily', 'weekly', 'new']);
   expect(await listDueSources(dataDir, ['weekly'], new Date('2026-03-20T12:00:00Z'))).toEqual([
     'weekly',

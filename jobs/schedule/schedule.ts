@@ -9,10 +9,10 @@ import { waitForEnd } from '../wait-for-end.ts';
 import { scheduleZone } from './next-due.ts';
 
 /**
- * `npm run schedule`: refreshes each source when its cadence says so, until it is ended. Every minute it looks in the
- * ledger for what is due, so that a run that a sleeping machine missed is made up, and one that another process did is
- * not done twice. A refresh is a process of its own: its crash ends nothing here, and one that is under way when
- * the end is asked for is waited for.
+ * `npm run schedule`: refreshes each source by its cadence, until it is stopped. Every minute it
+ * looks in the ledger for what is due, so that a run that a sleeping machine missed is made up for,
+ * and one that another process did is not repeated. Each refresh is a process of its own, so that
+ * its crash doesn't end the daemon; a refresh under way when the daemon is stopped is waited for.
  */
 export async function run(config: Config): Promise<number> {
   const { entries } = await chooseSources(config);
@@ -42,8 +42,9 @@ export async function run(config: Config): Promise<number> {
 }
 
 /**
- * The sources whose next run is due or was missed. A source without a ledger entry is due at once, and so is one whose last
- * attempt is yet to come: a clock was wrong then, and what it said of the next run means nothing.
+ * The sources whose next run is due or was missed. A source without a ledger entry is due at once,
+ * and so is one whose last attempt lies in the future: the clock was wrong then, and so is the time
+ * of its next run.
  */
 export async function listDueSources(
   dataDir: string,
@@ -71,7 +72,7 @@ function refreshInProcess(config: Config, id: string): Promise<number | null> {
     id,
   ];
   const child = spawn(process.execPath, args, {
-    // The channel says when the daemon was killed: its refresh ends with it.
+    // The channel shows the refresh that the daemon was killed, and it ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve) => {

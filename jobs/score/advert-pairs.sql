@@ -1,4 +1,4 @@
--- One row per two listings that are taken for one home.
+-- One row per two listings that are linked to one home.
 select
     one.listing_id,
     other.listing_id as other_id,

@@ -10,7 +10,10 @@ import { loadRegister } from './load-register-files.ts';
 import { withScratchVersion } from './scratch-version.ts';
 import { tallyOutcomes } from './tally-outcomes.ts';
 
-/** Two listings: taken for one home without positions and Eircodes, `wrong` where these part them, or `missed`. */
+/**
+ * Two listings that are linked to one home without positions and Eircodes: `wrong` where these
+ * contradict it, or `missed`.
+ */
 export type AdvertPair = {
   readonly outcome: 'right' | 'wrong' | 'missed';
   readonly title: string;
@@ -20,9 +23,10 @@ export type AdvertPair = {
 };
 
 /**
- * `npm run score -- adverts --sources FILE --register PATH`: groups the listings of a sources file's `listings-file`
- * entries into homes, once as they are and once with their positions and Eircodes taken away, as the adverts of small
- * sites have neither, and holds the second against the first. `--mistakes` prints the pairs that are wrong.
+ * `npm run score -- adverts --sources FILE --register PATH`: groups the listings of a sources
+ * file's `listings-file` entries into homes, once as they are and once without their positions and
+ * Eircodes, as the adverts of small sites have neither, and compares the second grouping with the
+ * first. `--mistakes` prints the pairs that are wrong.
  */
 export async function score({ options }: Config): Promise<number> {
   const { sources, register, json, mistakes } = options;
@@ -45,7 +49,9 @@ export async function score({ options }: Config): Promise<number> {
   return 0;
 }
 
-/** Groups what was loaded twice, the second time without positions and Eircodes, and compares. */
+/**
+ * Groups the loaded listings twice, the second time without positions and Eircodes, and compares.
+ */
 export async function scoreAdverts(workbench: Workbench): Promise<AdvertPair[]> {
   const needed = listNeeded(await readModels(), 'core.listing_property_links');
   await buildTables(workbench, 'all', needed);

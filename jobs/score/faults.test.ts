@@ -10,10 +10,13 @@ import type { Verdict } from './judge-register-faults.ts';
 import { loadRegister } from './load-register-files.ts';
 import { withScratchVersion } from './scratch-version.ts';
 
-/** A test may take minutes on a busy machine: a hundred files are loaded and judged. */
+/** The test may take minutes on a busy machine: a hundred files are loaded and judged. */
 const timeout = 600_000;
 
-/** Twenty months of the register and three pulls of a portal: fewer homes, or months, hide what is wrong with a file. */
+/**
+ * Twenty months of the register and three pulls of a portal: fewer homes or months would hide what
+ * is wrong with a file.
+ */
 async function makeDemonstration() {
   const outDir = mkdtempSync(join(tmpdir(), 'luach-faults-'));
   const days = ['2026-11-10', '2026-11-11', '2026-11-13'];
@@ -28,7 +31,10 @@ beforeAll(() => {
 });
 afterAll(async () => rmSync((await demonstration).outDir, { recursive: true, force: true }));
 
-/** At least 95 of a hundred are held or refused, and the others change no figure by over a hundredth. */
+/**
+ * At least 95 of a hundred are held or refused, and the others change no figure by more than a
+ * hundredth.
+ */
 function expectHeld(verdicts: readonly Verdict[]): void {
   const passed = verdicts.filter(({ verdict }) => verdict === 'passed');
   expect(passed.length).toBeLessThanOrEqual(verdicts.length / 20);

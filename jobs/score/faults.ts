@@ -15,17 +15,21 @@ import { withScratchVersion } from './scratch-version.ts';
 type Tried = { readonly of: string; readonly verdicts: readonly Verdict[] };
 type Right = { readonly of: string; readonly because: readonly string[] };
 
-/** The months of the register of which faults are made: the newest but one, and one of before there were Eircodes. */
+/**
+ * The months of the register from which faults are made: the second newest, and one from before
+ * Eircodes.
+ */
 const monthsBack = 2;
 const oldMonth = '2016-05';
 
-/** What was there before is judged as one file. */
+/** Everything before these months is judged as one file. */
 const firstMonth = '2012-01';
 
 /**
- * `npm run score -- faults --register PATH --sources FILE`: how many right files are held (none should be), and how
- * many made faults are held or refused. Right are the register, published month by month, and the pulls of the
- * `listings-file` entries; faults are made of two months and of the newest pull of each entry.
+ * `npm run score -- faults --register PATH --sources FILE`: how many right files are held (none
+ * should be), and how many made faults are held or refused. The right files are those of the
+ * register, published month by month, and the pulls of the `listings-file` entries; the faults are
+ * made from two months and from the newest pull of each entry.
  */
 export async function score({ options }: Config): Promise<number> {
   const { sources, register, json } = options;
@@ -64,7 +68,7 @@ export async function score({ options }: Config): Promise<number> {
   return 0;
 }
 
-/** Tries the register that is loaded: right files and wrong ones. */
+/** Tests the loaded register: right files and wrong ones. */
 export async function tryRegister(workbench: Workbench, workDir: string, first: string) {
   const { months, replayed, held } = await replayRegister(workbench, workDir, first);
   const tried: Tried[] = [];
@@ -94,7 +98,7 @@ export async function tryRegister(workbench: Workbench, workDir: string, first: 
   return { right, tried };
 }
 
-/** Tries the pulls of a sources file's `listings-file` entries likewise. */
+/** Tests the pulls of a sources file's `listings-file` entries in the same way. */
 export async function tryListings(workbench: Workbench, workDir: string, sourcesFile: string) {
   const right: Right[] = [];
   const tried: Tried[] = [];

@@ -1,8 +1,9 @@
 import type { Workbench } from '../../warehouse/workbench.ts';
 
 /**
- * Takes every Eircode out of what was loaded, those at the end of an address too: a score that compares with them may
- * not see them. They stay in `listing_eircodes` and `sale_eircodes`, of which no model knows.
+ * Removes every Eircode from what was loaded, also those at the end of an address: a score that is
+ * measured by Eircodes must not use them. They are kept in `listing_eircodes` and `sale_eircodes`,
+ * which no model reads.
  */
 export async function hideEircodes(workbench: Workbench): Promise<void> {
   await workbench.use('version');

@@ -1,5 +1,5 @@
--- Every pair of sales that Eircodes or links take for one home: of different
--- days, one county, known Eircodes of at most four sales.
+-- Every pair of sales that Eircodes or links assign to one home: on different
+-- days, in one county, with Eircodes that at most four sales have.
 with few as (
     select eircode
     from known_eircodes

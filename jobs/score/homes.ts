@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { formatTable } from '../format-table.ts';
 import { loadRegister } from './load-register-files.ts';
 
-/** A pair of sales, and what became of it. */
+/** A pair of sales, and the outcome for it. */
 export type ScoredPair = {
   readonly outcome: 'right' | 'wrong' | 'missed';
   readonly kind: string;
@@ -16,8 +16,8 @@ export type ScoredPair = {
 };
 
 /**
- * Precision is the share of the linked pairs that are right; recall that of the pairs of one home that are linked. Null
- * where there is none to have a share of.
+ * Precision is the share of the linked pairs that are right; recall is the share of the pairs of
+ * one home that are linked. Null where there are no such pairs.
  */
 export type Tally = {
   readonly precision: number | null;
@@ -28,9 +28,9 @@ export type Tally = {
 };
 
 /**
- * `npm run score -- homes --register PATH`: groups the sales of the register into homes with every Eircode hidden, and
- * holds the homes against the Eircodes, on pairs of sales. A table, or with `--json` a line of JSON; `--mistakes` prints
- * the pairs that are wrong or missed.
+ * `npm run score -- homes --register PATH`: groups the sales of the register into homes with every
+ * Eircode hidden, and compares the homes with the Eircodes, pair by pair. Prints a table, or with
+ * `--json` a line of JSON; `--mistakes` prints the pairs that are wrong or missed.
  */
 export async function score({ options }: Config): Promise<number> {
   const workDir = await mkdtemp(join(tmpdir(), 'luach-score-'));
@@ -65,7 +65,10 @@ export async function score({ options }: Config): Promise<number> {
   }
 }
 
-/** Links the sales of a loaded register as every build does, but without a single Eircode, and judges the pairs. */
+/**
+ * Links the sales of a loaded register as every build does, but without a single Eircode, and
+ * judges the pairs.
+ */
 export async function scoreHomes(workbench: Workbench): Promise<ScoredPair[]> {
   const models = await readModels();
   const sales = listNeeded(models, 'core.sales');
@@ -83,7 +86,7 @@ export async function scoreHomes(workbench: Workbench): Promise<ScoredPair[]> {
   return await workbench.rows<ScoredPair>(sql);
 }
 
-/** How often each outcome came. */
+/** How often each outcome occurs. */
 export function tally(pairs: readonly ScoredPair[]): Tally {
   const count = (one: ScoredPair['outcome']) =>
     pairs.filter(({ outcome }) => outcome === one).length;

@@ -9,7 +9,7 @@ import type { ListingFault } from './listing-faults.ts';
 /** A right pull of listings: a Parquet file with the columns of `listingColumns`. */
 export type RightPull = { readonly pulledAt: string; readonly parquetPath: string };
 
-/** Makes each fault of a pull and judges what comes of it beside the look before, as a refresh does. */
+/** Makes each fault of a pull and judges the result against the look before, as a refresh does. */
 export async function judgeListingFaults(
   workbench: Workbench,
   workDir: string,
@@ -34,7 +34,7 @@ export async function judgeListingFaults(
   return verdicts;
 }
 
-/** Why a pull is held, beside the look before it; nothing where it isn't. */
+/** Why a pull is held, given the look before it; empty where it isn't. */
 export async function judgePull(
   workbench: Workbench,
   { pulledAt, parquetPath }: RightPull,
@@ -47,7 +47,7 @@ export async function judgePull(
   return await judgeBesideLook(workbench, { source: 'score', parquetPath, look, judged });
 }
 
-/** Adverts, and their mean and median price. */
+/** The number of adverts, and their mean and median price. */
 async function readFigures(workbench: Workbench, parquetPath: string): Promise<number[]> {
   const [row] = await workbench.rows<{ rows: number; mean: number; median: number }>(
     `select count(*)::integer as rows, coalesce(avg(price_eur), 0)::double as mean,

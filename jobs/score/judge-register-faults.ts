@@ -22,19 +22,22 @@ export type RegisterMonth = {
   readonly lines: readonly RegisterLine[];
 };
 
-/** The same as a CSV of the columns below. */
+/** The same as a CSV with the columns below. */
 export type RegisterCsv = Omit<RegisterMonth, 'lines'> & {
   readonly csvPath: string;
   readonly rows: number;
 };
 
-/** What became of a file. */
+/** The outcome for a file. */
 export type Verdict = {
   readonly name: string;
   readonly verdict: 'passed' | 'held' | 'refused';
   /** Why it is held or refused. */
   readonly because: readonly string[];
-  /** Of one that passed: the most by which a figure of a county with at least thirty sales, or of all, differs; of 1. */
+  /**
+   * For one that passed: the largest change in a figure of a county with at least thirty sales, or
+   * of all counties, as a share of 1.
+   */
   readonly change: number;
 };
 
@@ -72,7 +75,7 @@ export async function judgeFile(
   }
 }
 
-/** Makes each fault of a month whose months before are in the register, and judges what comes of it. */
+/** Makes each fault of a month whose earlier months are in the register, and judges the result. */
 export async function judgeFaults(
   workbench: Workbench,
   workDir: string,
@@ -90,7 +93,7 @@ export async function judgeFaults(
   return verdicts;
 }
 
-/** Writes a file's lines to be judged. */
+/** Writes a file's lines for judging. */
 export async function writeRegisterCsv(
   workDir: string,
   { lines, ...file }: RegisterMonth,
@@ -100,7 +103,7 @@ export async function writeRegisterCsv(
   return { ...file, csvPath, rows: lines.length };
 }
 
-/** A file's lines by month, `2026-02`, the first first. */
+/** A file's lines by month, `2026-02`, in order. */
 export function groupByMonth(lines: readonly RegisterLine[]): [string, RegisterLine[]][] {
   const monthOf = ({ sale_date = '' }: RegisterLine) =>
     `${sale_date.slice(6, 10)}-${sale_date.slice(3, 5)}`;
@@ -114,10 +117,10 @@ function formatCsv(lines: readonly RegisterLine[]): string {
   return [columns.join(','), ...lines.map(format), ''].join('\r\n');
 }
 
-/** Sales of a county of which a figure says something. */
+/** The fewest sales of a county whose figures are compared. */
 const enoughSales = 30;
 
-/** The most by which a count, mean or median of all or of a county differs. */
+/** The largest difference in a count, mean or median, of all counties or of one. */
 function measureChange(right: readonly RegisterLine[], wrong: readonly RegisterLine[]): number {
   const figures = listFigures(right);
   const others = listFigures(wrong);

@@ -1,5 +1,5 @@
--- One row per pair: the sale that it names, if the register has it, and the sale
--- that its listing was linked to.
+-- One row per pair: the sale that it names, if the register has it, and the
+-- sale that its listing was linked to.
 with truth as (
     select
         pairs.id,

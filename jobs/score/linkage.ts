@@ -12,11 +12,12 @@ import { type Pair, readPairs } from './pairs.ts';
 import { withScratchVersion } from './scratch-version.ts';
 import { type Tally, tallyOutcomes } from './tally-outcomes.ts';
 
-/** What became of a pair, with all that is needed to see why. */
+/** The outcome for a pair, with everything needed to see why. */
 export type JudgedPair = {
   readonly kind: string;
   /**
-   * `missed`: no sale was linked. `apart`: the register given lacks its sale; linking another one is `wrong and apart`.
+   * `missed`: no sale was linked. `apart`: the given register lacks its sale; if another one is
+   * linked, it is `wrong and apart`.
    */
   readonly outcome: 'right' | 'wrong' | 'missed' | 'apart' | 'wrong and apart';
   readonly listing_address: string;
@@ -33,7 +34,10 @@ export type JudgedPair = {
   readonly linked_price_eur: number | null;
 };
 
-/** `npm run score -- linkage --pairs FILE --register PATH`: links the listings of the pairs, and compares. */
+/**
+ * `npm run score -- linkage --pairs FILE --register PATH`: links the listings of the pairs, and
+ * compares.
+ */
 export async function score({ options }: Config): Promise<number> {
   const { pairs, register, json, mistakes } = options;
   if (typeof pairs !== 'string' || typeof register !== 'string') {
@@ -55,7 +59,9 @@ export async function score({ options }: Config): Promise<number> {
   return 0;
 }
 
-/** Links the listings of the pairs to the whole register, by the models that every version is built by. */
+/**
+ * Links the listings of the pairs to the whole register, with the models that build every version.
+ */
 export async function judgePairs(pairs: readonly Pair[], register: string): Promise<JudgedPair[]> {
   return await withScratchVersion(async (workbench, workDir) => {
     await loadRegister(workbench, register, workDir);

@@ -1,4 +1,4 @@
-/** A wrong pull of listings, made of a right one by a SELECT over its adverts, `pull`. */
+/** A wrong pull of listings, made from a right one by a SELECT over its adverts, `pull`. */
 export type ListingFault = { readonly name: string; readonly sql: string };
 
 const replace = (columns: string, condition = 'true') =>
@@ -13,7 +13,7 @@ const slipped = (column: string) =>
   `select * replace (lead(${column}, 1, ${column}) over (order by row_id) as ${column}) from pull`;
 const nth = (count: number) => `row_id % ${count} = 0`;
 
-/** Wrong pulls of a source, as exports, parsers and sites that go round in circles make them. */
+/** Wrong pulls of a source, of the kinds that exports, parsers and looping sites produce. */
 export const listingFaults: readonly ListingFault[] = [
   { name: 'prices have lost their point', sql: replace('price_eur * 100 as price_eur') },
   { name: 'prices ten times', sql: replace('price_eur * 10 as price_eur') },

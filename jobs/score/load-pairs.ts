@@ -11,8 +11,9 @@ import type { Pair } from './pairs.ts';
 export const pairsSource = 'pairs';
 
 /**
- * Loads the listings of pairs as a source whose pulls have landed: one at noon of each day on which one of them was
- * first or last seen, with all that were on show that day. The road is that of any listing.
+ * Loads the listings of pairs as a source whose pulls have landed: one at noon of each day on which
+ * one of them was first or last seen, with all that were shown on that day. They are loaded like
+ * any other listings.
  */
 export async function loadPairs(
   workbench: Workbench,
@@ -45,7 +46,7 @@ export async function loadPairs(
       },
     };
   });
-  // Whoever made the file vouches for it: that most are gone the next day is no fault of a pull.
+  // The file's author confirms it: that most are gone the next day is not a fault of a pull.
   const accepted = new Set(pulls.map(({ pull }) => pull));
   await loadListingPulls(workbench, pairsSource, pulls, accepted);
 }

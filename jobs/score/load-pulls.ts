@@ -6,7 +6,10 @@ import { UsageError } from '../config.ts';
 import { readSources } from '../sources/sources.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 
-/** Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws UsageError for none. */
+/**
+ * Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws
+ * UsageError where there are none.
+ */
 export async function loadPulls(
   workbench: Workbench,
   sourcesFile: string,

@@ -12,9 +12,10 @@ import { loadLevelled } from '../version/load-register.ts';
 type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage };
 
 /**
- * Loads register files of the official layout into raw: a ZIP, a CSV, a folder of them, or several with commas between.
- * In a folder the files count whose names tell what they cover (PPR-ALL.zip, PPR-2026-02.csv); of two that cover a month,
- * the narrower speaks for it. Throws UsageError where there is none.
+ * Loads register files of the official layout into raw: a ZIP, a CSV, a folder of them, or several
+ * separated by commas. In a folder, the files count whose names say what they cover (PPR-ALL.zip,
+ * PPR-2026-02.csv); of two that cover a month, the narrower applies to it. Throws UsageError where
+ * there is none.
  */
 export async function loadRegister(
   workbench: Workbench,

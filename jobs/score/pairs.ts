@@ -14,7 +14,9 @@ const columns = [
   'sale_county',
 ] as const;
 
-/** A listing and the sale that came of it, as whoever made the file says. Days are ISO dates. */
+/**
+ * A listing and the sale that resulted from it, according to the file's author. Days are ISO dates.
+ */
 export type Pair = {
   /** Its line in the file: the listing's id. */
   readonly id: string;
@@ -29,10 +31,13 @@ export type Pair = {
   readonly saleCounty: string;
 };
 
-/** An Eircode that stands at an address's end: no evidence here. */
+/** An Eircode at an address's end, which must not be used as evidence here. */
 const eircodeAtEnd = /[\s,]+[a-z]\d[\dw]\s?[\da-z]{4}$/i;
 
-/** Reads a file of pairs; other columns (an Eircode) are left alone. Throws UsageError for what is no such file. */
+/**
+ * Reads a file of pairs; other columns (an Eircode) are ignored. Throws UsageError for any other
+ * file.
+ */
 export async function readPairs(path: string): Promise<Pair[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`The pairs ${path} can't be read (${error.code}). Give --pairs FILE.`);

@@ -1,5 +1,5 @@
--- One row per listing and sale that are linked, and whether their Eircodes tell
--- that they are of one home.
+-- One row per listing and linked sale, with whether their Eircodes show that
+-- they are of one home.
 select
     links.match_reason,
     links.is_certain,

@@ -10,7 +10,10 @@ import { loadRegister } from './load-register-files.ts';
 import { withScratchVersion } from './scratch-version.ts';
 import { tallyOutcomes } from './tally-outcomes.ts';
 
-/** A listing and the sale that it was linked to; `apart` where their Eircodes don't tell whether rightly. */
+/**
+ * A listing and the sale that it was linked to; `apart` where their Eircodes don't show whether
+ * that is right.
+ */
 type LinkedPull = {
   readonly match_reason: string;
   readonly kind: string;
@@ -24,9 +27,9 @@ type LinkedPull = {
 };
 
 /**
- * `npm run score -- pulls --sources FILE --register PATH`: links all listings of a sources file's `listings-file`
- * entries, Eircodes taken out, and holds the links against the Eircodes. What isn't linked is not counted as missed:
- * most listings aren't sold yet.
+ * `npm run score -- pulls --sources FILE --register PATH`: links all listings of a sources file's
+ * `listings-file` entries without their Eircodes, and compares the links with the Eircodes. A
+ * listing without a link is not counted as missed: most aren't sold yet.
  */
 export async function score({ options }: Config): Promise<number> {
   const { sources, register, json, mistakes } = options;

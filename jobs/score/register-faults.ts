@@ -5,7 +5,10 @@ export type RegisterLine = Partial<Record<RegisterColumn, string>>;
 
 export type RegisterFault = {
   readonly name: string;
-  /** Makes a wrong file of a right one; `others` are the lines of the months before it, the newest last. */
+  /**
+   * Makes a wrong file from a right one; `others` are the lines of the months before it, newest
+   * last.
+   */
   readonly make: (
     lines: readonly RegisterLine[],
     others: readonly (readonly RegisterLine[])[],
@@ -23,7 +26,7 @@ const each =
   (lines) =>
     lines.map((line, index) => ({ ...line, ...change(line, index, lines) }));
 
-/** Changes the lines that a test takes, and leaves the others. */
+/** Changes the lines that pass a test, and leaves the others. */
 const some =
   (
     isTaken: (line: RegisterLine, index: number) => boolean,
@@ -41,7 +44,7 @@ const keep =
   (lines) =>
     lines.filter((line, index) => isKept(line, index, lines));
 
-/** The value of a column of the line after: the column has slipped by a line. */
+/** The value of a column in the next line: the column has slipped by a line. */
 const slipped =
   (...columns: RegisterColumn[]): Change =>
   (_, index, lines) => {
@@ -49,7 +52,7 @@ const slipped =
     return Object.fromEntries(columns.map((column) => [column, next[column] ?? '']));
   };
 
-/** The value of a line far away: the column was sorted by itself, or joined wrongly. */
+/** The value of a distant line: the column was sorted by itself, or joined wrongly. */
 const shuffled =
   (column: RegisterColumn): Change =>
   (_, index, lines) => ({ [column]: lines[(index * 7919 + 13) % lines.length]?.[column] ?? '' });
@@ -70,7 +73,10 @@ const swap =
   ({ county = '' }) => ({ county: county === one ? other : county === other ? one : county });
 const dayOf = ({ sale_date = '' }: RegisterLine) => Number(sale_date.slice(0, 2));
 
-/** The lines of another month under this one's name, each on its day, as far as this one has it. */
+/**
+ * The lines of another month under this one's name, each on its day, for the days that this one
+ * has.
+ */
 const redated =
   (
     pick: (others: readonly (readonly RegisterLine[])[]) => readonly RegisterLine[] | undefined,
@@ -90,7 +96,10 @@ const counties =
     ' ',
   );
 
-/** Wrong files of one month of the register, as publishers, exports and spreadsheets make them. */
+/**
+ * Wrong files of one month of the register, of the kinds that publishers, exports and spreadsheets
+ * produce.
+ */
 export const registerFaults: readonly RegisterFault[] = [
   // Prices.
   { name: 'prices have lost their point', make: each(times(100)) },

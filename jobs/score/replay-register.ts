@@ -10,12 +10,13 @@ export type HeldMonth = { readonly covers: string; readonly because: readonly st
 /** An empty value is null once it has been loaded. */
 const values = columns.map((name) => `coalesce(${name}, '') as ${name}`).join(', ');
 
-/** How many days after its end a month is published whole. */
+/** How many days after its end a month is published in full. */
 const daysAfter = 90;
 
 /**
- * Publishes the register that is loaded anew, month by month, each a file of its own beside what came before: what
- * was there before `firstMonth` is one file. Answers all months, those that were files of their own, and what is held; every file is kept.
+ * Publishes the loaded register again, month by month, each month as a file of its own; everything
+ * before `firstMonth` is one file. Returns all months, those that were files of their own, and what
+ * is held; every file is kept.
  */
 export async function replayRegister(
   workbench: Workbench,
@@ -45,13 +46,13 @@ export async function replayRegister(
   return { months, replayed, held };
 }
 
-/** The instant at which a month's file is taken to be pulled. */
+/** The instant at which a month's file is assumed to be pulled. */
 export function publishedAt(month: string): string {
   const end = Date.parse(`${month}-28T00:00:00Z`);
   return new Date(end + daysAfter * 86_400_000).toISOString();
 }
 
-/** The end of the newest month so far: the day after its last sale, as more are still filed. */
+/** The end of the newest month so far: the day after its last sale, as more will be filed. */
 async function readEnd(workbench: Workbench, month: string): Promise<string> {
   const [last] = await workbench.rows<{ day: string }>(
     'select max(sale_date[1:2]) as day from known_lines where sale_month = $month',

@@ -10,7 +10,10 @@ const scores: Record<string, () => Promise<{ score: Score }>> = {
   pulls: () => import('./pulls.ts'),
 };
 
-/** `npm run score -- NAME --register PATH`: how right the links are, held against what they must not look at; which files are held. */
+/**
+ * `npm run score -- NAME --register PATH`: how often the links are right, by evidence that they
+ * must not use; and which files are held.
+ */
 export async function run(config: Config): Promise<number> {
   const [name = '', ...rest] = config.words;
   const load = Object.hasOwn(scores, name) ? scores[name] : undefined;

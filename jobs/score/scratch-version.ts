@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepareVersion } from '../../warehouse/build.ts';
 import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 
-/** Runs with an empty version in a folder of its own, both gone afterwards. */
+/** Runs with an empty version in a folder of its own; both are removed afterwards. */
 export async function withScratchVersion<Result>(
   run: (workbench: Workbench, workDir: string) => Promise<Result>,
 ): Promise<Result> {

@@ -1,15 +1,21 @@
-/** How many links came to what; precision and recall from 0 to 1, null where there is nothing to measure. */
+/**
+ * How many links had each outcome; precision and recall from 0 to 1, null where there is nothing to
+ * measure.
+ */
 export type Tally = {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** Pairs that have no counterpart in what was given; a link of one is wrong besides. */
+  /** Pairs that have no counterpart in the given data; a link of one is also wrong. */
   readonly apart: number;
   readonly precision: number | null;
   readonly recall: number | null;
 };
 
-/** Counts outcomes. Recall is of all pairs that could be found: those right, linked wrongly, or missed. */
+/**
+ * Counts outcomes. Recall is over all pairs that could be found: those right, linked wrongly, or
+ * missed.
+ */
 export function tallyOutcomes(pairs: readonly { readonly outcome: string }[]): Tally {
   const count = (outcome: string) => pairs.filter((pair) => pair.outcome === outcome).length;
   const wrongAndApart = count('wrong and apart');

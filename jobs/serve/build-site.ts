@@ -8,7 +8,7 @@ import { asReleased } from '../config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the built site lies. */
+/** Where the built site is. */
 export const siteFolder = join(root, 'web', 'dist');
 
 /** Builds the site where it isn't built yet, or its sources have changed since. */
@@ -27,7 +27,7 @@ async function bundleSite(): Promise<void> {
   await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
 }
 
-/** Leaves beside each file that compresses well what a browser is sent of it. */
+/** Writes beside each file that compresses well the compressed form that browsers are sent. */
 async function compressFiles(): Promise<void> {
   for (const name of await readdir(siteFolder, { recursive: true })) {
     if (!/\.(js|css|svg)$/.test(name)) continue;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../config.ts';
 import { refuseAddress } from './refuse-address.ts';
 
-/** Listens until the test ends; answers the port, or the error. */
+/** Listens until the test ends; returns the port, or the error. */
 function listen(port: number, host: string): Promise<number | NodeJS.ErrnoException> {
   const server = createServer();
   onTestFinished(() => void server.close());

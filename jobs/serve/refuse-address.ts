@@ -1,6 +1,6 @@
 import { type Config, UsageError } from '../config.ts';
 
-/** Why a server can't listen there, as a UsageError where the address is the cause. */
+/** Why a server can't listen on an address, as a UsageError where the address is the cause. */
 export function refuseAddress(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<Config, 'host' | 'port'>,

@@ -13,7 +13,9 @@ export async function run(config: Config): Promise<number> {
   return 0;
 }
 
-/** Serves the API and the site from now on. Throws UsageError where it can't listen there. */
+/**
+ * Serves the API and the site from now on. Throws UsageError where it can't listen on the address.
+ */
 export async function serve(config: Config): Promise<Server> {
   const { dataDir, host, port, socialLink } = config;
   const log = (line: string) => console.error(line);

@@ -12,8 +12,9 @@ export type Sources = {
 };
 
 /**
- * Reads a sources file: a JSON list of entries, each with its `kind`. Throws UsageError for a file that
- * isn't there or isn't JSON, IngestError `settings_invalid` for an entry that its kind doesn't take.
+ * Reads a sources file: a JSON list of entries, each with its `kind`. Throws UsageError for a file
+ * that isn't there or isn't JSON, IngestError `settings_invalid` for an entry that its kind doesn't
+ * accept.
  */
 export async function readSources(path: string): Promise<Sources> {
   const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -16,7 +16,10 @@ const told = { source_listing_id: 'told', title: '1 *Sráid* Mhór, Ballina, Co.
 const quiet = { source_listing_id: 'quiet', title: '2 Quiet Road, Ballina' };
 const once = { source_listing_id: 'once', title: '3 Slip Road, Ballina' };
 
-/** What the three homes say at each pull; the first has a whole story, the last a single great cut. */
+/**
+ * What the three homes show at each pull; the first has a full history, the last a single large
+ * cut.
+ */
 const days: readonly [string, Advert, Advert, Advert][] = [
   ['2025-12-01', { ...told, price_eur: 400_000 }, { ...quiet }, { ...once }],
   ['2026-01-10', { ...told, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
@@ -70,7 +73,7 @@ async function readDetail(dataDir: string): Promise<ListingDetail> {
 const draft = (dataDir: string, ...words: string[]) =>
   run(readConfig(['story', '--data', dataDir, ...words], {}));
 
-/** Drafts, and gives the draft's file. */
+/** Drafts an article and returns the draft's file. */
 async function readDraft(dataDir: string, ...words: string[]) {
   const terminal = listenToTerminal();
   expect(await draft(dataDir, ...words)).toBe(0);
@@ -123,7 +126,7 @@ test("has no figure that the listing's page doesn't show", async () => {
         ...published.split('-').map(Number),
         ...(happenedAfter?.slice(0, 10).split('-').map(Number) ?? []),
       ]),
-      // How far the data reaches stands on every page.
+      // How far the data reaches is given on every page.
       ...[2026, 3, 20],
     ].flatMap((value) => String(value).match(/[\d.]*\d/g) ?? []),
   );
@@ -190,7 +193,7 @@ test('says so where nothing is to be told', async () => {
   await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));
   const nothing = /^No asking price is known to have changed in the past four weeks/;
   await expect(draft(dataDir)).rejects.toThrow(nothing);
-  // Two looks 109 days apart: nobody knows whether the cuts between them are of the past month.
+  // Two looks 109 days apart: it isn't known whether the cuts between them are of the past month.
   const [first, last] = [pulls.slice(0, 1), pulls.slice(-1)];
   await publishLines(dataDir, [], '2026-03-20T12-00-00.000Z', [...first, ...last]);
   await expect(draft(dataDir)).rejects.toThrow(nothing);

@@ -7,7 +7,7 @@ import { recentDays } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
 import { nameStory, type Story, writeStory } from './write-story.ts';
 
-/** Where drafts lie: no source reads them there. */
+/** Where drafts are kept: no source reads them there. */
 const draftsFolder = 'drafts';
 
 type Query = OpenVersion['query'];
@@ -15,8 +15,9 @@ type Query = OpenVersion['query'];
 const tellingSql = readFileSync(join(import.meta.dirname, 'telling_histories.sql'), 'utf8');
 
 /**
- * `npm run story`: drafts an article about the most telling price history of the past four weeks of which no post is
- * written, or about the listing of `--listing ID`. A draft is a file for a person to edit; one that is there stays.
+ * `npm run story`: drafts an article about the most telling price history of the past four weeks
+ * that has no post yet, or about the listing of `--listing ID`. A draft is a file for a person to
+ * edit; an existing one is not replaced.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
   const version = await openCurrentVersion(dataDir);

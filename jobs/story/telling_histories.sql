@@ -1,8 +1,9 @@
--- One row, the listing with the most telling history: its price or status surely
--- changed in the days up to the newest pull, other than by going, and no post is
--- about it. A change of price is a point, a return to the market two, and every
--- five percent that the price moved since it was first known one, at most six: so
--- one great slip outweighs no whole story.
+-- One row, the listing with the most telling history: its price or status
+-- certainly changed in the days up to the newest pull, other than by
+-- disappearing, and no post is about it. A price change is a point, a return to
+-- the market two, and every five percent that the price moved since it was
+-- first known one, at most six: so a single large slip doesn't outweigh a full
+-- history.
 with lives as (
     select
         listing_id,

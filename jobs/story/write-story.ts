@@ -12,14 +12,14 @@ export type Story = {
   readonly asOf: string;
 };
 
-/** What a draft is called: by its home, for people, and by its listing, so that no two share a name. */
+/** The name of a draft: its home, for people, and its listing, so that no two are the same. */
 export function nameStory({ id, listing }: Story): string {
   return `${formatSlug(listing.title).slice(0, 60).replace(/-+$/, '')}-${id}.md`;
 }
 
 /**
- * A post about a listing's price history, as a file of the blog but for its author, whom the source asks for: whoever
- * edits it writes their name there. Every figure is one that the listing's page shows.
+ * A post about a listing's price history, as a file of the blog without an author: the source
+ * requires one, so the editor adds their name. Every figure is one that the listing's page shows.
  */
 export function writeStory(story: Story): string {
   const { id, listing, asOf } = story;
@@ -58,7 +58,7 @@ function nameWhatHappened({ title, changeSummary }: ListingDetail): string {
   return `${shortenAddress(title)}: ${sayCounts(changeSummary) || 'what became of its asking price'}`;
 }
 
-/** The first parts of an address, as many as a heading has room for. */
+/** The first parts of an address, as many as fit in a heading. */
 function shortenAddress(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   let short = first.slice(0, 100);
@@ -112,7 +112,7 @@ const standings: Readonly<Record<ListingDetail['status'], string>> = {
   Sold: 'It is sold',
 };
 
-/** What happened in the four weeks up to the newest pull, the oldest first. */
+/** What happened in the four weeks up to the newest pull, oldest first. */
 function sayLately(history: readonly PriceHistoryItem[], asOf: string): string {
   const since = new Date(Date.parse(asOf) - recentDays * 86_400_000).toISOString().slice(0, 10);
   return history
@@ -153,12 +153,14 @@ function writeRow(item: PriceHistoryItem): string {
   return `| ${describeDay(item)} | ${change} | ${difference === 0 ? '-' : signed} | ${formatPrice(price)} |`;
 }
 
-/** Nobody had looked before it was there. */
+/** There was no look before the advert was there. */
 function isFirstSight({ change, happenedAfter }: PriceHistoryItem): boolean {
   return change === 'Listed' && happenedAfter === undefined;
 }
 
-/** `On 2 March 2026`, or `Between 29 January 2026 and 2 March 2026` where the looks lie far apart. */
+/**
+ * `On 2 March 2026`, or `Between 29 January 2026 and 2 March 2026` where the looks are far apart.
+ */
 function describeWhen(item: PriceHistoryItem): string {
   return isDayOpen(item)
     ? `Between ${describeDay(item).slice('between '.length)}`
@@ -177,7 +179,7 @@ function formatDay(date: string): string {
   return day.toLocaleDateString('en-IE', parts);
 }
 
-/** What an address says is no Markdown. */
+/** The text of an address must not be read as Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|&~]/g, '\\$&');
 }

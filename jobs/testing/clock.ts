@@ -4,7 +4,7 @@ import { pullSources } from '../refresh/pull.ts';
 import type { RefreshResult } from '../refresh/refresh.ts';
 import { refreshFrom } from './data-folder.ts';
 
-/** Refreshes at an instant by the clock of this process and of those that it starts. */
+/** Refreshes at an instant, set as the clock of this process and of those that it starts. */
 export async function refreshAt(
   dataDir: string,
   entries: readonly SourceEntry[],

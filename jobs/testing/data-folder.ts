@@ -12,8 +12,8 @@ import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/ref
 import { pullHere } from './pull-here.ts';
 
 /**
- * Refreshes a data folder from these entries; relative paths begin in it. It pulls in the process of the test unless
- * `pull` says otherwise.
+ * Refreshes a data folder from these entries; relative paths start from it. It pulls in the process
+ * of the test unless `pull` says otherwise.
  */
 export async function refreshFrom(
   dataDir: string,
@@ -28,7 +28,10 @@ export async function refreshFrom(
   });
 }
 
-/** A folder for a data folder that the tests of a file make once and copy; it goes with the file. */
+/**
+ * A folder for a data folder that the tests of a file make once and copy; it is removed after the
+ * file.
+ */
 export function makePattern(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luach-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,12 +45,12 @@ export async function copyDataFolder(pattern: string): Promise<string> {
   return dataDir;
 }
 
-/** Rows of a query on what analysts open, `luach.duckdb`. */
+/** Rows of a query on `luach.duckdb`, the file that analysts open. */
 export async function queryLive<Row>(dataDir: string, sql: string): Promise<Row[]> {
   return await withLive(dataDir, (query) => query<Row>(sql));
 }
 
-/** Every table and view of what is live but its lookups, by name, its rows in one order. */
+/** Every table and view of the live version except its lookups, by name, its rows in one order. */
 export async function readTables(dataDir: string): Promise<Record<string, readonly object[]>> {
   return await withLive(dataDir, async (query) => {
     const tables = await query<{ name: string }>(
@@ -81,7 +84,10 @@ async function withLive<Result>(
   }
 }
 
-/** Every sale that analysts see, by what makes it that sale; the place in the register among it. */
+/**
+ * Every sale that analysts see, by the values that identify it, including its position in the
+ * register.
+ */
 export async function listSales(dataDir: string): Promise<object[]> {
   return await queryLive(
     dataDir,
@@ -90,7 +96,9 @@ export async function listSales(dataDir: string): Promise<object[]> {
   );
 }
 
-/** All that a refused file must leave as it was, and that nothing half done lies about. */
+/**
+ * Everything that a refused file must leave as it was, and a check that no partial file is left.
+ */
 export async function describeDataFolder(dataDir: string) {
   return {
     live: await maybeReadCurrent(dataDir),

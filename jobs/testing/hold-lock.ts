@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { withRefreshLock } from '../lock.ts';
 
-/* A process that tries for the lock of a data folder, says what came of it, and holds it until its input ends. */
+/*
+ * A process that tries to take the lock of a data folder, prints the result, and holds the lock
+ * until its input ends.
+ */
 const [, , dataDir = ''] = process.argv;
 try {
   await withRefreshLock(dataDir, async () => {

@@ -5,7 +5,7 @@ import { queryLive } from './data-folder.ts';
 export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The entry of a folder of files that `writePull` wrote. */
+/** The entry for a folder of files that `writePull` wrote. */
 export const files = {
   id: 'files',
   kind: 'listings-file',
@@ -13,7 +13,7 @@ export const files = {
   columns: { source_listing_id: 'id', title: 'title', county: 'county', price: 'price' },
 } as const;
 
-/** A file of these adverts, all in Clare; `prices` by id where it isn't the usual one. */
+/** A file of these adverts, all in Clare; `prices` by id where one isn't the usual. */
 export function writePull(
   ids: readonly number[],
   prices: Readonly<Record<number, string>> = {},
@@ -27,12 +27,12 @@ export function writePull(
 const permission = 'the owner of the test portal said yes';
 const manners = { permission, contact: 'owner@example.ie', requests_per_second: 1000 };
 
-/** The entry of a portal that `startHomes` shows. */
+/** The entry for a portal that `startHomes` serves. */
 export function describePortal(id: string, { origin }: Portal, settings: object = {}) {
   return { id, kind: 'listings-page', at: `${origin}/search`, ...manners, ...settings } as const;
 }
 
-/** The entry of an agent's feed at `/feed.json` of a server. */
+/** The entry for an agent's feed at `/feed.json` on a server. */
 export function describeFeed(id: string, { origin }: Portal) {
   return { id, kind: 'listings-feed', at: `${origin}/feed.json`, ...manners } as const;
 }
@@ -64,7 +64,7 @@ export function startFeed(ids: readonly number[]): Promise<Portal> {
   return startPortal(() => ({ '/feed.json': text(JSON.stringify(feed)) }));
 }
 
-/** What analysts see of listings: how many of each source stand where. */
+/** What analysts see of listings: how many of each source have each status. */
 export async function countListings(dataDir: string): Promise<Record<string, number>> {
   const rows = await queryLive<{ name: string; count: number }>(
     dataDir,
@@ -74,7 +74,7 @@ export async function countListings(dataDir: string): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** All that was built from listings, table by table; what a pull is called plays no part in it. */
+/** Everything that was built from listings, table by table, without the names of pulls. */
 export async function readListingTables(dataDir: string): Promise<Record<string, object[]>> {
   const names = ['listing_spans', 'listing_events', 'listings', 'listing_sources'];
   const tables = names.map(async (name) => [

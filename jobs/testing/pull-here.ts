@@ -8,8 +8,9 @@ import {
 } from '../refresh/pull-messages.ts';
 
 /**
- * Pulls as a refresh does, but in the process of the test, for one that isn't about the process of the pull: to start
- * that costs as much as all that it does. What goes from one process to the other is JSON here too, and is parsed.
+ * Pulls as a refresh does, but in the process of the test, for tests that aren't about the pulling
+ * process: starting one costs as much as everything that it does. What would go from one process to
+ * the other is turned into JSON here too, and parsed.
  */
 export const pullHere: typeof pullSources = async (requests, log) => {
   const outcomes = new Map<PullRequest['entry'], readonly PullOutcome[]>();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { startServer } from '../../ingest/testing/server.ts';
 
-/** A real server that gives register files by name; what it gives may change at any time. */
+/** A real server with register files by name; what it serves may change at any time. */
 export type RegisterSite = {
   readonly origin: string;
-  /** What each name gives: bytes with an ETag, or what is to be done before. Any other name is 404. */
+  /** What each name gives: bytes with an ETag, or what to do first. Any other name is 404. */
   readonly files: Map<string, Buffer | (() => Promise<Buffer>)>;
-  /** Every name that was asked for, with the status of the answer. */
+  /** Every requested name, with the status of the answer. */
   readonly answers: string[];
 };
 

@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '..', 'run.ts');
 
-/** A command as a process of its own, until the test ends at most. */
+/** A command as a process of its own, which is ended with the test. */
 export type RunningCommand = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** Resolves when the process has said this on stderr. */
+  /** Resolves when the process has printed this on stderr. */
   said(text: string): Promise<void>;
-  /** What it came to. */
+  /** Its result. */
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 };
 
@@ -38,7 +38,7 @@ export function startCommand(...args: string[]): RunningCommand {
   };
 }
 
-/** The same, to its end. */
+/** The same, run until it ends. */
 export function runCommand(...args: string[]): RunningCommand['ended'] {
   return startCommand(...args).ended;
 }

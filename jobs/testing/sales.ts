@@ -1,8 +1,8 @@
 import { writeRegister } from '../../ingest/testing/register.ts';
 
 /**
- * So many lines of a register file, all different and all market sales, on days of the month `2024-04`; another month
- * has other prices, and none is far from what homes cost.
+ * This many lines of a register file, all different and all market sales, on days of the month
+ * `2024-04`; another month has other prices, and none is far from what homes cost.
  */
 export function writeSales(count: number, month = '2024-04'): string[] {
   const [year, monthOfYear] = month.split('-');
@@ -17,7 +17,7 @@ export function writeSales(count: number, month = '2024-04'): string[] {
   });
 }
 
-/** The same as the bytes of a CSV, with these lines besides. */
+/** The same as the bytes of a CSV, with additional lines. */
 export function writeSalesFile(count: number, month?: string, besides: readonly string[] = []) {
   return writeRegister([...writeSales(count, month), ...besides]);
 }

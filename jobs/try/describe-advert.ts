@@ -5,13 +5,19 @@ import { maybeText } from '../../ingest/listings/texts.ts';
 import type { TriedAdvert } from '../../ingest/listings/trial.ts';
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 
-/** A field of an advert: what became of it, the text that it was read from, and where that stood. */
+/**
+ * A field of an advert: the result of reading it, the text that it was read from, and where that
+ * was.
+ */
 export type FieldReport = {
   readonly field: RawField;
   readonly became: string;
   readonly text: string;
   readonly from: string;
-  /** `read`; `missing` where nothing tells it; `unknown` where a text was there and isn't understood. */
+  /**
+   * `read`; `missing` where there is no text; `unknown` where there is a text that isn't
+   * understood.
+   */
   readonly state: 'read' | 'missing' | 'unknown';
 };
 
@@ -25,7 +31,7 @@ const countyWords = {
   entry: 'the entry',
 } as const;
 
-/** Field by field what was read of an advert, of one that became no row too. */
+/** What was read of an advert, field by field, also where it became no row. */
 export function describeAdvert(
   { found, listing }: TriedAdvert,
   settings: ReadSettings,
@@ -52,7 +58,7 @@ export function describeAdvert(
     });
 }
 
-/** What tells a field besides its own value. */
+/** Other fields that can give a field's value. */
 function tellElsewhere(
   field: RawField,
   found: TriedAdvert['found'],

@@ -3,7 +3,10 @@ import type { TriedPage } from '../../ingest/listings/trial.ts';
 import type { Suggestion } from '../../ingest/listings-page/suggest.ts';
 import type { FieldReport } from './describe-advert.ts';
 
-/** Selectors that might be meant for what is missing: on the search page for its links, on a listing's page by field. */
+/**
+ * Selectors that may be meant where something is missing: on the search page for its links, on a
+ * listing's page by field.
+ */
 export async function describeHints(
   pages: readonly TriedPage[],
   reports: readonly (readonly FieldReport[])[],

@@ -8,11 +8,11 @@ import { describeHints } from './describe-hints.ts';
 
 type TrialSettings = {
   readonly settings: ReadSettings;
-  /** Of an entry for pages. */
+  /** For an entry of pages. */
   readonly selectors: Selectors | undefined;
 };
 
-/** What a trial came to: page by page, advert by advert, then what they have in common. */
+/** The result of a trial: page by page, advert by advert, then what they have in common. */
 export async function describeTrial(
   pages: readonly TriedPage[],
   { settings, selectors }: TrialSettings,
@@ -23,7 +23,7 @@ export async function describeTrial(
     `${page.role === 'listing' ? 'listing' : page.role} ${page.address}`,
     `  ${page.verdict}`,
     ...page.adverts.flatMap((advert) => [
-      // Of a page of its own the verdict says it.
+      // For a listing's own page the verdict says it.
       ...(page.role === 'listing' ? [] : describeFate(advert)),
       ...describeFields(advert, describeAdvert(advert, settings)),
     ]),
@@ -59,7 +59,10 @@ function describeFields({ listing }: TriedAdvert, fields: readonly FieldReport[]
   ];
 }
 
-/** Fields that every home has of its own: one text on all pages is the site's, not the home's. */
+/**
+ * Fields that differ from home to home: if all pages have the same text, it is the site's, not the
+ * home's.
+ */
 const own: readonly RawField[] = [
   'source_listing_id',
   'page_url',
@@ -102,7 +105,7 @@ function describeCommon(
   ];
 }
 
-/** Words that begin or end every title and aren't an address's. */
+/** Words that begin or end every title and aren't part of an address. */
 function describeShared(titles: readonly string[], all: string): string[] {
   if (titles.length < 2 || new Set(titles).size < titles.length) return [];
   const parts = titles.map((title) => title.split(/\s*[,|–:»]\s*|\s+-\s+/));

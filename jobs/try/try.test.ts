@@ -39,7 +39,7 @@ async function startSite(): Promise<Portal> {
   }));
 }
 
-/** Tries an entry of a sources file; answers the exit code and all that was told. */
+/** Tries an entry of a sources file; returns the exit code and everything that was printed. */
 async function tryEntry(entry: object, source = 'agent') {
   const dataDir = makeFolder();
   const path = join(dataDir, 'sources.json');

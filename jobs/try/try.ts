@@ -16,12 +16,13 @@ import { chooseSourcesFile } from '../refresh/refresh-command.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
 import { describeTrial } from './describe-trial.ts';
 
-/** As many listings as a trial reads. */
+/** How many listings a trial reads. */
 const maxListings = 3;
 
 /**
- * `npm run try -- --sources FILE --source ID`: pulls three listings of a source as a refresh would, lands nothing, and
- * tells field by field what was read and from where. 1 where nothing could be read.
+ * `npm run try -- --sources FILE --source ID`: pulls three listings of a source as a refresh would,
+ * lands nothing, and shows field by field what was read and where it was found. Exits with 1 where
+ * nothing could be read.
  */
 export async function run(config: Config): Promise<number> {
   const sources = await readSources(chooseSourcesFile(config));
@@ -55,7 +56,10 @@ function chooseEntry({ entries }: Sources, id: Config['options'][string]): Listi
   return entry;
 }
 
-/** Reads a few listings in a folder of its own, which is removed; answers the error that ended it, if any. */
+/**
+ * Reads a few listings in a folder of its own, which is then removed; returns the error that ended
+ * it, if any.
+ */
 async function tryEntry(
   entry: ListingsEntry,
   baseDir: string,
@@ -72,7 +76,7 @@ async function tryEntry(
       pulls.push(pulled);
     const newest = pulls.findLast((pulled) => 'path' in pulled);
     if (newest === undefined) return pulls.find((pulled) => 'error' in pulled)?.error;
-    // A walk has told its pages on the way.
+    // A walk has reported its pages already.
     if (newest.prepared === undefined) await tryFile(entry, newest, { workDir, log, tell });
     return undefined;
   } catch (error) {

@@ -6,8 +6,8 @@ const chunkBytes = 64 * 1024;
 const stepBytes = 1024;
 
 /**
- * Whether a stored application is a whole file of age, as far as its shape tells: what is sealed is as long as so many whole
- * steps. A changed byte shows only to who holds the key.
+ * Whether a stored application is a complete age file, judged by its form: the length of what is
+ * sealed is a whole number of steps. A changed byte can only be found with the key.
  */
 export async function isSealed(path: string): Promise<boolean> {
   const bytes = await readFile(path);

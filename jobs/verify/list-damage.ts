@@ -5,20 +5,20 @@ import { listApplications } from '../applications/stored-applications.ts';
 import { isSealed } from './is-sealed.ts';
 import { listVersionDamage } from './list-version-damage.ts';
 
-/** What isn't as it was left, and what to do about it. */
+/** A damaged or missing file, and what to do about it. */
 export type Damage = { readonly what: string; readonly wrong: string };
 
 type Found = { readonly count: number; readonly damage: readonly Damage[] };
 
 export type DamageReport = {
-  /** How much of each was looked at. */
+  /** How many of each were checked. */
   readonly checked: Readonly<Record<string, number>>;
   readonly damage: readonly Damage[];
 };
 
 /**
- * What of a data folder is damaged. A thorough look digests every file; another sees what is missing, what can't be read
- * and what has another length.
+ * What is damaged in a data folder. A thorough check digests every file; otherwise it finds what is
+ * missing, can't be read or has another length.
  */
 export async function listDamage(
   dataDir: string,

@@ -12,7 +12,7 @@ import type { Damage } from './list-damage.ts';
 
 const remedy = 'Run `npm run rebuild`: the landing folder holds everything.';
 
-/** What of the versions isn't as it was published, of `current.json`, and of the analysts' link. */
+/** What differs from what was published: versions, `current.json`, and the analysts' link. */
 export async function listVersionDamage(
   dataDir: string,
   isThorough: boolean,

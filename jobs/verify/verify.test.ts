@@ -37,7 +37,7 @@ async function flipBit(path: string): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/** Damages a copy of the folder; answers what a command says of it, and its code. */
+/** Damages a copy of the folder; returns what a command prints about it, and its exit code. */
 async function tell(command: typeof run, damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
   const landed = readLanding(dataDir)[0]?.path ?? '';

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import { listDamage } from './list-damage.ts';
 
 /**
- * `npm run verify`: reads all that the data folder holds and holds it against its digests; 1 where anything is damaged. It
- * changes nothing, and may run beside a refresh.
+ * `npm run verify`: reads everything that the data folder holds and compares it with its digests;
+ * exits with 1 where anything is damaged. It changes nothing, and may run during a refresh.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
   const { checked, damage } = await listDamage(dataDir, { isThorough: true });

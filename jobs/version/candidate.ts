@@ -14,20 +14,23 @@ export type Candidate = {
   readonly version: string;
   readonly file: string;
   readonly workbench: Workbench;
-  /** The version that it continues, or undefined where it is built from the landing folder alone. */
+  /**
+   * The version that it continues, or undefined where it is built from the landing folder alone.
+   */
   readonly base: CurrentVersion | undefined;
 };
 
 const buildingPrefix = '.building-';
 
-/** Free space beyond which a file is built anew instead of continued. */
+/** With more free space in the file than this, it is built anew instead of continued. */
 const maxFreeShare = 0.5;
 
 /**
- * Starts a version: a copy of the live file to continue, or an empty one where there is none, where the SQL or
- * the lookups have changed since, where something has landed that isn't live, where the landing folder now lacks
- * something or dates it otherwise, where the live file isn't what was published, or where more than half of it is free
- * space. Throws `held_by_rollback`.
+ * Starts a version: a copy of the live file to continue, or an empty one. It is empty where there
+ * is no live file, where the SQL or the lookups have changed since, where something has landed that
+ * isn't live, where the landing folder now lacks something or dates it otherwise, where the live
+ * file isn't what was published, or where more than half of it is free space. Throws
+ * `held_by_rollback`.
  */
 export async function startCandidate(
   dataDir: string,
@@ -36,7 +39,8 @@ export async function startCandidate(
   now: Date,
   log: (line: string) => void = () => undefined,
 ): Promise<Candidate> {
-  // Pulls that landed without being published may be older than what is live: only a build from all is sure.
+  // Pulls that landed without being published may be older than what is live, so only a build from
+  // everything is safe.
   const isContinued =
     live?.recipe === digestRecipe() &&
     listWaiting(landing, live).length === 0 &&
@@ -47,7 +51,7 @@ export async function startCandidate(
     return await startEmptyCandidate(dataDir, live, now);
   }
   const { version, file } = await clearPlace(dataDir, live, now);
-  // What the build goes by is read meanwhile.
+  // Reads what the build needs meanwhile.
   await Promise.all([
     copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE),
     readModels(),
@@ -91,7 +95,10 @@ function hasAll(landing: readonly LandedPull[], pulls: readonly string[]): boole
   return pulls.every((pull) => landed.has(pull));
 }
 
-/** Whether a version dates its pulls as the landing folder does: what lands later may show that a clock was wrong. */
+/**
+ * Whether a version dates its pulls as the landing folder does: a later pull may show that a clock
+ * was wrong.
+ */
 async function hasInstants(workbench: Workbench, landing: readonly LandedPull[]): Promise<boolean> {
   const known = await workbench.rows<{ pull: string; pulled: string; refreshed: string }>(
     `select pull, epoch_ms(pulled_at) as pulled, epoch_ms(refreshed_at) as refreshed
@@ -106,7 +113,7 @@ async function hasInstants(workbench: Workbench, landing: readonly LandedPull[])
   });
 }
 
-/** Lets go of a version that won't be published. */
+/** Discards a version that won't be published. */
 export async function dropCandidate({
   workbench,
   file,
@@ -116,7 +123,7 @@ export async function dropCandidate({
   await rm(`${file}.wal`, { force: true });
 }
 
-/** The name and the place of a new version, with what a crash left behind out of the way. */
+/** The name and the path of a new version, after removing what a crash left there. */
 async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now: Date) {
   if (live?.heldSince) {
     throw new WarehouseError(
@@ -130,7 +137,7 @@ async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now
   return { version, file: join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`) };
 }
 
-/** Names sort by time; a clock that went back doesn't make a version older than the live one. */
+/** Names sort by time; if the clock went back, the name still follows that of the live version. */
 function nameVersion(live: CurrentVersion | undefined, now: Date): string {
   const name = (instant: Date) => instant.toISOString().replaceAll(':', '-');
   const fromClock = name(now);
@@ -147,7 +154,7 @@ async function measureFreeShare(workbench: Workbench): Promise<number> {
   return size?.share ?? 0;
 }
 
-/** What a crash left behind; the refresh lock is ours, so nobody is at work on it. */
+/** What a crash left behind. We hold the refresh lock, so no other process is writing it. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(versionsFolder(dataDir))) {
     if (name.startsWith(buildingPrefix)) {

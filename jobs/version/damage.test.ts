@@ -36,7 +36,7 @@ async function flipBit(path: string): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/** Refreshes once more with another file of the register; answers what was logged. */
+/** Refreshes once more with another file of the register; returns what was logged. */
 async function refreshAgain(dataDir: string): Promise<string[]> {
   const told: string[] = [];
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(101));

@@ -6,7 +6,10 @@ import {
 } from '../../warehouse/measure-listings.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 
-/** What can't be true of a pull of listings beside a look of its source, each in a sentence; nothing where it may be. */
+/**
+ * What is implausible about a pull of listings compared with a look of its source, each in a
+ * sentence; empty where nothing is.
+ */
 export async function judgeBesideLook(
   workbench: Workbench,
   {
@@ -23,7 +26,7 @@ export async function judgeBesideLook(
 ): Promise<string[]> {
   const measures = await measureListings(workbench, source, parquetPath, look);
   const found = judgeListings(measures, judged);
-  // The source's past only widens what is believed, and takes long to read.
+  // The source's past can only widen the limits, and takes long to read.
   if (found.length === 0 || !look) return found;
   return judgeListings(measures, judged, await measurePastChanges(workbench));
 }

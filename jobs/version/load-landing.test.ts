@@ -27,7 +27,7 @@ const entries = [
 const now = new Date('2026-11-01T00:00:00Z');
 const log = () => undefined;
 
-/** A data folder that everything came to twice; the second pull of listings is held. */
+/** A data folder in which every source landed twice; the second pull of listings is held. */
 const pattern = makePattern();
 let tables: Awaited<ReturnType<typeof readTables>>;
 const loaded: string[] = [];
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 type Change = (dataDir: string) => Promise<void>;
 
-/** Says something else of what is live. */
+/** Changes the facts of the live version. */
 const changeCurrent =
   (change: object): Change =>
   async (dataDir) => {

@@ -12,9 +12,10 @@ import { loadRegister } from './load-register.ts';
 import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
 
 /**
- * Brings a version in the making up to date with all that has landed, of every family in its turn: the one way in which
- * a version is loaded, whether it continues the live one or begins from nothing. What it has already isn't loaded
- * again. Answers the pulls whose silence doesn't count in it.
+ * Brings a version in the making up to date with everything that has landed, one family after the
+ * other. Every version is loaded in this way, whether it continues the live one or begins from
+ * nothing. What it has already isn't loaded again. Returns the pulls whose absences don't count in
+ * it.
  */
 export async function loadLanding(
   workbench: Workbench,
@@ -30,7 +31,9 @@ export async function loadLanding(
   return await listSilentPulls(workbench);
 }
 
-/** What landed of a family by source, the oldest first, each with the way to its rows. */
+/**
+ * The landed files of a family by source, oldest first, each with a function that reads its rows.
+ */
 function groupBySource<Of extends Family>(
   landing: readonly LandedPull[],
   family: Of,
@@ -42,7 +45,10 @@ function groupBySource<Of extends Family>(
   return Map.groupBy(pulls, ({ source }) => source);
 }
 
-/** Brings the version's listings up to date with all that has landed of them, and with what an operator has accepted. */
+/**
+ * Brings the version's listings up to date with all their landed pulls, and with what an operator
+ * has accepted.
+ */
 export async function loadListings(
   workbench: Workbench,
   landing: readonly LandedPull[],
@@ -59,7 +65,7 @@ export async function loadListings(
   await noteSights(workbench);
 }
 
-/** A landed pull as the warehouse takes it. */
+/** A landed pull in the form that the warehouse takes. */
 export function asLandedListings(pull: LandedFile, reader: Reader): LandedListings {
   return {
     ...pull,

@@ -10,8 +10,8 @@ import type { Workbench } from '../../warehouse/workbench.ts';
 import { listOfFamily, type Reader } from './reader.ts';
 
 /**
- * Brings the version's register up to date with all that has landed of it, as it was accepted: the rows of the files
- * that speak for a month. What the version has already isn't read again.
+ * Brings the version's register up to date with everything that has landed and been accepted: the
+ * rows of the files that apply to a month. What the version has already isn't read again.
  */
 export async function loadRegister(
   workbench: Workbench,
@@ -32,14 +32,15 @@ export async function loadRegister(
   }
 }
 
-/** Makes a file count that is loaded and has landed. */
+/** Makes a loaded file count once it has landed. */
 export async function acceptLanded(workbench: Workbench, pull: LandedPull): Promise<void> {
   await acceptRegisterFile(workbench, pull);
 }
 
 /**
- * Loads a prepared register file; one with lines that are no CSV is levelled first, so that these lines are set aside
- * and the others loaded. Levelling takes time that a sound file needn't: it is for those that were refused.
+ * Loads a prepared register file. One with lines that aren't valid CSV is levelled first, so that
+ * these lines are set aside and the others loaded. Levelling takes time, so it is only done for
+ * files that were refused.
  */
 export async function loadLevelled(
   ...args: Parameters<typeof loadRegisterFile>

@@ -8,7 +8,7 @@ import type { Workbench } from '../../warehouse/workbench.ts';
 import { noteHeldPulls } from '../refresh/record-reports.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Describes and publishes a version that was built and audited: it is the live one from then on. */
+/** Describes and publishes a version that was built and audited; it is then the live one. */
 export async function publishCandidate(
   { workbench, version, file }: Candidate,
   {
@@ -18,9 +18,9 @@ export async function publishCandidate(
     now,
   }: {
     readonly dataDir: string;
-    /** All that has landed: what the version is made from. */
+    /** Everything that has landed: what the version is made from. */
     readonly landing: readonly LandedPull[];
-    /** The pulls whose silence doesn't count in it. */
+    /** The pulls whose absences don't count in it. */
     readonly silent: readonly SilentPull[];
     readonly now: Date;
   },

@@ -4,25 +4,28 @@ import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
 import type { Family, Prepared } from '../../ingest/prepared.ts';
 
-/** What landed from a source. */
+/** A landed file or snapshot of a source. */
 export type LandedFile = LandedOf<Kind>;
 
-/** Reads landed files, each checked by its digest; what was read of one already is kept at hand. */
+/**
+ * Reads landed files, each checked by its digest; the result of reading one is kept for the next
+ * call.
+ */
 export type Reader = {
   readonly read: (pull: LandedFile) => Promise<Prepared>;
   readonly maybeAtHand: (pull: LandedPull) => Prepared | undefined;
-  /** Keeps what was read of a file that lay at `path` before it landed. */
+  /** Keeps the result of reading a file that was at `path` before it landed. */
   readonly keep: (pull: LandedPull, prepared: Prepared, path: string) => void;
 };
 
-/** Starts with nothing read. Files are made ready in `workDir`, which the caller removes. */
+/** Starts with nothing read. Files are prepared in `workDir`, which the caller removes. */
 export function startReader(workDir: string): Reader {
   const atHand = new Map<string, Prepared>();
   return {
     read: async (pull) => atHand.get(pull.pull) ?? (await readLanded(pull, workDir)),
     maybeAtHand: ({ pull }) => atHand.get(pull),
     keep: ({ pull, path: landedPath }, prepared, path) => {
-      // The snapshot of a walk is what has landed.
+      // What has landed of a walk is its snapshot.
       const isLanded = 'parquetPath' in prepared && prepared.parquetPath === path;
       atHand.set(pull, isLanded ? { ...prepared, parquetPath: landedPath } : prepared);
     },

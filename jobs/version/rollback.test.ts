@@ -19,7 +19,7 @@ import { run as runRollback } from './rollback.ts';
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 
-/** Two versions: 40 sales of April 2024, then 10 of May besides. */
+/** Two versions: 40 sales of April 2024, then 10 of May in addition. */
 beforeAll(async () => {
   await writeFile(join(pattern, full.at), writeSalesFile(40));
   await refreshFrom(pattern, [full]);

@@ -4,7 +4,10 @@ import { mendLive } from '../../warehouse/sound-version.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 
-/** `npm run rollback`: back one version and hold it; with `--release`, let refreshes publish again. */
+/**
+ * `npm run rollback`: goes back one version and holds it; with `--release`, lets refreshes publish
+ * again.
+ */
 export async function run({ dataDir, options }: Config): Promise<number> {
   return await withRefreshLock(dataDir, async () => {
     const live = await mendLive(dataDir, (line) => console.error(line));
@@ -24,12 +27,15 @@ export async function run({ dataDir, options }: Config): Promise<number> {
   });
 }
 
-/** The last step of a rollback: one that was cut short before it is completed by the next, which goes no step further. */
+/**
+ * The last step of a rollback. If one was interrupted before it, the next rollback completes it and
+ * goes no further.
+ */
 async function isEverySourceHeld(dataDir: string): Promise<boolean> {
   return (await readEntries(dataDir)).every(({ isHeld }) => isHeld);
 }
 
-/** The ledger is what the site tells of sources: it says that they are held before the next refresh finds out. */
+/** The site reads the ledger: it shows that sources are held before the next refresh finds out. */
 async function markSources(dataDir: string, isHeld: boolean): Promise<void> {
   const ledger = await readEntries(dataDir);
   await writeLedger(
