@@ -16,6 +16,8 @@ export type StageAside = {
 
 export const typesStage: Stage = { heading: 'Types', args: ['node_modules/typescript/bin/tsc'] };
 
+export const packagesStage: Stage = { heading: 'Packages', args: ['jobs/check/packages.ts'] };
+
 /** Biome checks formatting and lint in one pass. */
 export function buildLintStage(extra: readonly string[] = []): Stage {
   return {

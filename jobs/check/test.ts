@@ -9,7 +9,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureSite } from '../serve/build-site.ts';
 import { formatSlowest, readSlowestTests } from './slowest.ts';
-import { buildLintStage, runStage, type Stage, startStage, typesStage } from './stages.ts';
+import {
+  buildLintStage,
+  packagesStage,
+  runStage,
+  type Stage,
+  startStage,
+  typesStage,
+} from './stages.ts';
 import { addTallies, formatTally, readVitestTally, type Tally } from './tally.ts';
 
 const reports = await mkdtemp(path.join(tmpdir(), 'luach-test-'));
@@ -19,7 +26,7 @@ function buildVitestStage(heading: string, report: string, args: readonly string
   return { heading, args: ['node_modules/vitest/vitest.mjs', 'run', ...output, ...args] };
 }
 
-/** Types, lint and the site count as one check each. */
+/** Types, packages, lint and the site count as one check each. */
 function countCheck(isClean: boolean, failure: string): Tally {
   if (isClean) return { passed: 1, failed: 0, failures: [] };
   return { passed: 0, failed: 1, failures: [failure] };
@@ -60,6 +67,7 @@ if (paths.length > 0) {
   tallies.push(await runVitest('Tests', paths));
 } else {
   tallies.push(await runCheck(typesStage));
+  tallies.push(await runCheck(packagesStage));
   tallies.push(await runCheck(buildLintStage()));
   tallies.push(await buildSite());
   tallies.push(...(await runAllTests()));
