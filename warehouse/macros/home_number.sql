@@ -1,7 +1,8 @@
 -- home_number(number): the number of a home: of a pair the first, 35 of 35-37.
 -- A range of more than a pair, 55-71, is several homes, and stays whole.
--- Most numbers are no range, and take the short way: it costs a third.
+-- Most numbers are no range, and take a short way: it costs a third.
 case
+    when regexp_full_match(number, '[0-9]+[A-Z]?') then number
     when not contains(number, '-')
         then nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
     when
