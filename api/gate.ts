@@ -1,26 +1,86 @@
 import { ApiError } from './errors.ts';
+import { type Visit, visits } from './visits.ts';
 
 /** Lets so many run at once and so many wait; who comes beyond them is turned away at once. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Builds a gate. Its `overloaded` says when to come again. */
+/** Work of a visit that waits; none of its visit was let in before. */
+type Waiting = {
+  readonly isFirst: boolean;
+  readonly letIn: () => void;
+  readonly turnAway: () => void;
+};
+
+/**
+ * Builds a gate. Visitors are let in by turns, so that who asks for much waits behind himself alone. Where all places to
+ * wait are taken, it is who waits for most that is turned away. Its `overloaded` says when to come again.
+ */
 export function buildGate(running: number, waiting: number): Gate {
   let free = running;
-  const queue: (() => void)[] = [];
+  const queues = buildQueues(waiting);
   return async (work) => {
-    if (free > 0) free -= 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else {
-      throw new ApiError('overloaded', 'The server is busy. Try again in a moment.', {
-        'retry-after': '2',
-      });
-    }
+    const visit = visits.getStore() ?? { visitor: '', isLetIn: false };
+    if (free > 0) {
+      free -= 1;
+      visit.isLetIn = true;
+    } else await queues.wait(visit);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const next = queues.takeNext();
+      if (next) next.letIn();
       else free += 1;
     }
   };
+}
+
+/** Those who wait, by visitor. */
+function buildQueues(places: number) {
+  /** The visitor whose turn is next comes first. */
+  const queues = new Map<string, Waiting[]>();
+  let taken = 0;
+
+  /** Whether there is a place for one more of a visitor; the last of who has most may have to give it up. */
+  function makePlace(visitor: string): boolean {
+    if (taken < places) return true;
+    const [longest = []] = [...queues.values()].toSorted((one, other) => other.length - one.length);
+    const last = longest.findLastIndex(({ isFirst }) => isFirst);
+    const own = queues.get(visitor)?.length ?? 0;
+    if (last === -1 || longest.length <= own + 1) return false;
+    const [turnedAway] = longest.splice(last, 1);
+    taken -= 1;
+    turnedAway?.turnAway();
+    return true;
+  }
+
+  return {
+    async wait(visit: Visit): Promise<void> {
+      const { visitor, isLetIn } = visit;
+      // What was begun is ended: to turn it away now would waste what it has cost.
+      if (!isLetIn && !makePlace(visitor)) throw tooMany();
+      visit.isLetIn = true;
+      taken += 1;
+      const queue = queues.get(visitor) ?? [];
+      queues.set(visitor, queue);
+      await new Promise<void>((resolve, reject) => {
+        queue.push({ isFirst: !isLetIn, letIn: resolve, turnAway: () => reject(tooMany()) });
+      });
+    },
+    takeNext(): Waiting | undefined {
+      const [[visitor, queue] = []] = queues;
+      if (visitor === undefined) return undefined;
+      const next = queue?.shift();
+      taken -= 1;
+      // Behind all others, until its turn comes again.
+      queues.delete(visitor);
+      if (queue && queue.length > 0) queues.set(visitor, queue);
+      return next;
+    },
+  };
+}
+
+function tooMany(): ApiError {
+  return new ApiError('overloaded', 'The server is busy. Try again in a moment.', {
+    'retry-after': '2',
+  });
 }

@@ -26,9 +26,9 @@ export type ServerOptions = {
 
 export type Server = { readonly url: string; close(): Promise<void> };
 
-/** Queries that run at once, as many as a version has connections; and those that may wait. */
+/** Queries that run at once, as many as a version has connections; and those that may wait, whoever asks them. */
 const runningQueries = 4;
-const waitingQueries = 200;
+const waitingQueries = 400;
 
 /** Starts the API and the site; they follow the data folder from one version to the next. */
 export async function startServer(options: ServerOptions): Promise<Server> {
