@@ -15,6 +15,7 @@ import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
+import { maybeRoomFault } from '../version/check-room.ts';
 import { loadLanding } from '../version/load-landing.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
@@ -68,7 +69,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
     }
     refuseMixing(entries, listCounting(seen));
-    const fault = maybeClockFault(landing, startedAt, log);
+    const fault = maybeClockFault(landing, startedAt, log) ?? (await maybeRoomFault(dataDir, live));
     if (fault) {
       const { reports } = reportFault(entries, startedAt, fault, log);
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
