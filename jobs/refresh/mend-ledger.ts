@@ -15,7 +15,7 @@ export async function mendLedger(
   log: (line: string) => void,
 ): Promise<void> {
   if (!(await isLedgerDamaged(dataDir))) return;
-  log("ledger.json can't be read: it is made again from the landing folder.");
+  log("ledger.json can't be read: it is rebuilt from the landing folder.");
   const newest = new Map(landing.map((pull) => [pull.source, pull]));
   const waiting = listWaitingFiles(landing);
   await writeLedger(

@@ -115,6 +115,6 @@ function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {
     kind: 'failed',
     address: entry.at,
     code: 'pull_ended' satisfies RefreshErrorCode,
-    message: `The pull ended before its time (${ended}). Its log is above; run the refresh again.`,
+    message: `The pull ended too early (${ended}). Its log is above; run the refresh again.`,
   };
 }
