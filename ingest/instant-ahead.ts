@@ -23,6 +23,6 @@ export function refuseAhead(
 ): void {
   if (demo || !isAhead(instant, now)) return;
   const pulledAt = instant.toISOString();
-  const wrong = `${address} is of ${pulledAt}, which is to come.`;
+  const wrong = `${address} is dated ${pulledAt}, which is in the future.`;
   throw new IngestError('instant_ahead', wrong, { address, pulledAt });
 }

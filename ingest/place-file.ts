@@ -60,7 +60,7 @@ async function pullOne(
         `${id}: "pulled_at" ${pulled_at} is not an instant.`,
       );
     if (pulled_at !== undefined && target.localPath === undefined)
-      throw new IngestError('settings_invalid', `${id}: "pulled_at" is for files that lie here.`);
+      throw new IngestError('settings_invalid', `${id}: "pulled_at" is only for local files.`);
     const accepted = options.landed.findLast((pull) => pull.address === address);
     const extraCa = ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
     const limits = { maxBytes, userAgent, accepted, extraCa };

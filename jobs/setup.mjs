@@ -195,7 +195,7 @@ function runCommand(node, command, rest) {
 }
 
 const [command, ...rest] = process.argv.slice(2);
-if (!command) stop('say which command: one of the scripts in package.json, through npm.');
+if (!command) stop('name a command: one of the scripts in package.json, run by npm.');
 if (!isLink(modules)) {
   const stamp = buildStamp();
   const installed = readInstalled();

@@ -209,6 +209,6 @@ test('a command that npm started ends once npm and its shell are gone', async ()
 
 test('without a command it says what is missing', async () => {
   const { code, stderr } = await runSetup([]);
-  expect(stderr).toContain('say which command');
+  expect(stderr).toContain('name a command');
   expect(code).toBe(1);
 });

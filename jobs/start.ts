@@ -36,7 +36,7 @@ export async function run(config: Config): Promise<number> {
     const isPublished = live?.recipe === digestRecipe();
     if (!isPublished) await publishFirst(dataDir, sources, startLog);
     if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.tell);
-    console.error(`what each file came to is in ${startLog.path}`);
+    console.error(`the result for each file is in ${startLog.path}`);
     const server = await serve(config);
     const end = waitForEnd();
     let isRefreshing = isPublished;

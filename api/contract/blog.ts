@@ -13,7 +13,7 @@ export const BlogPost = Type.Object(
     id: Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'the same for ever; in public addresses',
+      description: 'never changes; used in public addresses',
     }),
     title: Title,
     publishedBy: Author,
@@ -34,7 +34,7 @@ export const BlogArticle = Type.Object(
     publishedBy: Author,
     publishedOn: DateText,
     body: Type.String({
-      description: `HTML that is safe to show; \`${priceChartMark}\` stands where the listing's chart is to be`,
+      description: `HTML that is safe to show; \`${priceChartMark}\` marks the place of the listing's chart`,
     }),
     beds: Rooms,
     baths: Rooms,

@@ -5,7 +5,7 @@ import { ListingSummary } from './listing.ts';
 /** A locality of a county, in its usual spelling, and how many homes are for sale there. */
 export const Townland = Type.Object(
   {
-    townlandName: Type.String({ minLength: 1, description: '`Other` where none can be told' }),
+    townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
     count: { ...Count, minimum: 1 },
   },
   { additionalProperties: false },

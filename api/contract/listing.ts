@@ -8,7 +8,7 @@ import { MaybeLooks } from './looks.ts';
 export const ListingId = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'the same for ever; in public addresses',
+  description: 'never changes; used in public addresses',
 });
 
 /**
@@ -181,8 +181,8 @@ const School = Type.Object(
     name: Type.String(),
     distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
     level: Type.String({ description: 'Primary, Post-primary or Special' }),
-    gender: Type.String({ description: 'Mixed, Girls or Boys; empty where not told' }),
-    ethos: Type.String({ description: 'empty where not told' }),
+    gender: Type.String({ description: 'Mixed, Girls or Boys; empty where not given' }),
+    ethos: Type.String({ description: 'empty where not given' }),
   },
   { additionalProperties: false },
 );

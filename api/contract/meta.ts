@@ -31,13 +31,13 @@ export const SourceState = Type.Object(
     held: Type.Boolean(),
     heldBecause: Type.Optional(
       Type.Array(Type.String(), {
-        description: "why a file of it can't be true and doesn't count, in sentences with numbers",
+        description: 'why files of it are held and do not count, in sentences with numbers',
       }),
     ),
     nextDue: OrNull(Instant),
     lastAttempt: Type.Optional(Instant),
     lastResult: Type.Optional(
-      Type.String({ description: 'what came of the last attempt: landed, unchanged, refused, …' }),
+      Type.String({ description: 'the result of the last attempt: landed, unchanged, refused, …' }),
     ),
   },
   { additionalProperties: false },
@@ -66,7 +66,7 @@ export const ListingsState = Type.Object(
     forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
     held: Type.Array(Type.String(), {
       description:
-        'ids of the sources whose newest pull shows so few listings that nothing of theirs is taken for gone',
+        'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',
     }),
   },
   { additionalProperties: false },

@@ -6,7 +6,7 @@ import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 export const RegisterRecord = Type.Object(
   {
     id: Type.Integer({ description: 'the linked listing; -1 where none' }),
-    saleId: Type.Integer({ description: 'the sale itself; the same for ever' }),
+    saleId: Type.Integer({ description: 'the sale itself; never changes' }),
     title: Type.String({ description: "the linked listing's title; empty where none" }),
     address: Type.String({ description: "the register's own spelling" }),
     eircode: Type.String({ description: 'as `A65 F4E2`; empty where not known' }),

@@ -52,7 +52,7 @@ export function addForSale({ app, versions }: Service): void {
     '/api/ForSale/:county/town/:town',
     {
       schema: {
-        summary: "A townland's homes for sale, the newest first",
+        summary: "A townland's homes for sale, newest first",
         response: { 200: TownListings },
       },
     },

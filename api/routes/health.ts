@@ -5,7 +5,12 @@ import type { Service } from './service.ts';
 export function addHealth({ app, versions, headers }: Service): void {
   app.get(
     '/api/health',
-    { schema: { summary: 'Up, and with which version', response: { 200: Health } } },
+    {
+      schema: {
+        summary: 'Whether the server is up, and which version it serves',
+        response: { 200: Health },
+      },
+    },
     (_, reply) =>
       versions.use(async ({ facts }) => {
         const { version, publishedAt } = facts;

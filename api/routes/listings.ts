@@ -57,7 +57,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/listing/search/:query',
     {
       schema: {
-        summary: `Live listings of which every word of the query begins a word, the newest first; ${listingSearchShortest} characters at least`,
+        summary: `Live listings in which every word of the query begins a word, newest first; at least ${listingSearchShortest} characters`,
         response: { 200: ListingSearchAnswer },
       },
     },
@@ -79,7 +79,7 @@ export function addListings({ app, versions }: Service): void {
     '/api/Listing/:listingId',
     {
       schema: {
-        summary: 'A listing with its history, one that is gone or out of sight too',
+        summary: 'A listing with its history, also after it is gone or out of sight',
         response: { 200: ListingDetail },
       },
     },

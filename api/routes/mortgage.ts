@@ -19,7 +19,7 @@ export async function addMortgage({ app, applications, headers }: Service): Prom
       '/api/mortgage',
       {
         schema: {
-          summary: 'Takes an application for a mortgage, sealed to the broker; five a minute',
+          summary: 'Submits a mortgage application, which is sealed to the broker; five a minute',
           body: MortgageApplication,
           response: { 200: MortgageAnswer, 422: MortgageErrors },
         },

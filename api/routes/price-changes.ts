@@ -67,7 +67,8 @@ export function addPriceChanges({ app, versions }: Service): void {
     '/api/Listing/pricechanges/:county/:term',
     {
       schema: {
-        summary: 'Those of them whose title holds every word of the term, or `drops` or `rises`',
+        summary:
+          "A county's changed listings whose title has every word of the term; `drops` and `rises` select by direction",
         response: { 200: TermPriceChanges },
       },
     },

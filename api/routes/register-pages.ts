@@ -16,7 +16,7 @@ export function addRegisterPages({ app, versions }: Service): void {
     '/api/PriceRegistry/:county/:page',
     {
       schema: {
-        summary: "A page of a county's sales, the newest first, 80 a page",
+        summary: "A page of a county's sales, newest first, 80 a page",
         params: CountyPageParams,
         response: { 200: RegisterPage },
       },

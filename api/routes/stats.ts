@@ -13,7 +13,7 @@ export function addStats({ app, versions }: Service): void {
     '/api/Stats/:county',
     {
       schema: {
-        summary: "A county's sales and prices by month, this year beside last",
+        summary: "A county's sales and prices by month, this year and last year",
         response: { 200: CountyStats },
       },
     },
@@ -32,7 +32,7 @@ export function addStats({ app, versions }: Service): void {
     '/api/Stats/:county/:year/:month',
     {
       schema: {
-        summary: "A county's sales and prices of one month",
+        summary: "A county's sales and prices in one month",
         response: { 200: MonthStats },
       },
     },

@@ -2,8 +2,8 @@
 export const source = {
   kind: 'blog',
   title: 'Posts of the blog',
-  publisher: 'Whoever runs the site: each post names its author',
-  licence: "The site's own words; what a post takes from others it says itself",
+  publisher: "The site's operator; each post names its author",
+  licence: "The site's own text; a post names the sources that it quotes",
   /** None: it is a folder beside the sources file. */
   homepage: '',
   inventedLike: 'the posts of a blog',

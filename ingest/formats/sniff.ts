@@ -6,7 +6,7 @@ const signatures = {
   fffe: 'UTF-16',
   feff: 'UTF-16',
   '25504446': 'PDF',
-  d0cf11e0: 'a workbook of before 2007',
+  d0cf11e0: 'a workbook from before 2007',
 } as const;
 const texts = [
   ['HTML', /^\s*<(!doctype html|html|head|body|script)/i],

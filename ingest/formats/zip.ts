@@ -135,5 +135,5 @@ async function* readEntry(
   }
   if (bytes !== entry.uncompressedSize)
     throw new Error('its length differs from the one it states');
-  if (sum !== entry.crc32) throw new Error('its check sum does not hold');
+  if (sum !== entry.crc32) throw new Error('its checksum is wrong');
 }

@@ -139,7 +139,7 @@ async function checkVisits(connection: DuckDBConnection, fileName: string): Prom
   if (visits === 0)
     throw new IngestError('no_rows', `${fileName} has no stop times.`, { fileName });
   if (lost <= visits * source.expectations.maxSetAsideShare) return;
-  const wrong = `${fileName}: ${lost} of ${visits} stop times name a trip or a stop that isn't there.`;
+  const wrong = `${fileName}: ${lost} of ${visits} stop times name a trip or a stop that doesn't exist.`;
   throw new IngestError('too_many_set_aside', wrong, { visits, lost });
 }
 

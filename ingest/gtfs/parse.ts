@@ -46,7 +46,7 @@ async function parseByContent(
   const { stops, routes, ignored = [], id } = entry;
   const start = await readFirstBytes(path, 1024);
   if (stops && routes)
-    throw new IngestError('settings_invalid', `${id}: "stops" and "routes" are two entries.`);
+    throw new IngestError('settings_invalid', `${id}: "stops" and "routes" need an entry each.`);
   if (isZip(start)) {
     if (!stops && !routes) return await parseFeed(path, options);
     const wrong = `${fileName} is a ZIP; "stops" and "routes" are for a CSV.`;
@@ -55,6 +55,6 @@ async function parseByContent(
   checkLooksLikeTable(start, fileName);
   if (stops) return await parseStops(path, { ...options, ignored, columns: stops });
   if (routes) return await parseRoutes(path, { ...options, ignored, columns: routes });
-  const wrong = `${fileName} is no GTFS ZIP; of a table say its columns in "stops" or "routes".`;
+  const wrong = `${fileName} is not a GTFS ZIP; for a table, give its columns in "stops" or "routes".`;
   throw new IngestError('settings_invalid', wrong, { fileName });
 }

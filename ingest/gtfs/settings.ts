@@ -20,18 +20,18 @@ export const stopColumns = Type.Object(
       Type.String({
         minLength: 1,
         description:
-          'Labels such as `Bus Éireann 64`, apart by `|`; a table of routes explains them.',
+          'Labels such as `Bus Éireann 64`, separated by `|`; a table of routes explains them.',
       }),
     ),
   },
-  { additionalProperties: false, description: 'Of a table of stops: by field, its column.' },
+  { additionalProperties: false, description: 'For a table of stops: the column of each field.' },
 );
 export type StopColumns = Static<typeof stopColumns>;
 
 /** Which column of a table of routes holds what. */
 export const routeColumns = Type.Object(
   { route_id: column, service_number: column, display_name: column, operator: column },
-  { additionalProperties: false, description: 'Of a table of routes: by field, its column.' },
+  { additionalProperties: false, description: 'For a table of routes: the column of each field.' },
 );
 export type RouteColumns = Static<typeof routeColumns>;
 
@@ -47,7 +47,7 @@ export const settings = Type.Object(
     stops: Type.Optional(stopColumns),
     routes: Type.Optional(routeColumns),
     ignored: Type.Optional(
-      Type.Array(column, { description: 'Of a table: columns that are known and not used.' }),
+      Type.Array(column, { description: 'For a table: columns that are known and not used.' }),
     ),
     ...fileSettings,
   },

@@ -46,6 +46,6 @@ export function deadlinePassed(
   cause: unknown,
 ): IngestError {
   const last = cause instanceof IngestError ? ` At last: ${cause.message}` : '';
-  const wrong = `${address} was not there within ${ms / 1000} s ("${setting}").${last}`;
+  const wrong = `${address} did not arrive within ${ms / 1000} s ("${setting}").${last}`;
   return new IngestError('http_deadline', wrong, { address, setting, deadlineMs: ms }, { cause });
 }

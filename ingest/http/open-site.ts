@@ -82,7 +82,7 @@ export function openSite(options: SiteOptions): Site {
     const rules = rulesByOrigin.get(url.origin) ?? readRules(url);
     rulesByOrigin.set(url.origin, rules);
     if ((await rules).isAllowed(url.href)) return;
-    const wrong = `${url.href} is not for us to read.`;
+    const wrong = `${url.href} may not be read.`;
     throw new IngestError('robots_refused', wrong, { address: url.href });
   };
   const beforeRedirect = async (url: URL) => {

@@ -117,7 +117,7 @@ describe('a feed', () => {
     const { origin } = await startPortal(() => ({ '/feed': text(writeJson([1, 2, 3], 9)) }));
     expect(await pull(`${origin}/feed`)).toMatchObject({
       prepared: { rows: 3 },
-      incompleteBecause: ['3 were met of the 9 that the site says it has'],
+      incompleteBecause: ['3 of the 9 that the site says it has were found'],
     });
   });
 
@@ -165,6 +165,6 @@ describe('a feed', () => {
     const { origin } = await startPortal(() => ({ '/feed': xml(body) }));
     const pulled = await pull(`${origin}/feed`);
     expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: false });
-    expect(pulled.setAside[0]?.reason).toContain('bytes that are no character');
+    expect(pulled.setAside[0]?.reason).toContain('bytes that are not characters');
   });
 });

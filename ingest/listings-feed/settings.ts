@@ -10,7 +10,7 @@ export const settings = Type.Object(
     listing_url: Type.Optional(
       Type.String({
         pattern: '^https?://.*\\{id\\}',
-        description: "Where a listing's own page stands, {id} for its id.",
+        description: "The address of a listing's own page, with {id} for its id.",
       }),
     ),
   },

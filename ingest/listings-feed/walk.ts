@@ -69,7 +69,7 @@ function readOne(page: Page, { settings, keepPage, trial }: WalkOptions): FeedPa
     const bytes = Buffer.from(page.text);
     const found = readFeed(bytes, page.url, trial ? gathered.settings : settings);
     keepPage(page, true);
-    const total = found.total === null ? 'no total is named' : `${found.total} in all`;
+    const total = found.total === null ? 'no total is given' : `${found.total} in all`;
     trial?.tell({
       address: page.url,
       role: 'feed',

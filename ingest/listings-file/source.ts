@@ -4,8 +4,8 @@ import { maxSetAsideShare } from '../listings/collect-listings.ts';
 export const source = {
   kind: 'listings-file',
   title: 'Files of listings',
-  publisher: 'Whoever gives the files: the entry in the sources file says who',
-  licence: 'As agreed with whoever gives the files: the entry says it in "permission"',
+  publisher: 'The provider of the files, named by their entry in the sources file',
+  licence: 'As agreed with the provider of the files: see "permission" in the entry',
   /** None: the files of each entry have their own publisher. */
   homepage: '',
   inventedLike: 'real adverts',

@@ -95,7 +95,7 @@ function readIndex(visited: Visit, options: WalkOptions): Index | string {
 function describeSearch(page: SearchPage): string {
   if (page.kind === 'unknown') return page.reason;
   if (page.kind === 'sitemaps') return `an index of ${page.urls.length} sitemaps`;
-  const total = page.total === null ? 'no total is named' : `${page.total} in all`;
+  const total = page.total === null ? 'no total is given' : `${page.total} in all`;
   const next = page.next === null ? 'no next page' : `next page ${page.next}`;
   return `${page.links.length} links to listings, read by ${describeShape(page.shape)}; ${total}; ${next}`;
 }
@@ -128,7 +128,7 @@ function takeIndex(
 /** A search page on a host that the entry doesn't name is reported, and not followed. */
 function isKnownHost(address: string, options: WalkOptions, tally: Tally): boolean {
   if (listHosts(options).includes(hostOf(address))) return true;
-  tally.markIncomplete(`${address} stands on another host`);
+  tally.markIncomplete(`${address} is on another host`);
   return false;
 }
 
@@ -141,7 +141,7 @@ function takeLink(link: FoundLink, options: WalkOptions, { tally, links }: Colle
   if (listingPattern && !listingPattern.test(url.pathname + url.search)) return;
   if (listHosts(options).includes(hostOf(url.href)))
     links.set(url.href, { ...link, url: url.href });
-  else tally.setAside(link.url, `it stands on another host (${url.host})`);
+  else tally.setAside(link.url, `it is on another host (${url.host})`);
 }
 
 function listHosts({ at, hosts }: WalkOptions): string[] {

@@ -112,7 +112,7 @@ describe('a walk', () => {
     expect(asked.filter((path) => path.startsWith('/search'))).toHaveLength(2);
     // Two of nine: the contents of the page show that it is a search.
     expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: false });
-    expect(pulled.incompleteBecause).toEqual(['2 were met of the 9 that the site says it has']);
+    expect(pulled.incompleteBecause).toEqual(['2 of the 9 that the site says it has were found']);
   });
 
   it('may take what the search pages show, and ask for no other', async () => {
@@ -262,8 +262,8 @@ describe('a page that fails', () => {
   const clock = startClock();
   const unreadable = 'no shape of page that is known';
   const faults: Readonly<Record<string, Fault>> = {
-    'never answers': { answer: hang(clock), says: 'was not there within' },
-    drips: { answer: drip(clock), says: 'was not there within' },
+    'never answers': { answer: hang(clock), says: 'did not arrive within' },
+    drips: { answer: drip(clock), says: 'did not arrive within' },
     resets: { answer: reset, says: 'failed (' },
     'answers 500': { answer: status(500), says: 'answers 500' },
     'answers 429 with Retry-After': {
@@ -297,7 +297,7 @@ describe('a page that fails', () => {
         const page = writeHomePage(Number(request.url?.slice(9)), { title: 'Dún Rd, Co. Clare' });
         html(Buffer.from(page, 'latin1'))(request, response);
       },
-      says: 'bytes that are no character',
+      says: 'bytes that are not characters',
     },
   };
 
@@ -347,7 +347,7 @@ describe('a page that fails', () => {
     expect(byNumber).toMatchObject({ prepared: { rows: 100 }, isComplete: false });
     expect(byNumber.incompleteBecause).toEqual([
       `the search page ${origin}/search?page=2 can not be read`,
-      expect.stringContaining('100 were met of the 150'),
+      expect.stringContaining('100 of the 150 that the site says it has'),
     ]);
     const byLink = await pull(`${origin}/search`);
     expect(byLink).toMatchObject({ prepared: { rows: 50 }, isComplete: false });
@@ -425,7 +425,9 @@ describe('a page that fails', () => {
     const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/listing/${id}`, status(404)]));
     const { origin } = await startHomes(60, gone);
     const pulled = await pull(`${origin}/search`);
-    expect(pulled.incompleteBecause).toEqual(['10 of 60 were gone when they were asked for']);
+    expect(pulled.incompleteBecause).toEqual([
+      '10 of 60 were gone when their pages were requested',
+    ]);
   });
 
   it('like all the others refuses the pull', async () => {
@@ -446,7 +448,7 @@ describe('a page that fails', () => {
     const pulled = await pull(`${origin}/search`);
     expect(asked.filter((path) => path.startsWith('/listing/'))).toHaveLength(24);
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
-    expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not come');
+    expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not arrive');
   });
 
   it('now and then does not end it, however many', async () => {

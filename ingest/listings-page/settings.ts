@@ -25,17 +25,20 @@ export const settings = Type.Object(
     kind: Type.Literal(source.kind),
     details: Type.Optional(
       Type.Union([Type.Literal('pages'), Type.Literal('search')], {
-        description: "Each listing's own page is read, or what the search pages show; pages.",
+        description:
+          "Whether each listing's own page is read (pages, the default) or only the search pages.",
       }),
     ),
     listing_pattern: Type.Optional(
       Type.String({
         minLength: 1,
-        description: 'Regular expression: the paths that are listings.',
+        description: 'A regular expression for the paths of listings.',
       }),
     ),
     hosts: Type.Optional(
-      Type.Array(Type.String({ minLength: 1 }), { description: 'Other hosts of its pages.' }),
+      Type.Array(Type.String({ minLength: 1 }), {
+        description: 'Other hosts that serve its pages.',
+      }),
     ),
     selectors: Type.Optional(
       Type.Object(
@@ -48,7 +51,7 @@ export const settings = Type.Object(
         {
           additionalProperties: false,
           description:
-            'CSS, or {select, attribute, class, match, words}, or a list of which the first counts.',
+            'CSS, or {select, attribute, class, match, words}, or a list of these; the first that finds a value counts.',
         },
       ),
     ),

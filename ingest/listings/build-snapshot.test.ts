@@ -134,7 +134,7 @@ it.each([
   [{ status: 'Withdrawn' }, 'passedOver', 'withdrawn'],
   [{ price: '€900 per month' }, 'passedOver', 'to let'],
   [{ property_type: 'Retail Unit' }, 'passedOver', 'no home'],
-  [{ title: '1 Main Street, Newry, Co. Down' }, 'passedOver', 'outside the state'],
+  [{ title: '1 Main Street, Newry, Co. Down' }, 'passedOver', 'outside the State'],
 ])('%o is %s: %s', (changes, kind, reason) => {
   expect(buildSnapshot({ ...advert, ...changes })).toMatchObject({ kind, reason });
 });
@@ -149,7 +149,7 @@ it.each([
 ])('%o lies beyond the border, whatever county the entry gives', (changes) => {
   expect(buildSnapshot({ ...advert, ...changes }, { county: 'Donegal' })).toEqual({
     kind: 'passedOver',
-    reason: 'outside the state',
+    reason: 'outside the State',
     signals: [],
   });
 });

@@ -61,7 +61,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (place.title === '') return setAside('no address');
   const countyText = maybeText(raw.county);
   if (place.isAbroad || isAbroad(countyText) || isAbroad(maybeText(raw.eircode)))
-    return passedOver('outside the state');
+    return passedOver('outside the State');
 
   const typeText = maybeText(raw.property_type);
   if (isOfNoHome(typeText)) return passedOver('no home');

@@ -7,18 +7,19 @@ export const readingSettings = {
   portal: Type.Optional(
     Type.Unsafe<string>({
       ...SourceId,
-      description: 'Where the adverts stand, if several entries read it: one source under one id.',
+      description:
+        "The portal's id, if several entries read it: their adverts are then one source.",
     }),
   ),
   county: Type.Optional(
     Type.Unsafe<County>(
       Type.Union(
         counties.map((county) => Type.Literal(county)),
-        { description: 'For an advert that names none.' },
+        { description: 'For adverts that name none.' },
       ),
     ),
   ),
   eircode_in_title: Type.Optional(
-    Type.Boolean({ description: "false where an Eircode at a title's end is not the source's." }),
+    Type.Boolean({ description: "false if an Eircode at a title's end is not the source's own." }),
   ),
 };

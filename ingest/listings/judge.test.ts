@@ -42,18 +42,18 @@ test('a pull that is like the look before it may be true', () => {
 
 describe('a pull is held, in numbers,', () => {
   test.each([
-    [{ otherPrices: 120 }, '120 of 950 adverts that are known have another price now'],
-    [{ farPrices: 40 }, '40 of 950 adverts that are known have a price half as high or low again'],
-    [{ otherCounties: 60 }, '60 of 950 adverts that are known have another county now'],
-    [{ otherTitles: 300 }, '300 of 950 adverts that are known have another address now'],
-    [{ lostPrices: 500 }, '500 of 950 adverts that are known have no price now'],
-    [{ otherBeds: 60 }, '60 of 950 adverts that are known have another number of bedrooms now'],
-    [{ otherTypes: 90 }, '90 of 950 adverts that are known have another type now'],
-    [{ otherStatuses: 300 }, '300 of 950 adverts that are known have another status now'],
-    [{ otherPositions: 90 }, '90 of 950 adverts that are known have another position now'],
-    [{ otherEircodes: 90 }, '90 of 950 adverts that are known have another Eircode now'],
-    [{ keyConflicts: 100 }, '100 of 900 Eircodes lie in another county'],
-    [{ repeated: 400 }, '400 of 1,000 adverts say what another says'],
+    [{ otherPrices: 120 }, '120 of 950 known adverts now have another price'],
+    [{ farPrices: 40 }, '40 of 950 known adverts now have a price that differs by half or more'],
+    [{ otherCounties: 60 }, '60 of 950 known adverts now have another county'],
+    [{ otherTitles: 300 }, '300 of 950 known adverts now have another address'],
+    [{ lostPrices: 500 }, '500 of 950 known adverts now have no price'],
+    [{ otherBeds: 60 }, '60 of 950 known adverts now have another number of bedrooms'],
+    [{ otherTypes: 90 }, '90 of 950 known adverts now have another type'],
+    [{ otherStatuses: 300 }, '300 of 950 known adverts now have another status'],
+    [{ otherPositions: 90 }, '90 of 950 known adverts now have another position'],
+    [{ otherEircodes: 90 }, '90 of 950 known adverts now have another Eircode'],
+    [{ keyConflicts: 100 }, '100 of 900 Eircodes are in another county'],
+    [{ repeated: 400 }, '400 of 1,000 adverts repeat another one'],
     [{ known: 100 }, '100 of its 1,000 adverts are known from the look before'],
     [{ medianEur: 4_000_000 }, 'The median of its 980 prices is €4,000,000'],
     [{ medianEur: 400 }, 'The median of its 980 prices is €400'],
@@ -64,9 +64,9 @@ describe('a pull is held, in numbers,', () => {
   });
 
   test.each([
-    [{ high: 200 }, "200 of 980 prices lie over eight times their county's"],
-    [{ low: 200 }, "200 of 980 prices lie under an eighth of their county's"],
-    [{ unseenPrices: 200, unseenLn: 1 }, 'The 200 prices of adverts that are new are 2.72 times'],
+    [{ high: 200 }, "200 of 980 prices are more than eight times their county's"],
+    [{ low: 200 }, "200 of 980 prices are less than an eighth of their county's"],
+    [{ unseenPrices: 200, unseenLn: 1 }, 'The 200 prices of new adverts are 2.72 times'],
   ])('for prices %o', (prices, told) => {
     expect(judgeListings(measure({}, prices), pull)[0]).toContain(told);
   });

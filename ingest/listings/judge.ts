@@ -20,7 +20,7 @@ const changes: readonly {
   { count: 'otherTitles', what: 'another address', atOnce: 0.08, aDay: 0.004 },
   { count: 'otherCounties', what: 'another county', atOnce: 0.01, aDay: 0 },
   { count: 'otherPrices', what: 'another price', atOnce: 0.04, aDay: 0.006 },
-  { count: 'farPrices', what: 'a price half as high or low again', atOnce: 0.005, aDay: 0.0005 },
+  { count: 'farPrices', what: 'a price that differs by half or more', atOnce: 0.005, aDay: 0.0005 },
   { count: 'lostPrices', what: 'no price', atOnce: 0.1, aDay: 0.01 },
   { count: 'otherBeds', what: 'another number of bedrooms', atOnce: 0.015, aDay: 0.001 },
   { count: 'otherTypes', what: 'another type', atOnce: 0.03, aDay: 0.001 },
@@ -98,8 +98,8 @@ export function judgeListings(
   const { pulledAt, lookedAt } = pull;
   return [
     ...(lookedAt === undefined ? [] : judgeChanges(measures, past, countDays(lookedAt, pulledAt))),
-    ...tell(now.keyConflicts, now.knownKeys, maxKeyConflicts, 'Eircodes lie in another county'),
-    ...tell(now.repeated, now.rows, maxRepeated, 'adverts say what another says'),
+    ...tell(now.keyConflicts, now.knownKeys, maxKeyConflicts, 'Eircodes are in another county'),
+    ...tell(now.repeated, now.rows, maxRepeated, 'adverts repeat another one'),
     ...judgePrices(measures),
   ];
 }
@@ -119,7 +119,7 @@ function judgeChanges(
   return changes.flatMap(({ count, what, atOnce, aDay }) => {
     const learned = past.filter(({ known }) => known >= enough).map((of) => of[count] / of.known);
     const limit = Math.max(Math.min(0.6, atOnce + aDay * days), 2 * pickThird(learned));
-    return tell(now[count], now.known, limit, `adverts that are known have ${what} now`);
+    return tell(now[count], now.known, limit, `known adverts now have ${what}`);
   });
 }
 
@@ -129,14 +129,14 @@ function judgePrices({ changes: { prices, medianEur }, prices: far }: ListingMea
   return [
     ...(medianEur < leastMedianEur || medianEur > mostMedianEur
       ? [
-          `The median of its ${formatCount(prices)} prices is €${formatCount(medianEur)}: none under €${formatCount(leastMedianEur)} or over €${formatCount(mostMedianEur)} is believed.`,
+          `The median of its ${formatCount(prices)} prices is €${formatCount(medianEur)}: plausible is from €${formatCount(leastMedianEur)} to €${formatCount(mostMedianEur)}.`,
         ]
       : []),
-    ...tell(far.high, far.prices, maxFar, "prices lie over eight times their county's"),
-    ...tell(far.low, far.prices, maxFar, "prices lie under an eighth of their county's"),
+    ...tell(far.high, far.prices, maxFar, "prices are more than eight times their county's"),
+    ...tell(far.low, far.prices, maxFar, "prices are less than an eighth of their county's"),
     ...(far.unseenPrices >= 2 * enough && Math.abs(far.unseenLn) > limit
       ? [
-          `The ${formatCount(far.unseenPrices)} prices of adverts that are new are ${formatTimes(far.unseenLn)} their counties'.`,
+          `The ${formatCount(far.unseenPrices)} prices of new adverts are ${formatTimes(far.unseenLn)} those of their counties.`,
         ]
       : []),
   ];

@@ -17,7 +17,7 @@ export async function prepareSnapshots(
     readonly landed?: { readonly rows: number; readonly isComplete: boolean };
   },
 ): Promise<PreparedListingFile> {
-  if (landed === undefined) throw new Error(`${fileName} was not read on its way`);
+  if (landed === undefined) throw new Error(`${fileName} has no manifest`);
   if (!(await isParquet(path)))
     throw new IngestError('not_a_table', `${fileName} is not a Parquet file.`, { fileName });
   return { parquetPath: path, ...landed };

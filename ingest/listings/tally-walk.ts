@@ -122,7 +122,7 @@ export function startTally(): Tally {
   };
 }
 
-const holeReason = 'bytes that are no character stand in its text';
+const holeReason = 'its text has bytes that are not characters';
 
 function hasHole(snapshot: ListingSnapshot): boolean {
   return Object.values(snapshot).some(
@@ -148,9 +148,9 @@ function judge(
   if (setAside.length > read * maxSetAsideShare)
     faults.push(`${setAside.length} of ${read} can not be read (the first: ${describe(setAside)})`);
   if (expectedTotal !== null && expectedTotal - met > expectedTotal * maxMissingShare)
-    faults.push(`${met} were met of the ${expectedTotal} that the site says it has`);
+    faults.push(`${met} of the ${expectedTotal} that the site says it has were found`);
   if (gone > met * maxGoneShare)
-    faults.push(`${gone} of ${met} were gone when they were asked for`);
+    faults.push(`${gone} of ${met} were gone when their pages were requested`);
   return faults;
 }
 

@@ -46,7 +46,7 @@ export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
         // A page that robots.txt forbids is not a failure of the site.
         if (error.code !== 'robots_refused') failuresInARow += 1;
         if (failuresInARow >= webExpectations.maxFailuresInARow)
-          throw end(`${failuresInARow} pages in a row did not come (the last: ${error.message})`);
+          throw end(`${failuresInARow} pages in a row did not arrive (the last: ${error.message})`);
         return { kind: 'failed', error };
       }
     },

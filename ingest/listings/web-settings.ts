@@ -20,13 +20,13 @@ export const webSettings = {
   }),
   publisher: Type.Optional(Type.String({ minLength: 1, description: 'Whose site it is.' })),
   requests_per_second: Type.Optional(
-    Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: '1 unless given.' }),
+    Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: '1 by default.' }),
   ),
   cadence: Type.Optional(Type.String({ description: 'A cron line, Europe/Dublin time.' })),
   ca: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'Path of a PEM file: certificates trusted besides the default ones.',
+      description: 'Path of a PEM file: certificates that are trusted beside the default ones.',
     }),
   ),
   deadline_seconds: Type.Optional(

@@ -39,7 +39,7 @@ export function parseHeader(line: string, fileName: string): RegisterColumn[] {
     if (name === '') throw refuse(`column ${index + 1} has no name`);
     const column = Object.hasOwn(columnsByName, name) ? columnsByName[name] : undefined;
     if (column === undefined) throw refuse(`column "${name.slice(0, 80)}" is unknown`);
-    if (names.indexOf(name) !== index) throw refuse(`column "${name}" is there twice`);
+    if (names.indexOf(name) !== index) throw refuse(`column "${name}" appears twice`);
     return column;
   });
   const has = (column: RegisterColumn) => columns.includes(column);

@@ -57,7 +57,7 @@ export function judgeCount(
   if (!tooFew && !tooMany) return [];
   const told = expected.map((count) => formatCount(Math.round(count))).join(' or ');
   return [
-    `${month} has ${formatCount(rows)} sales; by the year before and the last months it should have ${told}.`,
+    `${month} has ${formatCount(rows)} sales; judging by the year before and the last months, it should have about ${told}.`,
   ];
 }
 
@@ -106,7 +106,7 @@ export function judgeDays(days: readonly MonthDay[], pulledAt: string): string[]
   const busiest = days.reduce((most, of) => (of.rows > most.rows ? of : most));
   if (busiest.rows > rows * maxDayShare)
     return [
-      `${formatCount(busiest.rows)} of ${formatCount(rows)} sales of ${month} are of its day ${busiest.day}.`,
+      `${formatCount(busiest.rows)} of ${formatCount(rows)} sales of ${month} are on day ${busiest.day}.`,
     ];
   const gap = days.findIndex(({ day }, index) => day - (days[index - 1]?.day ?? 0) > maxSilentDays);
   const until = days[gap]?.day;
@@ -120,7 +120,7 @@ function judgeEnd(month: string, lastDay: number, pulledAt: string): string[] {
   const due = Math.min(end, Date.parse(pulledAt) - daysToFileOne * dayMs);
   if ((due - start) / dayMs - lastDay <= maxDaysAtEnd) return [];
   return [
-    `The last sale of ${month} is of its day ${lastDay}; the file was pulled on ${pulledAt.slice(0, 10)}.`,
+    `The last sale of ${month} is on day ${lastDay}; the file was pulled on ${pulledAt.slice(0, 10)}.`,
   ];
 }
 

@@ -34,20 +34,20 @@ const measures: readonly {
     measure: (level, before) => level.level - average(before.slice(-3), (of) => of.level),
     atLeast: 0.12,
     tell: ({ month, prices }, distance, limit) =>
-      `The ${formatCount(prices)} prices of ${month} are ${formatTimes(distance)} those of the months before (${formatTimes(Math.sign(distance) * limit)} are believed).`,
+      `The ${formatCount(prices)} prices of ${month} are ${formatTimes(distance)} those of the months before (the limit is ${formatTimes(Math.sign(distance) * limit)}).`,
   },
   {
     measure: (level, before) => Math.log(level.spread / average(before, (of) => of.spread)),
     atLeast: 0.3,
     tell: ({ month }, distance, limit) =>
-      `Prices of ${month} lie ${formatTimes(distance)} as far apart within a county as in the months before (${formatTimes(Math.sign(distance) * limit)} are believed).`,
+      `Prices of ${month} vary ${formatTimes(distance)} as much within a county as in the months before (the limit is ${formatTimes(Math.sign(distance) * limit)}).`,
   },
   {
     measure: (level, before) =>
       Math.max(0, level.unevenness - average(before, (of) => of.unevenness)),
     atLeast: 0.06,
     tell: ({ month, unevenness }, _, limit) =>
-      `Counties' prices of ${month} go ${formatShare(unevenness)} apart from what is usual between them (${formatShare(limit)} more than before are believed).`,
+      `Counties' prices of ${month} differ by ${formatShare(unevenness)} from their usual levels (up to ${formatShare(limit)} more than before is plausible).`,
   },
   {
     measure: (level, before) => level.newShare - average(before, (of) => of.newShare),
@@ -66,7 +66,7 @@ const measures: readonly {
     measure: (level, before) => measureMoved(level, before),
     atLeast: 0.11,
     tell: ({ month }, distance) =>
-      `${formatShare(distance)} of the sales of ${month} would have to be of another county to be shared out as in the months before.`,
+      `${formatShare(distance)} of the sales of ${month} would have to be in another county for the shares to be as in the months before.`,
   },
 ];
 
@@ -99,7 +99,7 @@ function judgeFarPrices({ month, prices, highPrices, lowPrices }: MonthLevel): s
   const tell = (count: number, limit: number, what: string) =>
     count > prices * limit + 3 * Math.sqrt(prices * limit)
       ? [
-          `${formatCount(count)} of ${formatCount(prices)} prices of ${month} lie ${what} (${formatShare(limit)} at most are plausible).`,
+          `${formatCount(count)} of ${formatCount(prices)} prices of ${month} are ${what} (${formatShare(limit)} at most are plausible).`,
         ]
       : [];
   return [
@@ -122,13 +122,13 @@ function judgeCounties(level: MonthLevel, before: readonly MonthLevel[]): string
       .filter((of) => of.times > limit && Math.abs(of.shift) > 0.3)
       .map(
         ({ county, prices, shift }) =>
-          `The ${formatCount(prices)} prices of ${county} in ${level.month} are ${formatTimes(shift)} what they should be beside the other counties'.`,
+          `The ${formatCount(prices)} prices of ${county} in ${level.month} are ${formatTimes(shift)} what the other counties' prices lead to expect.`,
       ),
     ...[...shares].flatMap(([county, share]) =>
       level.countyShares.has(county) || share * level.rows < missedSales
         ? []
         : [
-            `${level.month} has no sale in ${county}; of ${formatCount(level.rows)} sales some ${formatCount(Math.round(share * level.rows))} should be there.`,
+            `${level.month} has no sale in ${county}; of ${formatCount(level.rows)} sales about ${formatCount(Math.round(share * level.rows))} should be there.`,
           ],
     ),
   ];

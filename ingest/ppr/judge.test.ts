@@ -102,15 +102,15 @@ test('a month like those before it may be true', () => {
 describe('a month is held, in numbers,', () => {
   test.each([
     [{ repeatedRows: 500 }, '500 of 1,000 lines of 2026-02 repeat another'],
-    [{ sameDeedRows: 500 }, '500 of 1,000 lines of 2026-02 are of the day, county and price of'],
-    [{ repeatedEircodeRows: 300 }, '300 of 760 Eircodes of 2026-02 stand there before'],
-    [{ rowsElsewhere: 900 }, '900 of 1,000 lines of 2026-02 stand in another month too'],
-    [{ vatSecondHandRows: 150 }, '150 of 800 second-hand homes of 2026-02 are said to be sold'],
-    [{ newWithVatRows: 150 }, '150 of 200 new homes of 2026-02 are said to be sold with VAT'],
+    [{ sameDeedRows: 500 }, '500 of 1,000 lines of 2026-02 have the day, county and price of'],
+    [{ repeatedEircodeRows: 300 }, '300 of 760 Eircodes of 2026-02 have appeared before'],
+    [{ rowsElsewhere: 900 }, '900 of 1,000 lines of 2026-02 are in another month too'],
+    [{ vatSecondHandRows: 150 }, '150 of 800 second-hand homes of 2026-02 are marked as sold'],
+    [{ newWithVatRows: 150 }, '150 of 200 new homes of 2026-02 are marked as sold with VAT'],
     [{ notFullMarketRows: 950 }, '950 of 1,000 sales of 2026-02 are not at full market price'],
-    [{ keyConflictRows: 300 }, '300 of 758 Eircodes of 2026-02 lie in another county'],
+    [{ keyConflictRows: 300 }, '300 of 758 Eircodes of 2026-02 are in another county'],
     [{ knownKeyRows: 500 }, "260 of 760 Eircodes of 2026-02 have a routing key that doesn't exist"],
-    [{ nameConflictRows: 100 }, '100 of 500 addresses of 2026-02 that name a county name another'],
+    [{ nameConflictRows: 100 }, '100 of 500 addresses of 2026-02 with a county have another'],
     [{ fullPriceEur: 30_000_000 }, 'The median of the 1,000 sales of 2026-02 is €30,000,000'],
     [
       { otherPriceEur: 300_000 },
@@ -127,22 +127,22 @@ describe('a month is held, in numbers,', () => {
       { all: { shift: 0.2 } },
       'The 960 prices of 2026-02 are 1.23 times those of the months before',
     ],
-    [{ all: { spread: 0.9 } }, 'Prices of 2026-02 lie 1.8 times as far apart within a county'],
-    [{ Cork: { shift: 0.25 }, Kerry: { shift: -0.25 } }, "Counties' prices of 2026-02 go"],
+    [{ all: { spread: 0.9 } }, 'Prices of 2026-02 vary 1.8 times as much within a county'],
+    [{ Cork: { shift: 0.25 }, Kerry: { shift: -0.25 } }, "Counties' prices of 2026-02 differ by"],
     [{ Kerry: { shift: 0.5 } }, 'The 240 prices of Kerry in 2026-02 are'],
     [{ all: { newRows: 200 } }, 'of the sales of 2026-02 are new homes'],
-    [{ all: { high: 60 } }, "240 of 960 prices of 2026-02 lie over six times their county's usual"],
+    [{ all: { high: 60 } }, "240 of 960 prices of 2026-02 are over six times their county's usual"],
     [{ Galway: { rows: 0 } }, '2026-02 has no sale in Galway'],
-    [{ Dublin: { rows: 900 } }, 'would have to be of another county'],
+    [{ Dublin: { rows: 900 } }, 'would have to be in another county'],
     [
       { all: { rows: 100 } },
-      '2026-02 has 400 sales; by the year before and the last months it should',
+      '2026-02 has 400 sales; judging by the year before and the last months, it should',
     ],
     [
       { all: { rows: 10 } },
-      '2026-02 has 40 sales; by the year before and the last months it should',
+      '2026-02 has 40 sales; judging by the year before and the last months, it should',
     ],
-    [{ all: { rows: 2500 } }, '2026-02 has 10,000 sales; by the year before'],
+    [{ all: { rows: 2500 } }, '2026-02 has 10,000 sales; judging by the year before'],
   ])('for figures %o', (now, told) => {
     expect(judge({ now })).toContainEqual(expect.stringContaining(told));
   });
@@ -155,8 +155,8 @@ describe('a month is held, in numbers,', () => {
 
   test('for days without a sale, in it or at its end, and for one day with all', () => {
     expect(judge({ gap: [8, 17] })).toEqual(['2026-02 has no sale from day 8 to day 17.']);
-    expect(judge({ lastDay: 15 })[0]).toContain('The last sale of 2026-02 is of its day 15');
-    expect(judge({ busy: 2000 })[0]).toContain('sales of 2026-02 are of its day 15');
+    expect(judge({ lastDay: 15 })[0]).toContain('The last sale of 2026-02 is on day 15');
+    expect(judge({ busy: 2000 })[0]).toContain('sales of 2026-02 are on day 15');
   });
 });
 

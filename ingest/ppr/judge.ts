@@ -89,31 +89,31 @@ function judgeTraits(traits: MonthTraits): string[] {
       traits.sameDeedRows,
       rows,
       limits.sameDeed,
-      `lines of ${month} are of the day, county and price of another`,
+      `lines of ${month} have the day, county and price of another line`,
     ),
     ...tell(
       traits.repeatedEircodeRows,
       traits.eircodeRows,
       limits.repeatedEircode,
-      `Eircodes of ${month} stand there before`,
+      `Eircodes of ${month} have appeared before`,
     ),
     ...tell(
       traits.rowsElsewhere,
       rows,
       limits.elsewhere,
-      `lines of ${month} stand in another month too, at the same address and price`,
+      `lines of ${month} are in another month too, at the same address and price`,
     ),
     ...tell(
       traits.vatSecondHandRows,
       traits.secondHandRows,
       limits.vatSecondHand,
-      `second-hand homes of ${month} are said to be sold without VAT`,
+      `second-hand homes of ${month} are marked as sold without VAT`,
     ),
     ...tell(
       traits.newWithVatRows,
       rows - traits.secondHandRows,
       limits.newWithVat,
-      `new homes of ${month} are said to be sold with VAT`,
+      `new homes of ${month} are marked as sold with VAT`,
     ),
     ...tell(
       traits.notFullMarketRows,
@@ -125,7 +125,7 @@ function judgeTraits(traits: MonthTraits): string[] {
       traits.keyConflictRows,
       traits.knownKeyRows,
       limits.keyConflict,
-      `Eircodes of ${month} lie in another county than their line says`,
+      `Eircodes of ${month} are in another county than their line's`,
     ),
     ...tell(
       unknown,
@@ -137,7 +137,7 @@ function judgeTraits(traits: MonthTraits): string[] {
       traits.nameConflictRows,
       traits.namedCountyRows,
       limits.nameConflict,
-      `addresses of ${month} that name a county name another than their line says`,
+      `addresses of ${month} with a county have another one than their line`,
     ),
     ...judgeMedians(traits),
   ];
@@ -157,7 +157,7 @@ function judgeMedians({
     ...(isPlausible
       ? []
       : [
-          `The median of the ${formatCount(rows)} sales of ${month} is €${formatCount(fullPriceEur)}: no month's is under €${formatCount(leastMedianEur)} or over €${formatCount(mostMedianEur)}.`,
+          `The median of the ${formatCount(rows)} sales of ${month} is €${formatCount(fullPriceEur)}: plausible is from €${formatCount(leastMedianEur)} to €${formatCount(mostMedianEur)}.`,
         ]),
     ...(others > limits.otherPrice
       ? [

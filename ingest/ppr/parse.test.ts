@@ -130,11 +130,7 @@ describe('a header', () => {
       newHeader.replace('VAT Exclusive,', ''),
       'column "VAT Exclusive" is missing',
     ],
-    [
-      'has a column twice',
-      newHeader.replace('Address', 'County'),
-      'column "County" is there twice',
-    ],
+    ['has a column twice', newHeader.replace('Address', 'County'), 'column "County" appears twice'],
     ['has neither Eircode nor Postal Code', newHeader.replace('Eircode,', ''), 'both missing'],
     ['has lost its euro sign', newHeader.replace('€', '?'), 'column "Price (?)" is unknown'],
     ['is named as an object is made', newHeader.replace('County', 'constructor'), 'unknown'],

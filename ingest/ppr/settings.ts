@@ -16,14 +16,15 @@ export const settings = Type.Object(
     covers: Type.Optional(
       Type.String({
         pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$',
-        description: 'What the file speaks for, where its name does not tell: all, 2026, 2026-02.',
+        description:
+          'The part of the register that the file covers, if its name does not say: all, 2026, 2026-02.',
       }),
     ),
     months: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 36,
-        description: 'With {month}: how many months up to this one; 3 unless given.',
+        description: 'With {month}: how many months up to this one; 3 by default.',
       }),
     ),
     ...fileSettings,

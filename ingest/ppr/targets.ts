@@ -35,7 +35,7 @@ export async function listTargets(
   const only = buildTarget(at, baseDir, covers);
   if (only.localPath === undefined) {
     if (pulled_at === undefined) return [only];
-    throw invalid(entry, '"pulled_at" is for files that lie here');
+    throw invalid(entry, '"pulled_at" is only for local files');
   }
   const info = await stat(only.localPath).catch(() => undefined);
   if (!info?.isDirectory()) return [only];

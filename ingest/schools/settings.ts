@@ -17,13 +17,13 @@ export const settings = Type.Object(
       description: 'http(s) address, or path from the sources file: a workbook (XLSX) or a CSV.',
     }),
     sheet: Type.Optional(
-      Type.String({ minLength: 1, description: 'Of a workbook: the sheet, where not the first.' }),
+      Type.String({ minLength: 1, description: 'For a workbook: the sheet, if not the first.' }),
     ),
     level: Type.Optional(
       Type.Unsafe<SchoolLevel>(
         Type.Union(
           schoolLevels.map((level) => Type.Literal(level)),
-          { description: 'Of a list of one level, which has no column for it.' },
+          { description: 'For a list of one level, which has no column for it.' },
         ),
       ),
     ),

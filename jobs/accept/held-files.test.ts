@@ -131,8 +131,8 @@ test('a pull of listings that can not be true is passed over, and a corrected fi
   await addPull('2026-01-03', writePull(ids));
   const first = await refreshFrom(dataDir, [files]);
   const because = [
-    expect.stringContaining('120 of 120 adverts that are known have another price now'),
-    expect.stringContaining('120 of 120 adverts that are known have a price half as high'),
+    expect.stringContaining('120 of 120 known adverts now have another price'),
+    expect.stringContaining('120 of 120 known adverts now have a price that differs by half'),
   ];
   expect(first.reports).toMatchObject([{ result: 'held_file', landed: [{}, {}], heldFiles: [] }]);
   expect(readLanding(dataDir).filter(({ held }) => held)).toMatchObject([

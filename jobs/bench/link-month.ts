@@ -47,7 +47,7 @@ const [lost] = await workbench.rows(
   `(from whole except from version.core.sale_property_links)
    union all (from version.core.sale_property_links except from whole) limit 1`,
 );
-if (lost) throw new Error(`a month that came again is linked otherwise: ${JSON.stringify(lost)}`);
+if (lost) throw new Error(`a month that came again is linked differently: ${JSON.stringify(lost)}`);
 const figures: MonthFigures = { monthSeconds: medianOf(seconds), monthSales: month.count };
 console.log(JSON.stringify(figures));
 workbench.abandon();

@@ -14,8 +14,8 @@ export async function ensureDemoKey(dataDir: string, log: (line: string) => void
   const path = demoKeyFile(dataDir);
   if (existsSync(path)) return;
   await writeKeyFile(path, await makeKeyPair());
-  log(`made the demonstration a key of its own for mortgage applications: ${path}`);
-  log(`  they are read by: npm run applications -- read --identity ${path}`);
+  log(`made a key for the demonstration's mortgage applications: ${path}`);
+  log(`  to read them: npm run applications -- read --identity ${path}`);
 }
 
 /** The public half of the demonstration's key; undefined where it has none. */

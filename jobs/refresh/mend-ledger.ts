@@ -8,7 +8,6 @@ import { openCurrentVersion } from '../../warehouse/open.ts';
 import { describeHeldFile, describePublisher, noteHeldPulls } from './record-reports.ts';
 
 /**
-/**
  * Rewrites a ledger that can't be read from what has landed and from what the live version holds
  * back: every source is due at once, and the result of its last attempt comes from the next one.
  */
@@ -19,7 +18,7 @@ export async function mendLedger(
   log: (line: string) => void,
 ): Promise<void> {
   if (!(await isLedgerDamaged(dataDir))) return;
-  log("ledger.json can't be read: it is made again from the landing folder.");
+  log("ledger.json can't be read: it is rebuilt from the landing folder.");
   const newest = new Map(landing.map((pull) => [pull.source, pull]));
   const waiting = listWaitingFiles(landing);
   await writeLedger(

@@ -16,7 +16,7 @@ export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 const readingSeconds = 600;
 const networkSeconds = 300;
 
-/** For so long a process may be caught in one text: a sound one takes a second. */
+/** The longest that a process may spend on a single text; a normal one takes a second. */
 const mostSilentMs = 300_000;
 
 /**
@@ -60,7 +60,7 @@ async function pullQueue(
   return queue.map(({ entry }, index) => [entry, outcomes[index] ?? []]);
 }
 
-/** Why a process ended before its time. */
+/** Why a process ended too early. */
 type Ended = { readonly code: RefreshErrorCode; readonly message: string };
 
 type Progress = {
@@ -88,10 +88,10 @@ async function pullInProcess(
   const startDeadline = () => {
     const request = requests[done.length];
     const seconds = request && patienceOf(request);
-    return setTimeout(() => end(tellDeadline(seconds)), seconds && seconds * 1000);
+    return setTimeout(() => end(describeDeadline(seconds)), seconds && seconds * 1000);
   };
   let deadline = startDeadline();
-  const silence = setTimeout(() => end(tellSilence(silentMs)), silentMs);
+  const silence = setTimeout(() => end(describeSilence(silentMs)), silentMs);
   const hear = (message: PullMessage) => {
     silence.refresh();
     if ('log' in message) log(message.log);
@@ -107,14 +107,14 @@ async function pullInProcess(
     try {
       hear(parsePullMessage(value));
     } catch (error) {
-      end(tellEnd(String(error)));
+      end(describeEnd(String(error)));
     }
   });
   child.send(requests);
   const how = await waitForEnd(child);
   clearTimeout(deadline);
   clearTimeout(silence);
-  return { done, underWay, ended: ended ?? tellEnd(how) };
+  return { done, underWay, ended: ended ?? describeEnd(how) };
 }
 
 async function waitForEnd(child: ChildProcess): Promise<string> {
@@ -130,23 +130,23 @@ function patienceOf({ entry }: PullRequest): number {
   return (entry.deadline_seconds ?? maxSeconds) + readingSeconds;
 }
 
-function tellEnd(how: string): Ended {
+function describeEnd(how: string): Ended {
   return {
     code: 'pull_ended',
-    message: `The pull ended before its time (${how}). Its log is above; run the refresh again.`,
+    message: `The pull ended too early (${how}). Its log is above; run the refresh again.`,
   };
 }
 
-function tellDeadline(seconds = 0): Ended {
+function describeDeadline(seconds = 0): Ended {
   return {
     code: 'pull_deadline',
-    message: `It wasn't pulled and read within ${seconds} s, so that was ended. If it needs as long, raise its "deadline_seconds".`,
+    message: `Pulling and reading took longer than ${seconds} s and was stopped. If the source needs more, raise its "deadline_seconds".`,
   };
 }
 
-function tellSilence(ms: number): Ended {
+function describeSilence(ms: number): Ended {
   return {
     code: 'pull_deadline',
-    message: `Reading was caught in one text for ${ms / 1000} s, so that was ended. Its log is above; look at the patterns of its entry first.`,
+    message: `Reading spent ${ms / 1000} s on a single text and was stopped. Its log is above; check the patterns of its entry first.`,
   };
 }

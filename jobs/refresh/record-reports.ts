@@ -95,7 +95,7 @@ export function describePublisher(kind: Kind, isInvented: boolean) {
   return isInvented
     ? {
         publisher: 'The demonstration',
-        licence: `Invented, made to be like ${inventedLike}`,
+        licence: `Invented, modelled on ${inventedLike}`,
         homepage: '',
       }
     : { publisher, licence, homepage };

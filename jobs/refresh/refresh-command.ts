@@ -87,7 +87,7 @@ function tellWhyNot(reports: readonly SourceReport[]): string {
     return 'A rollback holds the live version: nothing was pulled. Release it: npm run rollback -- --release';
   }
   return reports.some(hasFailed)
-    ? 'Nothing was published: what is wrong stands above.'
+    ? 'Nothing was published: the reasons are above.'
     : 'nothing new: the live version stays';
 }
 

@@ -167,7 +167,7 @@ test('the cron runner is told by the exit code and a line of JSON, and the serve
     expect(told.stdout.map((line) => JSON.parse(line))).toMatchObject([
       { source: 'ppr', result: 'refused', errors: [{ address: at, code: 'zip_damaged' }] },
     ]);
-    expect(told.stderr.at(-1)).toBe('Nothing was published: what is wrong stands above.');
+    expect(told.stderr.at(-1)).toBe('Nothing was published: the reasons are above.');
     expect(await page()).toEqual(before);
   } finally {
     await server.close();

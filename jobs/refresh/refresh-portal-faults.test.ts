@@ -45,9 +45,9 @@ const irish = writeHomePage(2, { title: '2 Bóthar na Trá, Ennis, Co. Clare' })
 const unreadable = /no shape of page that is known/;
 
 const faults: Readonly<Record<string, Fault>> = {
-  hangs: { answer: hang(startClock()), says: /was not there within 1 s/, settings: impatient },
-  drips: { answer: drip(startClock()), says: /was not there within 1 s/, settings: impatient },
-  resets: { answer: reset, says: /failed \(|was not there within/, settings: impatient },
+  hangs: { answer: hang(startClock()), says: /did not arrive within 1 s/, settings: impatient },
+  drips: { answer: drip(startClock()), says: /did not arrive within 1 s/, settings: impatient },
+  resets: { answer: reset, says: /failed \(|did not arrive within/, settings: impatient },
   'answers-500': { answer: status(500), says: /answers 500/, settings: impatient },
   'answers-429': {
     answer: status(429, { 'Retry-After': '1' }),
@@ -67,7 +67,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'is-a-bomb': { answer: bomb(100, 'gzip'), says: /is larger than 8388608 bytes/ },
   'breaks-utf-8': {
     answer: html(Buffer.from(irish, 'latin1')),
-    says: /bytes that are no character/,
+    says: /bytes that are not characters/,
   },
   'has-another-charset': {
     answer: html(Buffer.from(irish, 'latin1'), {

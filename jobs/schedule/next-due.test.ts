@@ -33,9 +33,9 @@ test.each([
 );
 
 test.each(['', 'daily', '61 6 * * *', '20 6 * *'])(
-  'the cadence "%s" is no cron line',
+  'the cadence "%s" is not a cron line',
   (cadence) => {
-    expect(maybeCadenceFault(cadence)).toMatch(/is no cron line/);
+    expect(maybeCadenceFault(cadence)).toMatch(/is not a cron line/);
   },
 );
 

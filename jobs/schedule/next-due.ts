@@ -14,7 +14,7 @@ export function maybeNextDue(cadence: string): string | null {
  * spring clocks skip it, so a run in it would not happen, and in autumn they repeat it.
  */
 export function maybeCadenceFault(cadence: string): string | undefined {
-  if (!validate(cadence)) return `"${cadence}" is no cron line`;
+  if (!validate(cadence)) return `"${cadence}" is not a cron line`;
   const isInChange = parse(cadence).hour.includes(1);
   return isInChange
     ? `"${cadence}" runs between 01:00 and 02:00 in Ireland, which clock changes skip or repeat`

@@ -131,7 +131,7 @@ export const registerFaults: readonly RegisterFault[] = [
     make: each((line) => ({ price: `€${String(Math.floor(readEuro(line))).slice(0, -1)}` })),
   },
   {
-    name: 'the first digit stands twice',
+    name: 'the first digit is doubled',
     make: each((line) => ({ price: `€${String(readEuro(line))[0]}${readEuro(line)}` })),
   },
   { name: 'prices have slipped by a line', make: each(slipped('price')) },
@@ -222,9 +222,9 @@ export const registerFaults: readonly RegisterFault[] = [
     name: 'every row ten times',
     make: (lines) => lines.flatMap((line) => Array.from({ length: 10 }, () => line)),
   },
-  { name: 'the file stands in itself twice', make: (lines) => [...lines, ...lines] },
+  { name: 'the file contains itself twice', make: (lines) => [...lines, ...lines] },
   {
-    name: 'one row in five stands twice',
+    name: 'one row in five is repeated',
     make: (lines) => lines.flatMap((line, index) => (index % 5 === 0 ? [line, line] : [line])),
   },
   {

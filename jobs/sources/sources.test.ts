@@ -70,7 +70,7 @@ test.each([
     { ...site, selectors: { listing: { colour: 'p' } } },
     /entry 2: "selectors": "colour" is no field of a listing/,
   ],
-  ['a word for a cadence', { ...good, id: 'a', cadence: 'daily' }, /"daily" is no cron line/],
+  ['a word for a cadence', { ...good, id: 'a', cadence: 'daily' }, /"daily" is not a cron line/],
   [
     'a cadence in the hour of the clock changes',
     { ...good, id: 'a', cadence: '30 1 * * *' },

@@ -49,7 +49,7 @@ ${sayLately(priceHistory, asOf)}
 | --- | ------------- | ---------: | -----------: |
 ${priceHistory.toReversed().map(writeRow).join('\n')}
 
-Every figure here stands on [the home's own page](${address}), as its adverts were seen up to ${formatDay(asOf)}.
+Every figure here is from [the home's own page](${address}), as its adverts were seen up to ${formatDay(asOf)}.
 `;
 }
 
@@ -99,7 +99,7 @@ function sayBeginning({
     changeType === 'None' || percent === 0
       ? ''
       : `, ${percent.toFixed(2)}% ${changeType === 'Drop' ? 'below' : 'above'} the first asking price`;
-  if (currentPrice <= 0) return `${listed}${standings[status]}; no price is named.`;
+  if (currentPrice <= 0) return `${listed}${standings[status]}; no price is given.`;
   const asks = status === 'For Sale' ? ' at' : '; it last asked';
   return `${listed}${standings[status]}${asks} ${formatPrice(currentPrice)}${moved}.`;
 }

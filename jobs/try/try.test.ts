@@ -61,7 +61,7 @@ it('reads three listings, from the first to the last, and tells each field with 
   const { code, told } = await tryEntry({ kind: 'listings-page', at: `${origin}/`, selectors });
   expect(asked).toEqual(['/robots.txt', '/', '/homes/1', '/homes/3', '/homes/5']);
   expect(code).toBe(0);
-  expect(told).toContain("5 links to listings, read by the entry's selectors; no total is named");
+  expect(told).toContain("5 links to listings, read by the entry's selectors; no total is given");
   const lines = told.split('\n').map((line) => line.trim().replace(/\s{2,}/g, ' | '));
   expect(lines).toContain('beds | 3 | 3 | li ~ /Bedrooms: (\\d+)/');
   expect(lines).toContain('price | €300,000 | €300,000 | .price');
@@ -103,7 +103,7 @@ it('tries a feed', async () => {
   const { origin } = await startSite();
   const { code, told } = await tryEntry({ kind: 'listings-feed', at: `${origin}/feed.xml` });
   expect(code).toBe(0);
-  expect(told).toContain('1 adverts, read as acquaint; no total is named');
+  expect(told).toContain('1 adverts, read as acquaint; no total is given');
   expect(told).toContain('property.region');
 });
 

@@ -201,7 +201,7 @@ function Listings() {
           pull lacks, or whose source hasn’t been read for a long time, is out of sight: it counts
           neither as for sale nor as removed. A pull with unusually few adverts is held back until
           it is confirmed, and the dates at the top of the page turn amber. A price that is mistyped
-          by a digit and corrected within a week is no change.
+          by a digit and corrected within a week is not a change.
         </p>
         <p>
           A home is relisted when a sale falls through, when it comes back after all its adverts
