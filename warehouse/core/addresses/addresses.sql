@@ -5,7 +5,8 @@
 -- the number; the name is what the door belongs to, and places are what comes
 -- after. Two addresses of one home have the same cell: the digits of the door
 -- and the consonants of the name, as slips are mostly in the other letters.
--- Few addresses have parts after the first: a second is looked up only in those.
+-- Few addresses have parts after the first, so a second is looked up only in
+-- those.
 -- Long because there are many columns.
 with parts as (
     select
