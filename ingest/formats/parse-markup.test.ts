@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
 import { expect, test } from 'vitest';
+import { projectFiles, readText } from '../../tests/files.ts';
 import { maybeMarkup } from './parse-markup.ts';
 
 test.each(['html', 'xml'] as const)('reads %s of any length as it is read in one go', (form) => {
@@ -29,4 +30,21 @@ test('reads a hundred thousand tags beside one another, and no number without en
 test('reads some thousand tags beside the root, and no more', () => {
   expect(maybeMarkup('<b>x</b>'.repeat(4000))?.('b').length).toBe(4000);
   expect(maybeMarkup('<b>x</b>'.repeat(100_000))).toBeUndefined();
+});
+
+test('nothing of any length is parsed another way', () => {
+  const isParser =
+    /import \{[^}]*\b(?:load|Parser|parseDocument)\b[^}]*\} from '(?:cheerio|htmlparser2)/;
+  const found = projectFiles.filter(
+    (file) => /^ingest\/.+(?<!\.test)\.ts$/.test(file) && isParser.test(readText(file)),
+  );
+  expect(found.toSorted()).toEqual([
+    'ingest/formats/parse-markup.ts',
+    // A paragraph of its own, to try a rule on.
+    'ingest/listings-page/selector.ts',
+    // An entity at a time.
+    'ingest/listings/texts.ts',
+    // Counts, and builds nothing.
+    'ingest/schools/check-workbook.ts',
+  ]);
 });

@@ -51,13 +51,12 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
   checkLineCount(text, fileName);
   const lines = text.split('\n').map((json, at) => ({ line: at + 1, text: json }));
   const rows = lines.filter((row) => row.text.trim() !== '');
-  const named = new Map(rows.map((row) => [row.line, maybeFlat(row.text)]));
-  const columns = listNames(named.values(), fileName);
+  const { records, names: columns } = readRecords(rows, fileName);
   return {
     columns,
     rows,
     read: (row) => {
-      const object = named.get(row.line);
+      const object = records.get(row.line);
       return object
         ? { values: columns.map((name) => object[name]) }
         : { wrong: 'no JSON object that can be read' };
@@ -65,17 +64,21 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
   };
 }
 
-/** Every name in the file, in the order in which they come. */
-function listNames(objects: Iterable<JsonObject | undefined>, fileName: string): string[] {
+/** The records by line, and every name in them in the order in which they come. */
+function readRecords(rows: readonly TextRow[], fileName: string) {
+  const records = new Map<number, JsonObject>();
   const names = new Set<string>();
-  for (const object of objects) {
-    for (const name of Object.keys(object ?? {})) names.add(name);
+  for (const { line, text } of rows) {
+    const record = maybeFlat(text);
+    if (record === undefined) continue;
+    records.set(line, record);
+    for (const name of Object.keys(record)) names.add(name);
     if (names.size > maxNames)
       throw new IngestError('header_unknown', `${fileName} has over ${maxNames} names of fields.`, {
         fileName,
       });
   }
-  return [...names];
+  return { records, names: [...names] };
 }
 
 /** A record has tens of fields, two or three deep; each file has a column for every name in it. */
@@ -84,7 +87,7 @@ const maxFields = 1000;
 const maxDepth = 10;
 
 /** Undefined for what is no object, or one of too many fields or too deep. */
-function maybeFlat(json: string): Record<string, unknown> | undefined {
+function maybeFlat(json: string): JsonObject | undefined {
   const value = maybeJson(json);
   if (!isObject(value)) return undefined;
   const fields = listFields(value, '', maxDepth);
