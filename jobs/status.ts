@@ -4,7 +4,7 @@ import { maybeFindings } from '../ingest/manifest.ts';
 import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
 import type { Config } from './config.ts';
-import { tellHowToAccept, tellHowToVouch } from './refresh/refresh-report.ts';
+import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
 import { listDamage } from './verify/list-damage.ts';
 
 /**
@@ -56,12 +56,12 @@ function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
       }
     }
     for (const { pull, fileName, because } of source.heldFiles ?? []) {
-      console.log(`  held: ${pull}/${fileName}. ${tellHowToVouch(source.id, pull)}`);
+      console.log(`  held: ${pull}/${fileName}. ${describeFileAcceptance(source.id, pull)}`);
       for (const wrong of because) console.log(`    ${wrong}`);
     }
     if (source.held.length > 0) {
       console.log(
-        `  held: ${source.held.join(', ')}. ${tellHowToAccept(source.portal ?? source.id)}`,
+        `  held: ${source.held.join(', ')}. ${describeAbsenceAcceptance(source.portal ?? source.id)}`,
       );
       for (const because of source.heldBecause ?? []) console.log(`    ${because}`);
     }

@@ -41,7 +41,7 @@ export type WholePull = {
   readonly pulledAt: string;
   readonly shownShare: number | null;
   /** Whether an operator, or the pulls around it, show that it is whole. */
-  readonly isVouchedFor: boolean;
+  readonly isConfirmed: boolean;
 };
 
 /** A pull that was judged whole, and its new verdict in the light of the next pull. */
@@ -141,7 +141,7 @@ async function maybeDoubt(
   whole: readonly WholePull[],
 ): Promise<Doubt | undefined> {
   const last = whole.at(-1);
-  if (last === undefined || last.isVouchedFor) return undefined;
+  if (last === undefined || last.isConfirmed) return undefined;
   const [returns] = await workbench.rows<{ returned: number; stayed: number }>(
     readSql('intake', 'returns'),
   );

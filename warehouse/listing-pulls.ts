@@ -40,17 +40,17 @@ export async function loadListingPulls(
   if (isInOrder && added.length === 0) return;
   const add = async (past: Parameters<typeof addPulls>[3]) =>
     await workbench.onOneThread(async () => await addPulls(workbench, source, pulls, past));
-  let agreeing = isInOrder ? await add({ known, accepted, vouchedFor: accepted }) : [];
+  let agreeing = isInOrder ? await add({ known, accepted, confirmed: accepted }) : [];
   if (isInOrder && agreeing.length === 0) {
     await noteTouched(workbench, source, listBefore(pulls, added, known));
     return;
   }
   await noteAll(workbench, source);
   await forgetListings(workbench, source);
-  const vouchedFor = new Set([...accepted, ...agreeing]);
+  const confirmed = new Set([...accepted, ...agreeing]);
   do {
-    for (const pull of agreeing) vouchedFor.add(pull);
-    agreeing = await add({ known: new Map(), accepted, vouchedFor });
+    for (const pull of agreeing) confirmed.add(pull);
+    agreeing = await add({ known: new Map(), accepted, confirmed });
   } while (agreeing.length > 0);
   await noteAll(workbench, source);
 }
@@ -66,13 +66,13 @@ async function addPulls(
   {
     known,
     accepted,
-    vouchedFor,
+    confirmed,
   }: {
     readonly known: ReadonlyMap<string, KnownPull>;
     /** Those that an operator has accepted. */
     readonly accepted: ReadonlySet<string>;
     /** These, and those that agree with each other. */
-    readonly vouchedFor: ReadonlySet<string>;
+    readonly confirmed: ReadonlySet<string>;
   },
 ): Promise<readonly string[]> {
   const entries = new Map<string, EntryPulls>();
@@ -88,7 +88,7 @@ async function addPulls(
     const past = entries.get(entry) ?? { before: undefined, whole: [], held: [] };
     const { verdict: found, doubted } = verdict
       ? { verdict, doubted: undefined }
-      : await addOne(workbench, pull, { ...past, entry, isAccepted: vouchedFor.has(pull.pull) });
+      : await addOne(workbench, pull, { ...past, entry, isAccepted: confirmed.has(pull.pull) });
     const newestRecord = pull.pulledAt.slice(0, 10);
     if (!verdict)
       added.set(pull.pull, { ...pull, covers: 'all', entryId: entry, ...found, newestRecord });
@@ -130,11 +130,11 @@ function followEntry(
   { whole, held }: EntryPulls,
   pull: LandedListings,
   { silence, shownShare }: Verdict,
-  isVouchedFor: boolean,
+  isConfirmed: boolean,
 ): EntryPulls {
   const { pulledAt } = pull;
   if (silence === 'counted') {
-    const last = { pull: pull.pull, pulledAt, shownShare, isVouchedFor };
+    const last = { pull: pull.pull, pulledAt, shownShare, isConfirmed };
     return { before: pulledAt, whole: [...whole, last], held: [] };
   }
   return { before: pulledAt, whole, held: silence === 'held' ? [...held, pull] : held };

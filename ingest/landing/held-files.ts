@@ -6,8 +6,8 @@ import type { LandedPull } from './landing.ts';
  * since.
  */
 export function listCounting(landing: readonly LandedPull[]): LandedPull[] {
-  const vouchedFor = listVouchedFor(landing);
-  return landing.filter(({ held, pull }) => held === undefined || vouchedFor.has(pull));
+  const accepted = listAccepted(landing);
+  return landing.filter(({ held, pull }) => held === undefined || accepted.has(pull));
 }
 
 /** The pulls that don't count, by instant: an operator may still accept any of them. */
@@ -42,17 +42,17 @@ export function maybeHeldBefore(
 }
 
 /** Whether an operator has accepted these bytes. */
-export function isVouchedFor(
+export function isFileAccepted(
   landing: readonly LandedPull[],
   { source, sha256 }: { readonly source: string; readonly sha256: string },
 ): boolean {
-  const vouchedFor = listVouchedFor(landing);
+  const accepted = listAccepted(landing);
   return landing.some(
-    (pull) => pull.source === source && pull.sha256 === sha256 && vouchedFor.has(pull.pull),
+    (pull) => pull.source === source && pull.sha256 === sha256 && accepted.has(pull.pull),
   );
 }
 
-function listVouchedFor(landing: readonly LandedPull[]): Set<string> {
+function listAccepted(landing: readonly LandedPull[]): Set<string> {
   return new Set(
     landing.flatMap((pull) => (pull.kind === acceptedFileKind ? pull.acceptsFiles : [])),
   );

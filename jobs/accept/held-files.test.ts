@@ -14,7 +14,7 @@ import { countListings, files, numbers, writePull } from '../testing/listings.ts
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/told.ts';
 import { rebuild } from '../version/rebuild.ts';
-import { vouchForFiles } from './vouch-for-files.ts';
+import { acceptFiles } from './accept-files.ts';
 
 const pattern = makePattern();
 const silent = () => undefined;
@@ -77,7 +77,7 @@ test('a later file that may be true makes what is held moot, and a rebuild passe
   expect(await listSales(dataDir)).toEqual(after);
 });
 
-test('an operator sees what is held, and what he vouches for counts, in a rebuild too', async () => {
+test('an operator sees what is held, and what they accept counts, in a rebuild too', async () => {
   const dataDir = await copyDataFolder(pattern);
   await refreshFrom(dataDir, [may]);
   const command = (...args: string[]) =>
@@ -110,7 +110,7 @@ test('a word that no version can be made by is taken back', async () => {
   const failing = () => {
     throw new Error('no room is left');
   };
-  await expect(vouchForFiles(dataDir, 'may', undefined, new Date(), failing)).rejects.toThrow(
+  await expect(acceptFiles(dataDir, 'may', undefined, new Date(), failing)).rejects.toThrow(
     'no room',
   );
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);

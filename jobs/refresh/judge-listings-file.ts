@@ -12,9 +12,9 @@ import type { Judge, Judgement } from './land-files.ts';
 export const judgeListingsFile: Judge = async (
   { draft, prepared },
   { workbench, landed, reader },
-  isVouched,
+  isAccepted,
 ): Promise<Judgement> => {
-  if (isVouched) return { held: [] };
+  if (isAccepted) return { held: [] };
   const { pulledAt, rows } = draft;
   const source = toAdvertSource(draft);
   const others = listOfFamily(landed, 'listings')

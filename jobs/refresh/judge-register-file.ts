@@ -18,7 +18,7 @@ import type { Judge } from './land-files.ts';
 export const judgeRegisterFile: Judge = async (
   { draft, prepared },
   { dataDir, workbench, landed, log },
-  isVouched,
+  isAccepted,
 ) => {
   const { source: entry, fileName, covers, pulledAt, refreshedAt } = draft;
   const file = asPrepared(prepared, 'register');
@@ -33,7 +33,7 @@ export const judgeRegisterFile: Judge = async (
       expectations: source.expectations,
     });
     const newestRecord = found.newestSaleDate;
-    const isJudged = !isVouched && !isOfFirstRefresh(landed, refreshedAt);
+    const isJudged = !isAccepted && !isOfFirstRefresh(landed, refreshedAt);
     const measured = { pull, covers, newestRecord };
     return {
       held: isJudged ? judgeMeasures(await measureRegister(workbench, measured), { pulledAt }) : [],

@@ -1,6 +1,6 @@
 import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
-import { isVouchedFor, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
+import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
 import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
@@ -46,7 +46,7 @@ export type Judgement = {
  * Judges a file, unless an operator has accepted it. Throws IngestError or `file_unreadable` for
  * one that must not be used.
  */
-export type Judge = (file: NewFile, landing: Landing, isVouched: boolean) => Promise<Judgement>;
+export type Judge = (file: NewFile, landing: Landing, isAccepted: boolean) => Promise<Judgement>;
 
 /**
  * Families whose files are judged against what the warehouse knows; for the others, reading them is
@@ -109,7 +109,7 @@ async function landOne(
 ): Promise<FileReport> {
   const { draft, prepared } = file;
   try {
-    const judgement = await judge(file, landing, isVouchedFor(landing.seen, draft));
+    const judgement = await judge(file, landing, isFileAccepted(landing.seen, draft));
     const pull = await landJudged(draft, judgement, landing);
     if (pull.held !== undefined) return { kind: 'held_file', pull };
     landing.reader.keep(pull, prepared, draft.path);

@@ -11,7 +11,7 @@ import {
 } from '../../warehouse/ledger.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import { maybeNextDue } from '../schedule/next-due.ts';
-import { hasFailed, type SourceReport, tellHowToAccept } from './refresh-report.ts';
+import { describeAbsenceAcceptance, hasFailed, type SourceReport } from './refresh-report.ts';
 
 /**
  * Records the results in the data folder's ledger, and returns the reports with what is held.
@@ -35,7 +35,7 @@ export async function writeReports(
     const { portal: source = entry.id } = describePortal(entry);
     const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
     const heldBecause = reasonsNow ? (reasonsNow.get(source) ?? []) : (last?.heldBecause ?? []);
-    const remedy = held.length > 0 ? tellHowToAccept(source) : null;
+    const remedy = held.length > 0 ? describeAbsenceAcceptance(source) : null;
     const heldFiles = waiting.filter((pull) => pull.source === entry.id).map(describeHeldFile);
     return report
       ? [{ entry, last, report: { ...report, held, heldBecause, remedy, heldFiles } }]

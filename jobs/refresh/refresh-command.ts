@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { runAcceptance } from '../accept/accept-command.ts';
-import { listHeldOf, vouchForFiles } from '../accept/vouch-for-files.ts';
+import { acceptFiles, listHeldOf } from '../accept/accept-files.ts';
 import type { Config } from '../config.ts';
 import { UsageError } from '../config.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
 import { refresh } from './refresh.ts';
-import { hasFailed, type SourceReport, tellHowToVouch } from './refresh-report.ts';
+import { describeFileAcceptance, hasFailed, type SourceReport } from './refresh-report.ts';
 
 /**
  * `npm run refresh`: one pull and publish. Prints one line of JSON per source; exits with 1 where
@@ -14,8 +14,8 @@ import { hasFailed, type SourceReport, tellHowToVouch } from './refresh-report.t
 export async function run(config: Config): Promise<number> {
   const source = config.options['accept-absences'];
   if (typeof source === 'string') return await runAcceptance(config, source);
-  const vouched = config.options['accept-file'];
-  if (typeof vouched === 'string') return await runVouching(config, vouched);
+  const accepting = config.options['accept-file'];
+  if (typeof accepting === 'string') return await runFileAcceptance(config, accepting);
   if (config.options.pull || config.options.all)
     throw new UsageError('--pull and --all need --accept-absences ID or --accept-file ID.');
   const sources = await chooseSources(config);
@@ -36,7 +36,7 @@ export async function run(config: Config): Promise<number> {
  * `--accept-file ID`: pulls nothing, and shows which files of that source are held and why. With
  * `--pull PULL` or `--all`, that one or all of them count from then on.
  */
-async function runVouching({ dataDir, options }: Config, source: string): Promise<number> {
+async function runFileAcceptance({ dataDir, options }: Config, source: string): Promise<number> {
   if (options.only || options.sources || options['accept-absences'])
     throw new UsageError('--accept-file must be used alone: it pulls nothing.');
   const { pull: only, all } = options;
@@ -50,7 +50,7 @@ async function runVouching({ dataDir, options }: Config, source: string): Promis
     return 0;
   }
   const log = (line: string) => console.error(line);
-  const { accepted, published } = await vouchForFiles(
+  const { accepted, published } = await acceptFiles(
     dataDir,
     source,
     typeof only === 'string' ? only : undefined,
@@ -75,7 +75,7 @@ function tellDoubts({ source, incomplete, held, remedy, heldFiles }: SourceRepor
   return [
     ...heldFiles.map(
       ({ pull, fileName, because }) =>
-        `${pull}/${fileName} is held: ${because.slice(0, 3).join(' ')} ${tellHowToVouch(source, pull)}`,
+        `${pull}/${fileName} is held: ${because.slice(0, 3).join(' ')} ${describeFileAcceptance(source, pull)}`,
     ),
     ...incomplete.map(({ pull, because }) => `${pull} is incomplete: ${because.join('; ')}`),
     ...(remedy ? [`${source} holds ${held.join(', ')}. ${remedy}`] : []),

@@ -126,11 +126,11 @@ export function hasFailed({ result, heldFiles }: SourceReport): boolean {
 }
 
 /** What an operator does about a file that is held. */
-export function tellHowToVouch(source: string, pull: string): string {
+export function describeFileAcceptance(source: string, pull: string): string {
   return `It doesn't count. If it is correct: npm run refresh -- --accept-file ${source} --pull ${pull}`;
 }
 
 /** What an operator does about a source's held pulls. */
-export function tellHowToAccept(source: string): string {
+export function describeAbsenceAcceptance(source: string): string {
   return `Their absences count once three pulls agree. To see them, or to accept them now: npm run refresh -- --accept-absences ${source}`;
 }

@@ -9,7 +9,7 @@ import { noteHeldFiles } from '../refresh/record-reports.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { landAcceptance } from './land-acceptance.ts';
 
-export type Vouching = {
+export type AcceptedFiles = {
   /** The held files that count from now on. */
   readonly accepted: readonly string[];
   readonly published: CurrentVersion;
@@ -41,13 +41,13 @@ export function listHeldOf(dataDir: string, source: string) {
  * accepted file may be older than others. If that fails, the acceptance is withdrawn. Throws
  * UsageError for what isn't held; WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
  */
-export async function vouchForFiles(
+export async function acceptFiles(
   dataDir: string,
   source: string,
   only: string | undefined,
   now: Date,
   log: (line: string) => void,
-): Promise<Vouching> {
+): Promise<AcceptedFiles> {
   const known = listHeldOf(dataDir, source).map((held) => held.pull);
   const accepted = known.filter((held) => held === (only ?? held));
   if (accepted.length === 0)
