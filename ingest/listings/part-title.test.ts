@@ -36,3 +36,13 @@ it.each([
 it('leaves nothing where there is no address', () => {
   expect(partTitle('Sale Agreed').address).toBe('');
 });
+
+it('looks at each mark of a title once', () => {
+  const title = `sold ${'['.repeat(1_500_000)} Naas`;
+  expect(partTitle(title).address === title).toBe(true);
+});
+
+it('parts a title ten times, and takes what is left for the address', () => {
+  expect(partTitle(`${'sold, '.repeat(8)}Naas`).address).toBe('Naas');
+  expect(partTitle(`${'sold, '.repeat(150)}Naas`).address).toMatch(/^sold, .*Naas$/);
+});

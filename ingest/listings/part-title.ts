@@ -22,7 +22,8 @@ const atStart = new RegExp(
   'i',
 );
 const atEnd = new RegExp(
-  `(?:^|${mark}+)((?:${statusWords})|(?<=[-–—:|,;*!•·»(\\[]\\s*)(?:${markedWords}))${mark}*$`,
+  // From the first mark of several alone: from each of them all would be looked through again.
+  `(?:^|(?<!${mark})${mark}+)((?:${statusWords})|(?<=[-–—:|,;*!•·»(\\[]\\s*)(?:${markedWords}))${mark}*$`,
   'i',
 );
 
