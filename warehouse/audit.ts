@@ -1,4 +1,5 @@
 import { WarehouseError } from './errors.ts';
+import { onFittingThreads } from './fit-threads.ts';
 import { listReplacedTables } from './load-places.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
 import { type ChangedYears, listMacros, narrowMacros, openMacros } from './partitions.ts';
@@ -20,15 +21,17 @@ export async function auditVersion(
   const anew = listMadeOf(models, replaced);
   const all = listMacros(models);
   await workbench.use('work');
-  for (const audit of await readAudits()) {
-    if (audit.reads.every((table) => isUntouched(table, untouched))) continue;
-    // What was made anew for schools or stops that came is looked at whole.
-    const isWhole = changed === 'all' || audit.reads.some((table) => anew.has(table));
-    const macros = isWhole ? all.filter((macro) => audit.sql.includes(`${macro}(`)) : [];
-    await openMacros(workbench, macros);
-    await runAudit(workbench, audit);
-    if (changed !== 'all') await narrowMacros(workbench, macros);
-  }
+  await onFittingThreads(workbench, async () => {
+    for (const audit of await readAudits()) {
+      if (audit.reads.every((table) => isUntouched(table, untouched))) continue;
+      // What was made anew for schools or stops that came is looked at whole.
+      const isWhole = changed === 'all' || audit.reads.some((table) => anew.has(table));
+      const macros = isWhole ? all.filter((macro) => audit.sql.includes(`${macro}(`)) : [];
+      await openMacros(workbench, macros);
+      await runAudit(workbench, audit);
+      if (changed !== 'all') await narrowMacros(workbench, macros);
+    }
+  });
   await workbench.use('version');
 }
 
