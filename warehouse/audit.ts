@@ -1,4 +1,5 @@
 import { WarehouseError } from './errors.ts';
+import { onFittingThreads } from './fit-threads.ts';
 import { listReplacedTables } from './load-places.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
 import { type ChangedYears, listMacros, openIn } from './partitions.ts';
@@ -21,12 +22,14 @@ export async function auditVersion(
   const anew = listMadeOf(models, replaced);
   const all = listMacros(models);
   await workbench.use('work');
-  for (const audit of await readAudits()) {
-    if (audit.reads.every((table) => isUntouched(table, untouched))) continue;
-    // Tables that were made anew for a new file of schools or stops are audited as a whole.
-    const isWhole = changed === 'all' || audit.reads.some((table) => anew.has(table));
-    await runAudit(workbench, isWhole ? { ...audit, sql: openIn(audit.sql, all) } : audit);
-  }
+  await onFittingThreads(workbench, async () => {
+    for (const audit of await readAudits()) {
+      if (audit.reads.every((table) => isUntouched(table, untouched))) continue;
+      // Tables that were rebuilt because of new schools or stops are audited whole.
+      const isWhole = changed === 'all' || audit.reads.some((table) => anew.has(table));
+      await runAudit(workbench, isWhole ? { ...audit, sql: openIn(audit.sql, all) } : audit);
+    }
+  });
   await workbench.use('version');
 }
 

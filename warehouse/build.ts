@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keepBefore } from './before.ts';
+import { onFittingThreads } from './fit-threads.ts';
 import { judgeSales } from './judge-sales.ts';
 import { listReplacedTables } from './load-places.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
@@ -28,6 +29,14 @@ export async function buildTables(
   workbench: Workbench,
   given: ChangedYears,
   only?: ReadonlySet<string>,
+): Promise<ChangedYears> {
+  return await onFittingThreads(workbench, () => buildChanged(workbench, given, only));
+}
+
+async function buildChanged(
+  workbench: Workbench,
+  given: ChangedYears,
+  only: ReadonlySet<string> | undefined,
 ): Promise<ChangedYears> {
   const every = await readModels();
   await makeSchemas(workbench);
