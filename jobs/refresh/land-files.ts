@@ -52,14 +52,27 @@ export async function landFiles(
   landing: Landing,
 ): Promise<Map<PullOutcome, FileReport>> {
   const results = new Map<PullOutcome, FileReport>();
-  for (const { file, family } of files) {
-    const result = await landOne(file, landing, judges[family]);
-    results.set(file, result);
-    if (!('pull' in result)) continue;
-    if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
-    if (result.kind === 'landed') landing.landed.push(result.pull);
-  }
+  const landAll = async (some: readonly CameFile[]) => {
+    for (const { file, family } of some) {
+      const result = await landOne(file, landing, judges[family]);
+      results.set(file, result);
+      if (!('pull' in result)) continue;
+      if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
+      if (result.kind === 'landed') landing.landed.push(result.pull);
+    }
+  };
+  const { register = [], others = [] } = Object.groupBy(files, ({ family }) =>
+    family === 'register' ? family : 'others',
+  );
+  await landAll(register);
+  if (isPastAtOnce(others)) await landing.workbench.onOneThread(() => landAll(others));
+  else await landAll(others);
   return results;
+}
+
+/** Whether several pulls of a source came: each is small, and judged beside the one before, not beside a version. */
+function isPastAtOnce(files: readonly CameFile[]): boolean {
+  return files.length > new Set(files.map(({ file }) => file.draft.source)).size;
 }
 
 /** A file that came, and the family of its kind. */
