@@ -68,15 +68,31 @@ export async function landFiles(
   landing: Landing,
   results: Map<PullOutcome, FileReport>,
 ): Promise<boolean> {
-  for (const { file, family } of files) {
-    const result = await landOne(file, landing, judges[family]);
-    results.set(file, result);
-    if (result.kind === 'failed') return false;
-    if (!('pull' in result)) continue;
-    if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
-    if (result.kind === 'landed') landing.landed.push(result.pull);
-  }
-  return true;
+  const landAll = async (some: readonly CameFile[]): Promise<boolean> => {
+    for (const { file, family } of some) {
+      const result = await landOne(file, landing, judges[family]);
+      results.set(file, result);
+      if (result.kind === 'failed') return false;
+      if (!('pull' in result)) continue;
+      if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
+      if (result.kind === 'landed') landing.landed.push(result.pull);
+    }
+    return true;
+  };
+  const { register = [], others = [] } = Object.groupBy(files, ({ family }) =>
+    family === 'register' ? family : 'others',
+  );
+  if (!(await landAll(register))) return false;
+  if (!hasPastPulls(others)) return await landAll(others);
+  return await landing.workbench.onOneThread(() => landAll(others));
+}
+
+/**
+ * Whether several pulls of one source are among the files: each is small, and judged against the
+ * pull before it.
+ */
+function hasPastPulls(files: readonly CameFile[]): boolean {
+  return files.length > new Set(files.map(({ file }) => file.draft.source)).size;
 }
 
 /** A pulled file, and the family of its kind. */
