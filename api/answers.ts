@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteCache, buildByteCache } from './byte-cache.ts';
+import type { Gate } from './gate.ts';
 
 /** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
 export type Content = {
@@ -38,10 +39,11 @@ const maxBytes = 64 * 1024 * 1024;
 /** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;
 
-/** Builds the answers of a version; `headers` go with each of them. */
+/** Builds the answers of a version; `headers` go with each of them, and `gate` lets those in that are compressed. */
 export function buildAnswers(
   facts: { readonly version: string; readonly publishedAt: string },
   headers: Readonly<Record<string, string>>,
+  gate: Gate,
 ): Answers {
   const cache: ByteCache<Encoded> = buildByteCache(
     maxBytes,
@@ -86,7 +88,8 @@ export function buildAnswers(
           : await cache.get(`${encoding} ${key}`, async () => {
               const content = await plain();
               if (!isWorthCompressing(content)) return content;
-              return encode(content, await compress(content.body, encoding), encoding);
+              const body = await gate(() => compress(content.body, encoding));
+              return encode(content, body, encoding);
             });
       reply.headers(answer.headers);
       if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {

@@ -17,6 +17,7 @@ import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
 import type { Site } from './site/read-site.ts';
+import { followVisits } from './visits.ts';
 
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app);
   await limitRate(app);
+  followVisits(app);
 
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts';
+import { type Visit, visits } from './visits.ts';
 
 /**
  * Lets a set number of calls run at once and a set number wait; any further call is refused at
@@ -6,24 +7,84 @@ import { ApiError } from './errors.ts';
  */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Builds a gate. Its `overloaded` error says when to try again. */
+/** A call of a visit that waits. `isFirst`: no other call of its visit was let in before. */
+type Waiting = {
+  readonly isFirst: boolean;
+  readonly letIn: () => void;
+  readonly turnAway: () => void;
+};
+
+/**
+ * Builds a gate. Visitors are let in by turns, so that a visitor who asks for much only delays
+ * their own calls. When all places in the queue are taken, the visitor with the most waiting calls
+ * is turned away. Its `overloaded` error says when to try again.
+ */
 export function buildGate(running: number, waiting: number): Gate {
   let free = running;
-  const queue: (() => void)[] = [];
+  const queues = buildQueues(waiting);
   return async (work) => {
-    if (free > 0) free -= 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else {
-      throw new ApiError('overloaded', 'The server is busy. Try again in a moment.', {
-        'retry-after': '2',
-      });
-    }
+    const visit = visits.getStore() ?? { visitor: '', isLetIn: false };
+    if (free > 0) {
+      free -= 1;
+      visit.isLetIn = true;
+    } else await queues.wait(visit);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const next = queues.takeNext();
+      if (next) next.letIn();
       else free += 1;
     }
   };
+}
+
+/** Those who wait, by visitor. */
+function buildQueues(places: number) {
+  /** The visitor whose turn is next comes first. */
+  const queues = new Map<string, Waiting[]>();
+  let taken = 0;
+
+  /** Whether there is a place for one more of a visitor; the last of who has most may have to give it up. */
+  function makePlace(visitor: string): boolean {
+    if (taken < places) return true;
+    const [longest = []] = [...queues.values()].toSorted((one, other) => other.length - one.length);
+    const last = longest.findLastIndex(({ isFirst }) => isFirst);
+    const own = queues.get(visitor)?.length ?? 0;
+    if (last === -1 || longest.length <= own + 1) return false;
+    const [turnedAway] = longest.splice(last, 1);
+    taken -= 1;
+    turnedAway?.turnAway();
+    return true;
+  }
+
+  return {
+    async wait(visit: Visit): Promise<void> {
+      const { visitor, isLetIn } = visit;
+      // What was begun is ended: to turn it away now would waste what it has cost.
+      if (!isLetIn && !makePlace(visitor)) throw tooMany();
+      visit.isLetIn = true;
+      taken += 1;
+      const queue = queues.get(visitor) ?? [];
+      queues.set(visitor, queue);
+      await new Promise<void>((resolve, reject) => {
+        queue.push({ isFirst: !isLetIn, letIn: resolve, turnAway: () => reject(tooMany()) });
+      });
+    },
+    takeNext(): Waiting | undefined {
+      const [[visitor, queue] = []] = queues;
+      if (visitor === undefined) return undefined;
+      const next = queue?.shift();
+      taken -= 1;
+      // Behind all others, until its turn comes again.
+      queues.delete(visitor);
+      if (queue && queue.length > 0) queues.set(visitor, queue);
+      return next;
+    },
+  };
+}
+
+function tooMany(): ApiError {
+  return new ApiError('overloaded', 'The server is busy. Try again in a moment.', {
+    'retry-after': '2',
+  });
 }

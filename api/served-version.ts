@@ -78,6 +78,6 @@ export async function prepareVersion(
     saleRecords,
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
-    answers: buildAnswers(open.facts, headers),
+    answers: buildAnswers(open.facts, headers, gate),
   };
 }

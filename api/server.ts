@@ -26,9 +26,12 @@ export type ServerOptions = {
 
 export type Server = { readonly url: string; close(): Promise<void> };
 
-/** Queries that run at once, one for each connection of a version, and queries that may wait. */
+/**
+ * Queries that run at once, one for each connection of a version, and queries that may wait, of all
+ * visitors together.
+ */
 const runningQueries = 4;
-const waitingQueries = 200;
+const waitingQueries = 400;
 
 /** Starts the API and the site; they move to each new version in the data folder. */
 export async function startServer(options: ServerOptions): Promise<Server> {

@@ -41,6 +41,7 @@ const remedies = {
   text_unreadable: 'Save the file as the publisher serves it: Windows-1252, or UTF-8.',
   tls_refused:
     'If the server leaves out an intermediate certificate, name it in "ca" in the sources file.',
+  too_deep: 'Open the address: what it gives is no page or feed that a browser would show whole.',
   too_large: 'Check what the address serves; the limit is in the source.',
   too_many_set_aside: 'Look at the rows that cannot be read; the layout may have changed.',
   walk_deadline:
@@ -56,6 +57,8 @@ export type IngestErrorCode = keyof typeof remedies;
 /** The closed list of codes. */
 export const ingestErrorCodes = Object.keys(remedies) as IngestErrorCode[];
 
+const longestMessage = 4000;
+
 /** A pull or a file that is refused. The message says what is wrong, then what to do. */
 export class IngestError extends Error {
   override readonly name = 'IngestError';
@@ -68,8 +71,14 @@ export class IngestError extends Error {
     facts: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
-    super(`${wrong} ${remedies[code]}`, options);
+    super(`${toLine(wrong)} ${remedies[code]}`, options);
     this.code = code;
     this.facts = facts;
   }
+}
+
+/** What is quoted of a file may be long, and may hold line breaks. */
+function toLine(wrong: string): string {
+  const start = wrong.length > longestMessage ? `${wrong.slice(0, longestMessage)}…` : wrong;
+  return start.replace(/[\r\n]+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationsFolder } from '../api/mortgage/applications.ts';
+import { applicationsFolder } from '../api/mortgage/applications-folder.ts';
 import { forgetSecrets } from '../api/mortgage/day-secrets.ts';
 import { partialSuffix } from '../api/mortgage/durable-files.ts';
 

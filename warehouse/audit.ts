@@ -1,7 +1,7 @@
 import { WarehouseError } from './errors.ts';
 import { listReplacedTables } from './load-places.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
-import { type ChangedYears, listMacros, narrowMacros, openMacros } from './partitions.ts';
+import { type ChangedYears, listMacros, openIn } from './partitions.ts';
 import { isUntouched, listMadeOf, listUntouched } from './untouched.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -25,10 +25,7 @@ export async function auditVersion(
     if (audit.reads.every((table) => isUntouched(table, untouched))) continue;
     // Tables that were made anew for a new file of schools or stops are audited as a whole.
     const isWhole = changed === 'all' || audit.reads.some((table) => anew.has(table));
-    const macros = isWhole ? all.filter((macro) => audit.sql.includes(`${macro}(`)) : [];
-    await openMacros(workbench, macros);
-    await runAudit(workbench, audit);
-    if (changed !== 'all') await narrowMacros(workbench, macros);
+    await runAudit(workbench, isWhole ? { ...audit, sql: openIn(audit.sql, all) } : audit);
   }
   await workbench.use('version');
 }

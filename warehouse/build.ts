@@ -7,6 +7,7 @@ import { makeTable } from './make-table.ts';
 import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
 import {
   type ChangedYears,
+  everyRow,
   listMacros,
   narrowYears,
   openMacros,
@@ -32,7 +33,7 @@ export async function buildTables(
   await makeSchemas(workbench);
   if (given !== 'all') await keepBefore(workbench, every);
   const macros = listMacros(every);
-  await openMacros(workbench, macros);
+  await openMacros(workbench, [everyRow, ...macros]);
   for (const macro of yearMacros) await narrowYears(workbench, macro, given);
   const { changed, built } = await judgeSales(workbench, every, given, only);
   await narrowYears(workbench, 'in_years', changed);

@@ -14,8 +14,10 @@ export type SilentPull = {
   readonly isStanding: boolean;
 };
 
-/** The pulls of a version in the making whose absences don't count, by source and instant. */
-export async function listSilentPulls(workbench: Workbench): Promise<SilentPull[]> {
+/** The pulls of a version whose absences don't count, by source and instant. */
+export async function listSilentPulls(
+  workbench: Pick<Workbench, 'use' | 'rows'>,
+): Promise<SilentPull[]> {
   await workbench.use('version');
   return await workbench.rows<SilentPull>(readSql('intake', 'silent_pulls'));
 }

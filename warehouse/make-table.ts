@@ -1,5 +1,5 @@
 import type { Model } from './models.ts';
-import { macroOf, narrowMacros, openMacros } from './partitions.ts';
+import { macroOf, narrowMacros, openIn } from './partitions.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What a build goes by. */
@@ -20,10 +20,7 @@ export async function makeTable(workbench: Workbench, model: Model, build: Build
   if (kept === 'no') return await workbench.run(`create or replace table work.${table} as ${sql}`);
   const isInParts = !build.isWhole && partitions.length > 0;
   if (isInParts && !build.anew.has(table)) return await makeParts(workbench, model, build);
-  const macros = isInParts ? partitions.map(({ macro }) => macro) : [];
-  await openMacros(workbench, macros);
   await (build.isWhole ? create(workbench, model) : fillAnew(workbench, model));
-  await narrowMacros(workbench, macros);
 }
 
 async function create(workbench: Workbench, { table, sql }: Model): Promise<void> {
@@ -32,9 +29,10 @@ async function create(workbench: Workbench, { table, sql }: Model): Promise<void
 }
 
 /** Its comments stay. */
-async function fillAnew(workbench: Workbench, { table, sql }: Model): Promise<void> {
+async function fillAnew(workbench: Workbench, { table, partitions, sql }: Model): Promise<void> {
+  const macros = partitions.map(({ macro }) => macro);
   await workbench.run(`delete from version.${table}`);
-  await workbench.run(`insert into version.${table} by name ${sql}`);
+  await workbench.run(`insert into version.${table} by name ${openIn(sql, macros)}`);
 }
 
 /** From here on its macro is true of what it finds alone. */
@@ -67,9 +65,7 @@ async function makeParts(
   for (const { macro, column } of partitions) {
     if (unchanged.has(macro)) continue;
     const others = partitions.map((other) => other.macro).filter((other) => other !== macro);
-    await openMacros(workbench, others);
     await workbench.run(`delete from version.${table} where ${macro}(${column})`);
-    await workbench.run(`insert into version.${table} by name ${sql}`);
-    await narrowMacros(workbench, others);
+    await workbench.run(`insert into version.${table} by name ${openIn(sql, others)}`);
   }
 }

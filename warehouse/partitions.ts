@@ -13,6 +13,9 @@ export type Partition = { readonly macro: string; readonly column: string };
 /** The macros of years: of those of which sales change, and of those of which lines do. */
 export const yearMacros = ['in_years', 'in_line_years'] as const;
 
+/** The macro that is true of every row. */
+export const everyRow = 'is_any_row';
+
 /** The macro that is true of what a SELECT of `changes/` names. */
 export function macroOf({ table }: Pick<Model, 'table'>): string {
   return table.replace('changes.', 'in_');
@@ -29,6 +32,13 @@ export function listMacros(models: readonly Model[]): string[] {
 /** True of every row: a build from nothing, or a table that is made whole. */
 export async function openMacros(workbench: Workbench, macros: readonly string[]): Promise<void> {
   for (const macro of macros) await setMacro(workbench, macro, 'true');
+}
+
+/** The SQL of a model or an audit as if these macros were true of every row. */
+export function openIn(sql: string, macros: readonly string[]): string {
+  return macros.reduce((opened, macro) => {
+    return opened.replaceAll(new RegExp(`\\b${macro}\\(`, 'g'), `${everyRow}(`);
+  }, sql);
 }
 
 /** True of what the table of `changes` of the same name names. */

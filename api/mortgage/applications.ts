@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Application } from './application.ts';
+import { applicationSuffix, applicationsFolder } from './applications-folder.ts';
 import { buildDaySecrets } from './day-secrets.ts';
 import { makePrivateFolder, writeDurably } from './durable-files.ts';
 import { buildSeal } from './seal.ts';
@@ -19,10 +20,6 @@ export type Applications = {
   /** The reference that it would have; stores nothing. */
   refer(application: Application): Promise<string>;
 };
-
-/** The applications' folder in a data folder, and the form of their file names. */
-export const applicationsFolder = (dataDir: string) => join(dataDir, 'applications');
-export const applicationSuffix = '.age';
 
 export type ApplicationsOptions = {
   readonly dataDir: string;

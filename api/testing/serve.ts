@@ -66,7 +66,7 @@ export async function serve(
   const dataDir = options.dataDir ?? makeFolder();
   const site = options.webDir === undefined ? null : await readSite(options.webDir);
   const headers = buildSecurityHeaders(site?.scripts);
-  const gate = options.gate ?? buildGate(4, 200);
+  const gate = options.gate ?? buildGate(4, 400);
   const faults: string[] = [];
   const versions = followVersions({
     dataDir,

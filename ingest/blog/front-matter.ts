@@ -29,11 +29,18 @@ const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
 const keys = Object.keys(rules) as Key[];
 const required: readonly Key[] = ['title', 'author', 'published'];
 
+/** Four short lines: a parser of YAML would go down with what stands in one another. */
+const longest = 4000;
+
 /**
  * Reads the YAML between the lines of dashes, the first of which is line 1 of the file. Every value
  * is read as text: a title may be 2026, and 05 isn't 5.
  */
 export function readFrontMatter(yaml: string): FrontMatter | { readonly faults: Fault[] } {
+  if (yaml.length > longest)
+    return {
+      faults: [{ line: 2, wrong: `is over ${longest} characters long up to the next ---` }],
+    };
   const lines = new LineCounter();
   const document = parseDocument(yaml, {
     schema: 'failsafe',

@@ -27,15 +27,17 @@ export async function packPosts(path: string, files: readonly PostFile[]): Promi
 
 /** The files of such a ZIP, in order of name. Throws `zip_damaged`, `too_large`. */
 export async function unpackPosts(path: string, fileName: string): Promise<PostFile[]> {
-  const { maxPosts, maxPostBytes } = source.expectations;
+  const { maxPosts, maxBytes } = source.expectations;
   const zip = await openPromise(path, { autoClose: false }).catch((cause: Error) => {
     const wrong = `${fileName} is a damaged or cut ZIP file (${cause.message}).`;
     throw new IngestError('zip_damaged', wrong, { fileName }, { cause });
   });
   try {
     const files: PostFile[] = [];
+    let bytes = 0;
     for await (const entry of zip.eachEntry()) {
-      if (entry.uncompressedSize > maxPostBytes || files.length >= maxPosts)
+      bytes += entry.uncompressedSize;
+      if (bytes > maxBytes || files.length >= maxPosts)
         throw new IngestError('too_large', `${fileName} holds more than posts do.`, { fileName });
       const chunks: Buffer[] = [];
       for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);

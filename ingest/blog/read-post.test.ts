@@ -251,3 +251,24 @@ describe('a body', () => {
     });
   });
 });
+
+it.each([
+  [
+    'tags in one another',
+    `---\n${front}---\n${'<b>'.repeat(80_000)}`,
+    '6: has tags that stand too deep',
+  ],
+  [
+    'tags of a line in one another',
+    `---\n${front}---\na ${'<b>'.repeat(80_000)}`,
+    '6: has tags that stand too deep',
+  ],
+  [
+    'lists in its front matter',
+    `---\ntitle: ${'['.repeat(300_000)}\n---\nText`,
+    '2: is over 4000 characters long',
+  ],
+  ['lists in a short one', `---\ntitle: ${'['.repeat(3900)}\n---\nText`, '2: is not YAML here'],
+])('tells where a post has any number of %s', (_, text, fault) => {
+  expect(listFaults(text)[0]).toContain(fault);
+});

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { priceChartMark } from '../../warehouse/vocabulary.ts';
+import { maybeMarkup } from '../formats/parse-markup.ts';
 import type { Fault } from './front-matter.ts';
 import { sanitizeBody } from './sanitize-body.ts';
 
@@ -11,6 +12,9 @@ export type RenderedBody = {
   readonly dropped: readonly string[];
   readonly faults: readonly Fault[];
 };
+
+/** What is deeper than some tags is left out; to find out, each step costs as much as all before it. */
+const deepest = 5000;
 
 const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
 
@@ -43,9 +47,17 @@ export function renderBody(
       at += 2;
     }
   }
-  const clean = pieces.map((piece) =>
-    sanitizeBody(markdown.renderer.render(piece, markdown.options, environment)),
+  const htmls = pieces.map((piece) =>
+    markdown.renderer.render(piece, markdown.options, environment),
   );
+  if (htmls.some((html) => maybeMarkup(html, 'html', deepest) === undefined)) {
+    faults.push({
+      line: firstLine,
+      wrong: 'has tags that stand too deep in one another, or too many',
+    });
+    return { html: '', dropped: [], faults };
+  }
+  const clean = htmls.map(sanitizeBody);
   if (pieces.length === 1 && clean[0]?.html.trim() === '')
     faults.push({ line: firstLine, wrong: 'has nothing to read' });
   return {

@@ -7,17 +7,23 @@ export type TextRow = { readonly line: number; readonly text: string };
 
 /**
  * Reads a CSV (RFC 4180: commas, values in quotes where needed, CRLF or LF) strictly. Empty lines are none.
- * Throws `csv_broken` for a quote that stands where none may, `cut_short` for a last row without its end.
+ * Throws `csv_broken` for a quote that stands where none may, `cut_short` for a last row without its end, `too_large`
+ * for a row that is too long.
  */
 export function readCsv(text: string, fileName: string): CsvRow[] {
-  return splitCsv(text).map((row) => ({ line: row.line, values: readCsvRow(row, fileName) }));
+  return splitCsv(text, fileName).map((row) => {
+    const values = readCsvRow(row, fileName);
+    if (values.length > mostColumns) throw tooLarge(fileName, `line ${row.line}`);
+    return { line: row.line, values };
+  });
 }
 
 /**
  * Parts a CSV into its rows without reading them: a row ends at the first line break at which its quotes are paired.
- * Empty lines are none.
+ * Empty lines are none. Throws `too_large`.
  */
-export function splitCsv(text: string): TextRow[] {
+export function splitCsv(text: string, fileName: string): TextRow[] {
+  checkLineCount(text, fileName);
   const rows: TextRow[] = [];
   let startLine = 1;
   let line = 1;
@@ -37,10 +43,44 @@ export function splitCsv(text: string): TextRow[] {
   return rows;
 }
 
+/** Throws `too_large` for a text of more lines than any table of a country has. */
+export function checkLineCount(text: string, fileName: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  if (lines > mostLines) throw tooLarge(fileName, `its number of lines, ${lines},`);
+}
+
+const mostLines = 2_000_000;
+/** A record has some hundred characters; the values of one that has millions would fill the memory. */
+const longestRow = 1_000_000;
+/** A table has tens of columns. */
+const mostColumns = 1000;
+
 const emptyRow = /^(?:"")?\r?\n$/;
+
+/** The names in a header, of which none is empty or stands there twice. Throws `header_unknown`, and as `readCsv`. */
+export function readCsvHeader(header: TextRow | undefined, fileName: string): string[] {
+  const columns = header ? readCsvRow(header, fileName).map((name) => name.trim()) : [];
+  const refuse = (wrong: string) =>
+    new IngestError('header_unknown', `${fileName}: ${wrong}.`, {
+      fileName,
+      columns: columns.slice(0, 100),
+    });
+  if (columns.length > mostColumns) throw refuse(`it has over ${mostColumns} columns`);
+  const twice = columns.find((name, at) => name === '' || columns.indexOf(name) !== at);
+  if (twice === '') throw refuse('a column has no name');
+  if (twice !== undefined) throw refuse(`two columns have the name "${twice}"`);
+  return columns;
+}
+
+/** Whether a row is too long to be a record. */
+export function isLongRow({ text }: TextRow): boolean {
+  return text.length > longestRow;
+}
 
 /** The values of a row. Throws as `readCsv`. */
 export function readCsvRow({ line: startLine, text }: TextRow, fileName: string): string[] {
+  if (text.length > longestRow) throw tooLarge(fileName, `line ${startLine}`);
   const values: string[] = [];
   let line = startLine;
   let at = 0;
@@ -98,4 +138,10 @@ function cutShort(fileName: string, line: number): IngestError {
       line,
     },
   );
+}
+
+function tooLarge(fileName: string, what: string): IngestError {
+  return new IngestError('too_large', `${fileName}: ${what} is over what a table of records has.`, {
+    fileName,
+  });
 }

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { quote } from '../../warehouse/quote.ts';
-import { stopTypes } from '../../warehouse/vocabulary.ts';
+import { longestText, stopTypes } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { type FeedFile, type FeedTable, feedFiles, unpackFeed } from './feed-files.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
@@ -102,9 +102,17 @@ const irishNames = `
 async function readFindings(connection: DuckDBConnection) {
   const rows = async <Row>(sql: string) =>
     (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
+  const oversize = Object.entries(feedFiles).flatMap(([table, { needed, optional }]) =>
+    table === 'stop_times'
+      ? []
+      : [
+          `union all select '${table}: ' || left(coalesce(${needed[0]}, ''), 100), 'a text that is too long'
+           from feed_${table}_all where ${isOversize([...needed, ...optional])}`,
+        ],
+  );
   const setAside = await rows<{ place: string; reason: string }>(
     `select 'stop ' || coalesce(stop_id, '') as place, set_aside_reason as reason from places
-     where set_aside_reason is not null order by 1`,
+     where set_aside_reason is not null ${oversize.join(' ')} order by 1`,
   );
   const [passed] = await rows<{ count: number }>(
     `select count(*)::integer as count from places
@@ -135,7 +143,10 @@ async function checkVisits(connection: DuckDBConnection, fileName: string): Prom
   throw new IngestError('too_many_set_aside', wrong, { visits, lost });
 }
 
-/** One view per file, with every column as text; columns that the feed leaves out are null. */
+/**
+ * Two views per file, with every column as text: one of all its rows, and one of the usable rows, in
+ * which no text is too long. Columns that the feed leaves out are null.
+ */
 async function showFiles(
   connection: DuckDBConnection,
   files: Partial<Record<FeedTable, FeedFile>>,
@@ -146,9 +157,19 @@ async function showFiles(
     const file = files[table as FeedTable];
     const read = file ? `select * from ${readCsvCall(file)} union all by name ` : '';
     await connection.run(
-      `create view feed_${table}_txt as select ${names.join(', ')} from (${read}select ${every} where false)`,
+      `create view feed_${table}_all as select ${names.join(', ')} from (${read}select ${every} where false)`,
+    );
+    // A stop time whose id is too long leads nowhere, and is counted as such.
+    const isUsed = table === 'stop_times' ? 'true' : `not ${isOversize(names)}`;
+    await connection.run(
+      `create view feed_${table}_txt as select * from feed_${table}_all where ${isUsed}`,
     );
   }
+}
+
+function isOversize(columns: readonly string[]): string {
+  const lengths = columns.map((column) => `length(${column})`);
+  return `greatest(${lengths.join(', ')}, 0) > ${longestText}`;
 }
 
 function readCsvCall({ path, columns }: FeedFile): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records/places.ts';
 import { longestText, type StopType } from '../../warehouse/vocabulary.ts';
@@ -10,6 +10,7 @@ import { writeParquet } from '../formats/write-parquet.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
 import type { RouteColumns, StopColumns } from './settings.ts';
+import { source } from './source.ts';
 
 type TableOptions<Columns> = ParseOptions & {
   readonly fileName: string;
@@ -106,12 +107,16 @@ export async function parseRoutes(
 
 type Row<Field> = { readonly place: string; readonly cell: (field: Field) => string };
 
-/** The rows below the header, by field. Throws `header_unknown` where a column isn't there. */
+/** The rows below the header, by field. Throws `header_unknown` where a column isn't there, `too_large`. */
 async function readRows<Columns extends object>(
   path: string,
   { fileName, columns, ignored }: TableOptions<Columns>,
 ) {
   type Field = keyof Columns;
+  if ((await stat(path)).size > source.expectations.maxTableBytes)
+    throw new IngestError('too_large', `${fileName} is larger than a table of stops.`, {
+      fileName,
+    });
   const text = toText(await readFile(path), fileName).replace(/^\uFEFF/, '');
   const [header, ...lines] = readCsv(text, fileName);
   const names = (header?.values ?? []).map((name) => name.trim());

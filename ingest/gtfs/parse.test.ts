@@ -162,6 +162,27 @@ describe('a feed', () => {
       /no stop times/,
     ],
     [
+      'a name is too long',
+      replace('agency.txt', 'Cuan', 'n'.repeat(1001)),
+      'too_many_set_aside',
+      /agency: Bus n+: a text that is too long/,
+    ],
+    [
+      'a translation is too long',
+      {
+        ...feed,
+        'translations.txt': `table_name,field_name,language,translation\nstops,stop_name,ga,${'n'.repeat(1001)}\n`,
+      },
+      'too_many_set_aside',
+      /translations: stops: a text that is too long/,
+    ],
+    [
+      'the ids of its stop times are too long',
+      replace('stop_times.txt', 'T1,', `${'T'.repeat(1001)},`),
+      'too_many_set_aside',
+      /2 of 8 stop times/,
+    ],
+    [
       'stops have no place',
       replace('stops.txt', '53.3,', 'here,'),
       'too_many_set_aside',

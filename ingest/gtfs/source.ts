@@ -17,6 +17,8 @@ export const source = {
     maxShrinkShare: 0.2,
     /** Of a feed as it comes: that of the whole country has some 150 MB. */
     maxBytes: 1024 ** 3,
+    /** Of a table of stops or of routes: that of the whole country has 3 MB. */
+    maxTableBytes: 64 * 1024 ** 2,
     /** Of all that is read of a feed, unpacked: its shapes, the largest part, aren't. */
     maxUnpackedBytes: 8 * 1024 ** 3,
   },

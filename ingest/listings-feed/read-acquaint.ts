@@ -1,5 +1,6 @@
-import { load } from 'cheerio/slim';
 import { IngestError } from '../errors.ts';
+import { hasEndOf } from '../formats/markup-ends.ts';
+import { maybeMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { collectListings } from '../listings/collect-listings.ts';
 import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
@@ -25,17 +26,19 @@ const known = new Set([...handled, ...ignored]);
 
 /**
  * Acquaint's standard XML: `data/properties/property`. Undefined for other XML. Throws `cut_short` where the root's
- * end tag is missing: a parser that forgives would take the rest for the whole.
+ * end tag is missing: a parser that forgives would take the rest for the whole, and `too_deep`.
  */
 export function readAcquaint(
   xml: string,
   feedUrl: string,
   settings: FeedSettings,
 ): FeedPage | undefined {
-  const $ = load(xml, { xml: true });
+  const $ = maybeMarkup(xml, 'xml');
+  if ($ === undefined)
+    throw new IngestError('too_deep', `${feedUrl}: ${tooDeepReason}.`, { feedUrl });
   if ($(':root').prop('tagName')?.toLowerCase() !== 'data' || $('data > properties').length === 0)
     return undefined;
-  if (!/<\/data>\s*(<!--[\s\S]*?-->\s*)*$|<data[^>]*\/>\s*$/i.test(xml))
+  if (!hasEndOf('data', xml))
     throw new IngestError('cut_short', `${feedUrl} gave XML without its end.`, { feedUrl });
   const items = $('data > properties > property')
     .toArray()

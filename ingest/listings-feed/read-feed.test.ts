@@ -37,3 +37,13 @@ it.each([
 ])('refuses %s', (_, text, code) => {
   expect(() => readFeed(Buffer.from(text), url)).toThrow(expect.objectContaining({ code }));
 });
+
+it.each([
+  ['adverts in one another', `<data><properties>${'<property>'.repeat(300_000)}`, 'too_deep'],
+  ['comments behind its end', `<data><properties/></data>${'<!-- -->'.repeat(4000)}<`, 'cut_short'],
+  ['ends', `<data><properties/>${'</data> '.repeat(4000)}<`, 'cut_short'],
+])('refuses a feed of any number of %s', (_, text, code) => {
+  expect(() => readFeed(Buffer.from(text), 'https://agent.example.ie/feed')).toThrow(
+    expect.objectContaining({ code }),
+  );
+});

@@ -77,3 +77,44 @@ it.each([
   expect(columns).toEqual(['id']);
   expect(rows.map(read)).toEqual([{ values: [1] }, { wrong: 'no JSON object that can be read' }]);
 });
+
+it('sets aside a row that is too long, and keeps the others', () => {
+  const { rows, read } = readCsvRows(`a,b\n1,2\n${','.repeat(1_100_000)}\n3,4\n`, 'a.csv');
+  expect(rows.map(read)).toEqual([
+    { values: ['1', '2'] },
+    { wrong: 'it is too long' },
+    { values: ['3', '4'] },
+  ]);
+});
+
+const names = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+
+it('refuses a CSV of thousands of columns', () => {
+  const text = (count: number) => `${names(count, 'c').join(',')}\n`;
+  expect(readCsvRows(text(1000), 'a.csv').columns).toHaveLength(1000);
+  expect(() => readCsvRows(text(1001), 'a.csv')).toThrow(
+    expect.objectContaining({ code: 'header_unknown' }),
+  );
+});
+
+it('refuses NDJSON whose records have tens of thousands of names among them', () => {
+  const text = (records: number) =>
+    names(records, 'r')
+      .map((prefix) => names(900, prefix).map((name) => `"${name}":1`))
+      .map((fields) => `{${fields.join(',')}}\n`)
+      .join('');
+  expect(readNdjsonRows(text(11), 'a.ndjson').columns).toHaveLength(9900);
+  expect(() => readNdjsonRows(text(12), 'a.ndjson')).toThrow(
+    expect.objectContaining({ code: 'header_unknown' }),
+  );
+});
+
+it.each([
+  ['CSV', 'a,b\n', readCsvRows],
+  ['NDJSON', '{}\n', readNdjsonRows],
+])('refuses %s of more lines than the country has homes', (_, line, read) => {
+  expect(() => read(line.repeat(2_100_000), 'a')).toThrow(
+    expect.objectContaining({ code: 'too_large' }),
+  );
+});

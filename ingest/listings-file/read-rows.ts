@@ -1,5 +1,12 @@
 import { IngestError } from '../errors.ts';
-import { readCsvRow, splitCsv, type TextRow } from '../formats/read-csv.ts';
+import {
+  checkLineCount,
+  isLongRow,
+  readCsvHeader,
+  readCsvRow,
+  splitCsv,
+  type TextRow,
+} from '../formats/read-csv.ts';
 import { isObject, type JsonObject, maybeJson } from '../listings/json.ts';
 
 /** The values of a row in the order of the columns, or what is wrong with it. */
@@ -14,25 +21,17 @@ export type FileRows = {
 
 /**
  * The rows of a CSV with a header. A row of another width than the header's is wrong; the others stay.
- * Throws `csv_broken`, `cut_short` (those of a row when it is read), `header_unknown` for a name that is empty or stands
- * there twice.
+ * Throws `too_large`, `csv_broken`, `cut_short` (those of a row when it is read), `header_unknown` for a name that is
+ * empty or stands there twice.
  */
 export function readCsvRows(text: string, fileName: string): FileRows {
-  const [header, ...rows] = splitCsv(text);
-  const columns = header ? readCsvRow(header, fileName).map((name) => name.trim()) : [];
-  const twice = columns.find((name, at) => name === '' || columns.indexOf(name) !== at);
-  if (twice !== undefined)
-    throw new IngestError(
-      'header_unknown',
-      twice === ''
-        ? `${fileName}: a column has no name.`
-        : `${fileName}: two columns have the name "${twice}".`,
-      { fileName, columns },
-    );
+  const [header, ...rows] = splitCsv(text, fileName);
+  const columns = readCsvHeader(header, fileName);
   return {
     columns,
     rows,
     read: (row) => {
+      if (isLongRow(row)) return { wrong: 'it is too long' };
       const values = readCsvRow(row, fileName);
       return values.length === columns.length
         ? { values }
@@ -43,15 +42,17 @@ export function readCsvRows(text: string, fileName: string): FileRows {
 
 /**
  * The rows of an NDJSON file: a JSON object a line; what is nested is named `outer.inner`. A line that is none is
- * wrong; the others stay. Throws `cut_short` where the last line has no end.
+ * wrong; the others stay. Throws `cut_short` where the last line has no end, `too_large`, `header_unknown` for more names
+ * than a row's values can be listed by.
  */
 export function readNdjsonRows(text: string, fileName: string): FileRows {
   if (text !== '' && !text.endsWith('\n'))
     throw new IngestError('cut_short', `${fileName} ends in the middle of a line.`, { fileName });
+  checkLineCount(text, fileName);
   const lines = text.split('\n').map((json, at) => ({ line: at + 1, text: json }));
   const rows = lines.filter((row) => row.text.trim() !== '');
   const named = new Map(rows.map((row) => [row.line, maybeFlat(row.text)]));
-  const columns = [...new Set([...named.values()].flatMap((object = {}) => Object.keys(object)))];
+  const columns = listNames(named.values(), fileName);
   return {
     columns,
     rows,
@@ -64,7 +65,21 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
   };
 }
 
+/** Every name in the file, in the order in which they come. */
+function listNames(objects: Iterable<JsonObject | undefined>, fileName: string): string[] {
+  const names = new Set<string>();
+  for (const object of objects) {
+    for (const name of Object.keys(object ?? {})) names.add(name);
+    if (names.size > maxNames)
+      throw new IngestError('header_unknown', `${fileName} has over ${maxNames} names of fields.`, {
+        fileName,
+      });
+  }
+  return [...names];
+}
+
 /** A record has tens of fields, two or three deep; each file has a column for every name in it. */
+const maxNames = 10_000;
 const maxFields = 1000;
 const maxDepth = 10;
 

@@ -16,33 +16,49 @@ const unseen = nameSet('script style template noscript svg');
 const raised = nameSet('sup sub');
 /** Stands where one element ends or begins and the page has no blank: what is shown there hangs on its style. */
 const seam = '\ue000';
+/** Characters on either side of a seam that tell what meets there: all before them would be read for each seam. */
+const reach = 4;
+/** The text of a whole page, which a rule may search for a word, has some ten thousand characters. */
+const longest = 100_000;
 
 /**
  * The text of an element as its page shows it: a line for each block, words of neighbouring elements apart by `between`.
- * What isn't shown within it is left out.
+ * What isn't shown within it is left out, and so is what stands behind the first 100,000 characters.
  */
 export function readText(element: PageNode, between = ' '): string {
-  const text = ('children' in element ? element.children : []).map(textOf).join('');
+  const parts: string[] = [];
+  addTexts('children' in element ? element.children : [], parts, longest);
+  const text = parts.join('').slice(0, longest);
   return text
-    .replace(/\ue000+/g, (found, at: number) =>
-      isOneWord(text.slice(0, at), text.slice(at + found.length))
-        ? ''
-        : /(?:^|\D)\d+$/.test(text.slice(0, at))
-          ? ' '
-          : between,
-    )
+    .replace(/\ue000+/g, (found, at: number) => {
+      const before = text.slice(Math.max(0, at - reach), at);
+      const after = text.slice(at + found.length, at + found.length + reach);
+      if (isOneWord(before, after)) return '';
+      return /\d$/.test(before) ? ' ' : between;
+    })
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
 }
 
-function textOf(node: PageNode): string {
-  if (node.nodeType === 3) return node.data.replace(/\s+/g, ' ');
-  if (!isElement(node) || isHidden(node)) return '';
-  const inner = node.children.map(textOf).join('');
-  if (blocks.has(node.name)) return `\n${inner}\n`;
-  return raised.has(node.name) ? inner : `${seam}${inner}${seam}`;
+/** Adds what the nodes show, up to so many characters; answers how many are left. */
+function addTexts(nodes: readonly PageNode[], parts: string[], most: number): number {
+  let left = most;
+  const add = (text: string) => {
+    parts.push(text);
+    left -= text.length;
+  };
+  for (const node of nodes) {
+    if (left <= 0) break;
+    if (node.nodeType === 3) add(node.data.replace(/\s+/g, ' '));
+    if (!isElement(node) || isHidden(node)) continue;
+    const edge = blocks.has(node.name) ? '\n' : raised.has(node.name) ? '' : seam;
+    add(edge);
+    left = addTexts(node.children, parts, left);
+    add(edge);
+  }
+  return left;
 }
 
 /** Whether what meets at a seam is one word, or needs no blank: a first letter, a mark, the end of a number. */

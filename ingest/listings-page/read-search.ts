@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
+import type { CheerioAPI } from 'cheerio/slim';
+import { maybeMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { collectListings } from '../listings/collect-listings.ts';
 import { at, isObject, type JsonObject, maybeAbsolute, maybeCount } from '../listings/json.ts';
 import type { ReadListings } from '../listings/read-listings.ts';
@@ -27,7 +28,8 @@ export function readSearch(html: string, pageUrl: string, settings: PageSettings
     const links = sitemap.urls.map((url) => ({ url, sourceListingId: null }));
     return { kind: 'listings', shape: 'sitemap', links, read: nothing, total: null, next: null };
   }
-  const $ = load(html);
+  const $ = maybeMarkup(html);
+  if ($ === undefined) return { kind: 'unknown', reason: tooDeepReason };
   const linked = maybeAbsolute($('link[rel="next"], a[rel="next"]').first().attr('href'), pageUrl);
   return (
     readNextSearch($, pageUrl, settings, linked) ??

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { maybeAbsolute } from '../listings/json.ts';
 import { cutFieldName } from '../listings/labels.ts';
+import { isOversize } from '../listings/oversize.ts';
 import { cutSiteName } from '../listings/part-title.ts';
 import { type FoundListing, type FoundValue, foundAt } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
@@ -54,6 +55,11 @@ export function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundL
 
 /** The lines of an address are its parts; a field's own name before its value is no part of it. */
 function toValue(field: string, text: string, siteName: string | undefined): string {
-  if (field === 'title') return cutSiteName(text.replace(/[\s,]*\n[\s,]*/g, ', '), siteName);
+  if (isOversize(text)) return text;
+  if (field === 'title') return cutSiteName(joinLines(text), siteName);
   return named.has(field) ? cutFieldName(text) : text;
+}
+
+function joinLines(text: string): string {
+  return text.replace(/[\s,]+/g, (gap) => (gap.includes('\n') ? ', ' : gap));
 }

@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
+import type { CheerioAPI } from 'cheerio/slim';
+import { maybeMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
@@ -10,7 +11,7 @@ import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
 import { isProperty, maybeResults, readProperty } from './read-property.ts';
 import { readSelected } from './read-selected.ts';
-import { type Selector, type Selectors, select, selectAll } from './selector.ts';
+import { type Selector, type Selectors, select } from './selector.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
@@ -22,7 +23,8 @@ const search: ListingPage = { kind: 'gone', reason: 'the page shows a search' };
 
 /** Reads the page of one listing by the first shape that holds one. */
 export function readShapes(html: string, pageUrl: string, settings: PageSettings): ListingPage {
-  const $ = load(html);
+  const $ = maybeMarkup(html);
+  if ($ === undefined) return { kind: 'setAside', reason: tooDeepReason, signals: [] };
   const next = at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps');
   const ng = maybePageState($, 'ng-state');
   const jsonLd = listJsonLd($);
@@ -43,7 +45,7 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
     maybeResults(next) !== undefined ||
     maybeSearchResults(ng) !== undefined ||
     isJsonLdSearch(jsonLd) ||
-    selectAll($, links).length > 0
+    select($, links) !== null
   )
     return search;
   return { kind: 'setAside', reason: describeUnknown(listing), signals: [] };

@@ -42,8 +42,8 @@ export function selectFirst(
   between = ' ',
 ): Selected | undefined {
   for (const rule of listRules(selector)) {
-    const [value] = selectByRule($, rule, between);
-    if (value !== undefined) return { value, from: describeRule(rule) };
+    const { value } = listValues($, rule, between).next();
+    if (value) return { value, from: describeRule(rule) };
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ export function select($: CheerioAPI, selector: Selector | undefined): string | 
 /** Every value of the first rule that gives any. */
 export function selectAll($: CheerioAPI, selector: Selector | undefined): string[] {
   for (const rule of listRules(selector)) {
-    const values = selectByRule($, rule);
+    const values = [...listValues($, rule)];
     if (values.length > 0) return values;
   }
   return [];
@@ -111,17 +111,23 @@ function parseRule(text: string): SelectorRule {
   return { select: css.trim(), ...(attribute !== undefined && { attribute }) };
 }
 
-function selectByRule($: CheerioAPI, rule: SelectorRule, between = ' '): string[] {
-  return $(rule.select)
-    .toArray()
-    .flatMap((element) => {
-      const found = $(element);
-      const given =
-        rule.class === undefined
-          ? [rule.attribute === undefined ? readText(element, between) : found.attr(rule.attribute)]
-          : (found.attr('class') ?? '').split(/\s+/).map((name) => cut(name, rule.class));
-      return given.flatMap((value) => translate(cut(value, rule.match), rule.words) ?? []);
-    });
+/** One by one: of a page's elements, of which each holds the others' texts, mostly the first is asked for alone. */
+function* listValues(
+  $: CheerioAPI,
+  rule: SelectorRule,
+  between = ' ',
+): Generator<string, undefined> {
+  for (const element of $(rule.select).toArray()) {
+    const found = $(element);
+    const given =
+      rule.class === undefined
+        ? [rule.attribute === undefined ? readText(element, between) : found.attr(rule.attribute)]
+        : (found.attr('class') ?? '').split(/\s+/).map((name) => cut(name, rule.class));
+    for (const each of given) {
+      const value = translate(cut(each, rule.match), rule.words);
+      if (value !== null) yield value;
+    }
+  }
 }
 
 function cut(value: string | undefined, pattern: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
+import type { CheerioAPI } from 'cheerio/slim';
+import { maybeMarkup } from '../formats/parse-markup.ts';
 import { maybeAbsolute } from '../listings/json.ts';
 import { parsePlace } from '../listings/place.ts';
 import { parsePropertyType } from '../listings/property-type.ts';
@@ -38,8 +39,9 @@ const maxText = 80;
 
 /** For each field that a page might show, the element that looks like it; of a page without data. */
 export function suggestFields(html: string): Map<RawField, Suggestion> {
-  const $ = load(html);
   const suggestions = new Map<RawField, Suggestion>();
+  const $ = maybeMarkup(html);
+  if ($ === undefined) return suggestions;
   const add = (field: RawField, suggestion: Suggestion | undefined) => {
     if (suggestion !== undefined && !suggestions.has(field)) suggestions.set(field, suggestion);
   };
@@ -104,7 +106,8 @@ function isType(text: string): boolean {
 
 /** The selectors that would give links to listings, the one with the most first. */
 export function suggestLinks(html: string, pageUrl: string): (Suggestion & { count: number })[] {
-  const $ = load(html);
+  const $ = maybeMarkup(html);
+  if ($ === undefined) return [];
   const groups = new Map<string, Map<string, string>>();
   for (const anchor of $('a[href]').toArray()) {
     const url = maybeAbsolute($(anchor).attr('href'), pageUrl);

@@ -9,13 +9,32 @@ export function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);
 }
 
-/** The JSON of a text; undefined where it is none. */
+/** How deep values may stand in one another: what joins or copies them goes down by itself. */
+const deepest = 100;
+
+/** The JSON of a text; undefined where it is none, and where its values stand too deep in one another. */
 export function maybeJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(text) ? undefined : value;
   } catch {
     return undefined;
   }
+}
+
+/** By the brackets outside its strings. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const mark = json[at];
+    if (mark === '"') isString = !isString;
+    else if (isString) at += mark === '\\' ? 1 : 0;
+    else if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
 }
 
 /** A whole number of 0 or more, from a number or its text; null for anything else. */
@@ -36,10 +55,13 @@ export function* listObjects(value: unknown, depth = 6): Generator<JsonObject> {
   }
 }
 
-/** An address made absolute; null for none and for what is no web address. */
+/** Servers take no longer address. */
+const longestAddress = 8000;
+
+/** An address made absolute; null for none, and for what is no web address or too long for one. */
 export function maybeAbsolute(value: unknown, base: string): string | null {
-  if (typeof value !== 'string' || value.trim() === '' || !URL.canParse(value.trim(), base))
-    return null;
+  if (typeof value !== 'string' || value.length > longestAddress) return null;
+  if (value.trim() === '' || !URL.canParse(value.trim(), base)) return null;
   const url = new URL(value.trim(), base);
   url.hash = '';
   return /^https?:$/.test(url.protocol) ? url.href : null;

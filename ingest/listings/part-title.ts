@@ -36,6 +36,9 @@ const trade =
 const anything =
   /[|»•·*!]|:\s|\s[-–—]\s|sales?\b|agreed|sold|sstc|under offer|\blet\b|for rent|withdrawn|reserved|residential|propert|new homes|new instruction|new to |list(?:ing|ed)|featured|reduced|price drop|auctioneer|agents?\b|agency|valuer|surveyor|realt|limited|\bltd|\.(?:ie|com)\b/i;
 
+/** Words of the status, or labels, that a title bears one after the other: more of them are no title. */
+const mostRounds = 10;
+
 /**
  * Tells an address apart from what a site writes beside it: words of the status (`SALE AGREED - 1 Main Street`), the
  * kind of advert (`Residential Sales, 1 Main Street`), its own name (`1 Main Street | Byrne Auctioneers`).
@@ -44,7 +47,8 @@ export function partTitle(title: string): PartedTitle {
   let address = title.trim();
   let status: string | null = null;
   if (!anything.test(address)) return { address, status };
-  for (let before = ''; before !== address; ) {
+  let before = '';
+  for (let round = 0; round < mostRounds && before !== address; round += 1) {
     before = address;
     for (const words of [atStart, atEnd]) {
       const found = words.exec(address)?.[1];

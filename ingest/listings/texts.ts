@@ -1,4 +1,5 @@
 import { load } from 'cheerio/slim';
+import { isOversize } from './oversize.ts';
 
 /** Words of letters and marks that all see, one space between: nothing of them has to be changed. */
 const plain = /^[!-%'-;=-~¡-¬®-ɏ€]+(?: [!-%'-;=-~¡-¬®-ɏ€]+)*$/;
@@ -7,10 +8,11 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 /**
  * A value as one line of text: entities resolved (twice: some sources escape what is escaped already), spaces of every
  * kind made one, characters that can't be seen left out. Null for none, and for what is no text, number or boolean.
+ * A text that is too long for anything to be read of it stays as it is.
  */
 export function maybeText(value: unknown): string | null {
   const lines = maybeLines(value);
-  return lines === null ? null : lines.replaceAll('\n', ' ');
+  return lines === null || isOversize(lines) ? lines : lines.replaceAll('\n', ' ');
 }
 
 /** The same, its lines kept: `<br>` and line breaks part them. */
@@ -18,7 +20,7 @@ export function maybeLines(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string' || value === '') return null;
-  if (plain.test(value)) return value;
+  if (isOversize(value) || plain.test(value)) return value;
   const lines = decodeEntities(value.replace(/<br\s*\/?>/gi, '\n'))
     .normalize('NFC')
     .split(/[\n\r\u2028\u2029]+/)

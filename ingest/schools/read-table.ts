@@ -4,8 +4,7 @@ import { readFirstBytes } from '../formats/first-bytes.ts';
 import { readCsv } from '../formats/read-csv.ts';
 import { checkLooksLikeTable, isZip } from '../formats/sniff.ts';
 import { toText } from '../formats/to-text.ts';
-import { readZipFiles } from '../formats/zip.ts';
-import { source } from './source.ts';
+import { checkWorkbook } from './check-workbook.ts';
 
 /** A row of the file: its line, or its number in the sheet, and its cells as text. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
@@ -13,7 +12,7 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 /**
  * The rows of a workbook's sheet (the first, unless named) or of a CSV, by the first bytes; the
  * header is still among them. Throws `not_a_table`, `file_empty`, `csv_broken`, `cut_short`,
- * `text_unreadable`, `zip_*`, `too_large`, `settings_invalid` for a sheet that isn't there.
+ * `text_unreadable`, `zip_*`, `too_large`, `too_deep`, `settings_invalid` for a sheet that isn't there.
  */
 export async function readTable(
   path: string,
@@ -51,25 +50,6 @@ async function readSheet(
   return found.data
     .map((cells, index) => ({ line: index + 1, cells: cells.map(toCellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-}
-
-/**
- * Unpacks every part once, so that a damaged workbook or a bomb is refused before it is read into
- * memory.
- */
-async function checkWorkbook(path: string, fileName: string): Promise<void> {
-  const { maxUnpackedBytes: maxBytes } = source.expectations;
-  const names = await readZipFiles(
-    path,
-    { fileName, maxBytes },
-    () => true,
-    async (_, chunks) => {
-      for await (const _chunk of chunks);
-    },
-  );
-  if (names.includes('xl/workbook.xml')) return;
-  const wrong = `${fileName} is a ZIP and no workbook.`;
-  throw new IngestError('zip_contents', wrong, { fileName, names: names.slice(0, 5) });
 }
 
 /** Numbers are written without a thousands separator. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationSuffix, applicationsFolder } from '../../api/mortgage/applications.ts';
+import { applicationSuffix, applicationsFolder } from '../../api/mortgage/applications-folder.ts';
 
 /** What is known of a stored application without opening it. */
 export type StoredApplication = {

@@ -6,7 +6,17 @@ import { spawn } from 'node:child_process';
  */
 export type Stage = { readonly heading: string; readonly args: readonly string[] };
 
+/** A stage that runs beside another. */
+export type StageAside = {
+  /** True when it ends well. */
+  readonly isClean: Promise<boolean>;
+  /** Prints its heading and what it said; call it when it has ended. */
+  print(): void;
+};
+
 export const typesStage: Stage = { heading: 'Types', args: ['node_modules/typescript/bin/tsc'] };
+
+export const packagesStage: Stage = { heading: 'Packages', args: ['jobs/check/packages.ts'] };
 
 /** Biome checks formatting and lint in one pass. */
 export function buildLintStage(extra: readonly string[] = []): Stage {
@@ -18,10 +28,28 @@ export function buildLintStage(extra: readonly string[] = []): Stage {
 
 /** Prints the stage's heading and runs it in our terminal. Returns whether it succeeded. */
 export async function runStage({ heading, args }: Stage): Promise<boolean> {
-  process.stdout.write(`\n== ${heading}\n`);
+  process.stdout.write(formatHeading(heading));
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
 }
+
+/** Runs a stage while another has our terminal: what it says is kept until it is printed. */
+export function startStage({ heading, args }: Stage): StageAside {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const isClean = new Promise<boolean>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+  return { isClean, print: () => void process.stdout.write(formatHeading(heading) + said) };
+}
+
+const formatHeading = (heading: string) => `\n== ${heading}\n`;

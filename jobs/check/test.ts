@@ -1,14 +1,22 @@
 /**
  * `npm test`: every check of the project, each stage under its heading. A stage that fails doesn't
- * stop the next; the browser, which a machine is most likely to lack, comes last. Ends with the ten
- * slowest tests, what failed, and one line, `N passed, N failed`. `npm test -- <path>` runs only
- * the tests of that path.
+ * stop the next. The browser tests, which spend much of their time waiting, run beside the others
+ * and are reported last. Ends with the ten slowest tests, what failed, and one line,
+ * `N passed, N failed`. `npm test -- <path>` runs only the tests of that path.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureSite } from '../serve/build-site.ts';
 import { formatSlowest, readSlowestTests } from './slowest.ts';
-import { buildLintStage, runStage, type Stage, typesStage } from './stages.ts';
+import {
+  buildLintStage,
+  packagesStage,
+  runStage,
+  type Stage,
+  startStage,
+  typesStage,
+} from './stages.ts';
 import { addTallies, formatTally, readVitestTally, type Tally } from './tally.ts';
 
 const reports = await mkdtemp(path.join(tmpdir(), 'luach-test-'));
@@ -18,11 +26,22 @@ function buildVitestStage(heading: string, report: string, args: readonly string
   return { heading, args: ['node_modules/vitest/vitest.mjs', 'run', ...output, ...args] };
 }
 
-/** Types and lint count as one check each. */
-async function runCheck(stage: Stage): Promise<Tally> {
-  const isClean = await runStage(stage);
+/** Types, packages, lint and the site count as one check each. */
+function countCheck(isClean: boolean, failure: string): Tally {
   if (isClean) return { passed: 1, failed: 0, failures: [] };
-  return { passed: 0, failed: 1, failures: [stage.heading] };
+  return { passed: 0, failed: 1, failures: [failure] };
+}
+
+async function runCheck(stage: Stage): Promise<Tally> {
+  return countCheck(await runStage(stage), stage.heading);
+}
+
+/** Servers of unit tests and the browser tests would build the site at the same time, each over the other's. */
+async function buildSite(): Promise<Tally> {
+  return await ensureSite(console.log).then(
+    () => countCheck(true, ''),
+    (error: unknown) => countCheck(false, `The site could not be built: ${error}`),
+  );
 }
 
 async function runVitest(heading: string, args: readonly string[]): Promise<Tally> {
@@ -31,15 +50,27 @@ async function runVitest(heading: string, args: readonly string[]): Promise<Tall
   return readVitestTally(report, isClean);
 }
 
+/** The unit tests in our terminal, the browser tests beside them. */
+async function runAllTests(): Promise<Tally[]> {
+  const heading = 'Browser tests';
+  const report = path.join(reports, `${heading}.json`);
+  const browser = startStage(buildVitestStage(heading, report, ['--project', 'browser']));
+  const unit = await runVitest('Unit, SQL and API tests', ['--project', 'unit']);
+  const isClean = await browser.isClean;
+  browser.print();
+  return [unit, await readVitestTally(report, isClean)];
+}
+
 const paths = process.argv.slice(3);
 const tallies: Tally[] = [];
 if (paths.length > 0) {
   tallies.push(await runVitest('Tests', paths));
 } else {
   tallies.push(await runCheck(typesStage));
+  tallies.push(await runCheck(packagesStage));
   tallies.push(await runCheck(buildLintStage()));
-  tallies.push(await runVitest('Unit, SQL and API tests', ['--project', 'unit']));
-  tallies.push(await runVitest('Browser tests', ['--project', 'browser']));
+  tallies.push(await buildSite());
+  tallies.push(...(await runAllTests()));
 }
 const slowest = formatSlowest(await readSlowestTests(reports));
 await rm(reports, { recursive: true });

@@ -4,8 +4,10 @@ import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files
 import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
+import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
+import type { RefreshErrorCode } from '../errors.ts';
 import type { Reader } from '../version/reader.ts';
 import { judgeListingsFile } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
@@ -56,22 +58,25 @@ const judges: Readonly<Partial<Record<Family, Judge>>> = {
 };
 
 /**
- * Lands the pulled files. An implausible one lands and is held, the same bytes only once. One that
- * must not be used doesn't land. Returns the result for each file.
+ * Lands the pulled files and adds the result for each file to `results`. An implausible one lands
+ * and is held, the same bytes only once. One that must not be used doesn't land. Returns false where
+ * a file failed unexpectedly: what it left on the workbench must not be built on, so the files
+ * after it wait for another.
  */
 export async function landFiles(
   files: readonly CameFile[],
   landing: Landing,
-): Promise<Map<PullOutcome, FileReport>> {
-  const results = new Map<PullOutcome, FileReport>();
+  results: Map<PullOutcome, FileReport>,
+): Promise<boolean> {
   for (const { file, family } of files) {
     const result = await landOne(file, landing, judges[family]);
     results.set(file, result);
+    if (result.kind === 'failed') return false;
     if (!('pull' in result)) continue;
     if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
     if (result.kind === 'landed') landing.landed.push(result.pull);
   }
-  return results;
+  return true;
 }
 
 /** A pulled file, and the family of its kind. */
@@ -96,7 +101,7 @@ export function listNew(outcomes: Outcomes): CameFile[] {
     );
 }
 
-/** Lands one file, or says why it is refused and keeps nothing of it. */
+/** Lands one file, or says why it is refused or has failed, and keeps nothing of it. */
 async function landOne(
   file: NewFile,
   landing: Landing,
@@ -113,8 +118,13 @@ async function landOne(
     const isRefusal =
       error instanceof IngestError ||
       (error instanceof WarehouseError && error.code === 'file_unreadable');
-    if (!isRefusal) throw error;
-    return { kind: 'refused', address: draft.address, code: error.code, message: error.message };
+    const { address } = draft;
+    if (isRefusal) return { kind: 'refused', address, code: error.code, message: error.message };
+    // What the machine or the whole version fails by is no fault of the file's.
+    if (error instanceof WarehouseError || maybeSystemFault(error)) throw error;
+    landing.log(error instanceof Error ? `${address}: ${error.stack}` : String(error));
+    const [message = ''] = String(error).split('\n');
+    return { kind: 'failed', address, code: 'unforeseen' satisfies RefreshErrorCode, message };
   }
 }
 

@@ -1,12 +1,15 @@
 import { type Kind, kinds } from '../../ingest/kinds.ts';
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import { listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
 import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
-import { describeHeldFile, describePublisher } from './record-reports.ts';
+import { openCurrentVersion } from '../../warehouse/open.ts';
+import { describeHeldFile, describePublisher, noteHeldPulls } from './record-reports.ts';
 
 /**
- * Rewrites a ledger that can't be read from what has landed: every source is due at once, and the
- * result of its last attempt comes from the next one.
+ * Rewrites a ledger that can't be read from what has landed and from what the live version holds
+ * back: every source is due at once, and the result of its last attempt comes from the next one.
  */
 export async function mendLedger(
   dataDir: string,
@@ -24,6 +27,22 @@ export async function mendLedger(
       isOfSource(pull) ? [buildEntry(pull, waiting, now)] : [],
     ),
   );
+  await noteHeldPulls(dataDir, await listSilentOfLive(dataDir));
+}
+
+/** None of a live version that can't be opened: the next that is published tells them. */
+async function listSilentOfLive(dataDir: string): Promise<readonly SilentPull[]> {
+  const live = await openCurrentVersion(dataDir).catch((error: unknown) => {
+    if (error instanceof WarehouseError) return undefined;
+    throw error;
+  });
+  try {
+    return live
+      ? await listSilentPulls({ use: async () => undefined, rows: (sql) => live.query(sql) })
+      : [];
+  } finally {
+    live?.retire();
+  }
 }
 
 function isOfSource(pull: LandedPull): pull is LandedPull & { readonly kind: Kind } {

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Log } from '../../ingest/effects.ts';
 import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
-import { type Findings, landsEntry } from '../../ingest/manifest.ts';
+import { type Findings, landsEntry, type SetAsideRow } from '../../ingest/manifest.ts';
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
 import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { longestText } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-messages.ts';
 
 /**
@@ -74,7 +75,7 @@ function draftManifest(
     rows: prepared.rows,
     setAside: setAside.length,
     // All unreadable adverts of a whole pull are kept, as none of them may be counted as gone.
-    setAsideRows: isListings && complete ? [...setAside] : setAside.slice(0, maxKept),
+    setAsideRows: (isListings && complete ? setAside : setAside.slice(0, maxKept)).map(cutRow),
     newestRecord: 'newestRecord' in prepared ? prepared.newestRecord : pulledAt.slice(0, 10),
     isDemo: entry.demo ?? false,
     complete,
@@ -82,6 +83,15 @@ function draftManifest(
     ...(findings && { findings }),
     ...(landsEntry(entry.kind) && { entry }),
   };
+}
+
+/** The place and the reason may quote the row, which may be long. */
+function cutRow({ place, reason, ...row }: SetAsideRow): SetAsideRow {
+  return { ...row, ...(place !== undefined && { place: cut(place) }), reason: cut(reason) };
+}
+
+function cut(text: string): string {
+  return text.slice(0, longestText);
 }
 
 /** The result of reading; undefined for a file whose rows are only judged once they are loaded. */
@@ -94,8 +104,10 @@ function maybeFindings({
   if (signals === undefined) return undefined;
   return {
     expectedTotal,
-    incompleteBecause,
+    incompleteBecause: incompleteBecause.map(cut),
     passedOver: typeof passedOver === 'number' ? passedOver : passedOver.length,
-    signals: signals.slice(0, maxKept),
+    signals: signals
+      .slice(0, maxKept)
+      .map((signal) => ({ ...signal, field: cut(signal.field), value: cut(signal.value) })),
   };
 }

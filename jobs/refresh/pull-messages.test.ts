@@ -24,6 +24,7 @@ describe('a message of the process that pulls is read', () => {
     ],
     ['the end of a source', { isDone: true }],
     ['a line of the log', { log: 'ppr: prepared' }],
+    ['a beat', { isAlive: true }],
   ])('%s', (_, message) => {
     expect(parsePullMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
   });

@@ -38,10 +38,11 @@ const pullOutcome = Type.Union([
 export type PullOutcome = Readonly<Static<typeof pullOutcome>>;
 
 /**
- * A message of the pulling process: a result of the current source, the end of the source, or a
- * line of its log.
+ * A message of the pulling process: a result of the current source, the end of the source, a line of
+ * its log, or a sign that it is alive.
  */
 const pullMessage = Type.Union([
+  Type.Object({ isAlive: Type.Literal(true) }),
   Type.Object({ outcome: pullOutcome }),
   Type.Object({ isDone: Type.Literal(true) }),
   Type.Object({ log: Type.String() }),

@@ -12,9 +12,12 @@ import { splitQueues } from './split-queues.ts';
 /** The results of every source. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
-/** Time to pull and read beyond the network's own deadline, which an entry or its kind may set. */
+/** Time to read what came, beyond the network's own deadline, which an entry or its kind may set. */
 const readingSeconds = 600;
 const networkSeconds = 300;
+
+/** The longest that a process may spend on a single text; a normal one takes a second. */
+const mostSilentMs = 300_000;
 
 /**
  * Pulls and reads the files of each source; sources on different hosts are pulled in parallel. The
@@ -23,9 +26,10 @@ const networkSeconds = 300;
 export async function pullSources(
   requests: readonly PullRequest[],
   log: (line: string) => void,
+  silentMs = mostSilentMs,
 ): Promise<Outcomes> {
   const pulled = await Promise.all(
-    splitQueues(requests).map(async (queue) => await pullQueue(queue, log)),
+    splitQueues(requests).map(async (queue) => await pullQueue(queue, log, silentMs)),
   );
   const outcomes = new Map(pulled.flat());
   return new Map(requests.map(({ entry }) => [entry, outcomes.get(entry) ?? []]));
@@ -40,44 +44,59 @@ type Outcome = readonly [entry: SourceEntry, outcomes: readonly PullOutcome[]];
 async function pullQueue(
   queue: readonly PullRequest[],
   log: (line: string) => void,
+  silentMs: number,
 ): Promise<readonly Outcome[]> {
   const outcomes: PullOutcome[][] = [];
   while (outcomes.length < queue.length) {
     const waiting = queue.slice(outcomes.length);
-    const { done, underWay, ended } = await pullInProcess(waiting, log);
+    const { done, underWay, ended } = await pullInProcess(waiting, log, silentMs);
     outcomes.push(...done);
     const stopped = waiting[done.length];
-    if (stopped) outcomes.push([...underWay, buildFailure(stopped, ended)]);
+    if (stopped) {
+      const { at: address } = stopped.entry;
+      outcomes.push([...underWay, { kind: 'failed', address, ...ended }]);
+    }
   }
   return queue.map(({ entry }, index) => [entry, outcomes[index] ?? []]);
 }
+
+/** Why a process ended too early. */
+type Ended = { readonly code: RefreshErrorCode; readonly message: string };
 
 type Progress = {
   readonly done: PullOutcome[][];
   /** The results of the source that was being pulled when the process ended. */
   readonly underWay: PullOutcome[];
-  readonly ended: string;
+  readonly ended: Ended;
 };
 
 async function pullInProcess(
   requests: readonly PullRequest[],
   log: (line: string) => void,
+  silentMs: number,
 ): Promise<Progress> {
   const child = fork(new URL('./pull-child.ts', import.meta.url), {
     stdio: ['ignore', 2, 2, 'ipc'],
   });
   const done: PullOutcome[][] = [];
   let underWay: PullOutcome[] = [];
+  let ended: Ended | undefined;
+  const end = (why: Ended) => {
+    ended ??= why;
+    child.kill('SIGKILL');
+  };
   const startDeadline = () => {
     const request = requests[done.length];
-    return setTimeout(() => child.kill('SIGKILL'), request && patienceOf(request));
+    const seconds = request && patienceOf(request);
+    return setTimeout(() => end(describeDeadline(seconds)), seconds && seconds * 1000);
   };
   let deadline = startDeadline();
-  let fault: string | undefined;
+  const silence = setTimeout(() => end(describeSilence(silentMs)), silentMs);
   const hear = (message: PullMessage) => {
+    silence.refresh();
     if ('log' in message) log(message.log);
     else if ('outcome' in message) underWay.push(message.outcome);
-    else {
+    else if ('isDone' in message) {
       done.push(underWay);
       underWay = [];
       clearTimeout(deadline);
@@ -88,14 +107,14 @@ async function pullInProcess(
     try {
       hear(parsePullMessage(value));
     } catch (error) {
-      fault = String(error);
-      child.kill('SIGKILL');
+      end(describeEnd(String(error)));
     }
   });
   child.send(requests);
-  const ended = await waitForEnd(child);
+  const how = await waitForEnd(child);
   clearTimeout(deadline);
-  return { done, underWay, ended: fault ?? ended };
+  clearTimeout(silence);
+  return { done, underWay, ended: ended ?? describeEnd(how) };
 }
 
 async function waitForEnd(child: ChildProcess): Promise<string> {
@@ -105,16 +124,29 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Seconds in which a source has to be pulled and read. */
 function patienceOf({ entry }: PullRequest): number {
   const { maxSeconds = networkSeconds } = kinds[entry.kind].source.expectations;
-  return ((entry.deadline_seconds ?? maxSeconds) + readingSeconds) * 1000;
+  return (entry.deadline_seconds ?? maxSeconds) + readingSeconds;
 }
 
-function buildFailure({ entry }: PullRequest, ended: string): PullOutcome {
+function describeEnd(how: string): Ended {
   return {
-    kind: 'failed',
-    address: entry.at,
-    code: 'pull_ended' satisfies RefreshErrorCode,
-    message: `The pull ended too early (${ended}). Its log is above; run the refresh again.`,
+    code: 'pull_ended',
+    message: `The pull ended too early (${how}). Its log is above; run the refresh again.`,
+  };
+}
+
+function describeDeadline(seconds = 0): Ended {
+  return {
+    code: 'pull_deadline',
+    message: `Pulling and reading took longer than ${seconds} s and was stopped. If the source needs more, raise its "deadline_seconds".`,
+  };
+}
+
+function describeSilence(ms: number): Ended {
+  return {
+    code: 'pull_deadline',
+    message: `Reading spent ${ms / 1000} s on a single text and was stopped. Its log is above; check the patterns of its entry first.`,
   };
 }

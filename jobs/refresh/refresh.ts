@@ -15,6 +15,7 @@ import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
+import { maybeRoomFault } from '../version/check-room.ts';
 import { loadLanding } from '../version/load-landing.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
@@ -22,8 +23,15 @@ import { maybeClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
+import type { PullOutcome } from './pull-messages.ts';
 import { writeReports } from './record-reports.ts';
-import { reportAll, reportFault, reportSource, type SourceReport } from './refresh-report.ts';
+import {
+  type FileReport,
+  reportAll,
+  reportFault,
+  reportSource,
+  type SourceReport,
+} from './refresh-report.ts';
 
 export type RefreshOptions = {
   readonly dataDir: string;
@@ -61,7 +69,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
     }
     refuseMixing(entries, listCounting(seen));
-    const fault = maybeClockFault(landing, startedAt, log);
+    const fault = maybeClockFault(landing, startedAt, log) ?? (await maybeRoomFault(dataDir, live));
     if (fault) {
       const { reports } = reportFault(entries, startedAt, fault, log);
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
@@ -130,19 +138,38 @@ type Made = RefreshResult & {
 };
 
 /**
- * Lands the pulled files, then loads, builds, audits and publishes a version of them with
- * everything that landed before.
+ * Publishes the pulled files with everything that landed before. Where a file fails unexpectedly,
+ * the version is begun again without it: a fault of one source never costs the others their night.
  */
 async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
+  const results: Results = new Map();
+  for (;;) {
+    const made = await tryToPublish(run, outcomes, results);
+    if (made) return made;
+    run.log('beginning the version anew, without the file that failed');
+  }
+}
+
+type Results = Map<PullOutcome, FileReport>;
+
+/**
+ * Lands the files that aren't in `results` yet, then loads, builds, audits and publishes a version of
+ * everything that landed. Undefined where a file failed whose remains must not be built on.
+ */
+async function tryToPublish(
+  run: Run,
+  outcomes: Outcomes,
+  results: Results,
+): Promise<Made | undefined> {
   const { dataDir, live, seen, startedAt, now, workDir, log } = run;
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   const isLost = live !== undefined && !(await hasItsLength(dataDir, live));
   const isDue = isOutdated || isLost || listWaiting(landed, live).length > 0;
-  const came = listNew(outcomes);
+  const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
-    return { published: undefined, reports: reportAll(outcomes, startedAt) };
+    return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
   const candidate = await startCandidate(dataDir, live, landed, startedAt, log);
   try {
     const { workbench, base } = candidate;
@@ -151,7 +178,8 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
     const isOfRegister = came.some(({ family }) => family === 'register');
     const years = base && isOfRegister ? await fingerprintYears(workbench) : undefined;
     if (!base) await loadLanding(workbench, landed, reader);
-    const results = await landFiles(came, { dataDir, log, workbench, reader, landed, seen });
+    const place = { dataDir, log, workbench, reader, landed, seen };
+    if (!(await landFiles(came, place, results))) return undefined;
     const reports = reportAll(outcomes, startedAt, results);
     if (landed.length === known && !isDue) return { published: undefined, reports };
     const changed = base ? await listChangedYears(workbench, years) : 'all';

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
+import { type Contents, readTablesOf } from '../../warehouse/testing/contents.ts';
 import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
 import { pullHere } from './pull-here.ts';
@@ -51,16 +52,10 @@ export async function queryLive<Row>(dataDir: string, sql: string): Promise<Row[
 }
 
 /** Every table and view of the live version except its lookups, by name, its rows in one order. */
-export async function readTables(dataDir: string): Promise<Record<string, readonly object[]>> {
+export async function readTables(dataDir: string): Promise<Contents> {
   return await withLive(dataDir, async (query) => {
-    const tables = await query<{ name: string }>(
-      `select distinct schema_name || '.' || table_name as name from duckdb_columns()
-       where database_name = current_database() and schema_name in ('raw', 'core', 'marts')
-       order by all`,
-    );
-    const contents: Record<string, readonly object[]> = {};
-    for (const { name } of tables) contents[name] = await query(`from ${name} order by all`);
-    return contents;
+    const [live] = await query<{ name: string }>('select current_database() as name');
+    return await readTablesOf(live?.name ?? '', ['raw', 'core', 'marts'], query);
   });
 }
 
@@ -72,6 +67,7 @@ async function withLive<Result>(
 ): Promise<Result> {
   const instance = await DuckDBInstance.create(join(dataDir, 'luach.duckdb'), {
     access_mode: 'READ_ONLY',
+    threads: '1',
   });
   try {
     const connection = await instance.connect();

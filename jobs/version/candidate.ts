@@ -8,6 +8,7 @@ import { readAudits, readModels } from '../../warehouse/models.ts';
 import { isSoundBase } from '../../warehouse/sound-version.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
+import { maybeRoomFault } from './check-room.ts';
 
 /** A version in the making, beside the live one. */
 export type Candidate = {
@@ -30,7 +31,7 @@ const maxFreeShare = 0.5;
  * is no live file, where the SQL or the lookups have changed since, where something has landed that
  * isn't live, where the landing folder now lacks something or dates it otherwise, where the live
  * file isn't what was published, or where more than half of it is free space. Throws
- * `held_by_rollback`.
+ * `held_by_rollback`, `disk_full`.
  */
 export async function startCandidate(
   dataDir: string,
@@ -69,7 +70,7 @@ export async function startCandidate(
   return { version, file, workbench, base: live };
 }
 
-/** Starts a version from nothing. Throws `held_by_rollback`. */
+/** Starts a version from nothing. Throws `held_by_rollback`, `disk_full`. */
 export async function startEmptyCandidate(
   dataDir: string,
   live: CurrentVersion | undefined,
@@ -133,6 +134,8 @@ async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now
   }
   await mkdir(versionsFolder(dataDir), { recursive: true });
   await removeLeftovers(dataDir);
+  const fault = await maybeRoomFault(dataDir, live);
+  if (fault) throw fault;
   const version = nameVersion(live, now);
   return { version, file: join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`) };
 }

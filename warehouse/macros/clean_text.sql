@@ -3,8 +3,8 @@
 -- clean their words in the same way. Most text is plain and takes a shortcut:
 -- the expressions cost ten times as much.
 case
-    when not regexp_matches(written, '[^A-Za-z0-9, ]|  ')
-        then upper(trim(written))
+    when not regexp_matches(written, '[^A-Za-z0-9, ]|  |^ | $')
+        then upper(written)
     else trim(regexp_replace(
         regexp_replace(
             regexp_replace(

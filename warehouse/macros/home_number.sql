@@ -2,6 +2,7 @@
 -- A range of more than a pair, 55-71, is several homes and stays whole. Most
 -- numbers aren't ranges and take a shortcut, which costs a third.
 case
+    when regexp_full_match(number, '[0-9]+[A-Z]?') then number
     when not contains(number, '-')
         then nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
     when

@@ -4,7 +4,7 @@
 select
     greatest(
         1,
-        md5_number_lower(getvariable('source') || '|' || file_name)
+        (md5_number(getvariable('source') || '|' || file_name) >> 64)
         & 9007199254740991
     )::bigint as post_id,
     getvariable('pull')::varchar as pull,

@@ -6,8 +6,10 @@ with landed as (
     select
         greatest(
             1,
-            md5_number_lower(getvariable('source') || '|' || source_listing_id)
-            & 9007199254740991
+            (
+                md5_number(getvariable('source') || '|' || source_listing_id)
+                >> 64
+            ) & 9007199254740991
         )::bigint as listing_id,
         getvariable('source')::varchar as source,
         source_listing_id,

@@ -1,19 +1,37 @@
 import type { Workbench } from '../workbench.ts';
 
 /** Each table and view of a version, by name, its rows in one order. */
-export type Contents = Readonly<Record<string, readonly unknown[]>>;
+export type Contents = Readonly<Record<string, readonly object[]>>;
 
 /** Everything that a version holds, whichever tables it has. */
 export async function readContents(workbench: Workbench): Promise<Contents> {
   await workbench.use('version');
-  const tables = await workbench.rows<{ name: string }>(
-    `select distinct schema_name || '.' || table_name as name from duckdb_columns()
-     where database_name = 'version' and schema_name in ('raw', 'lookups', 'core', 'marts')
-     order by 1`,
+  return await readTablesOf('version', ['raw', 'lookups', 'core', 'marts'], workbench.rows);
+}
+
+/**
+ * All tables and views of these schemas of a database, whose names the query looks up in it. A table that never had a
+ * row is not asked: to find that out costs as much as to read one that has some, and most have none.
+ */
+export async function readTablesOf(
+  database: string,
+  schemas: readonly string[],
+  query: <Row extends object>(sql: string) => Promise<Row[]>,
+): Promise<Contents> {
+  const tables = await query<{ name: string; isEmpty: boolean }>(
+    `select columns.schema_name || '.' || columns.table_name as name,
+       coalesce(any_value(estimated_size) = 0, false) as "isEmpty"
+     from duckdb_columns() as columns
+     left join duckdb_tables() as tables on columns.table_oid = tables.table_oid
+       and columns.database_name = tables.database_name
+       and columns.schema_name = tables.schema_name
+     where columns.database_name = '${database}' and columns.schema_name in ('${schemas.join("', '")}')
+     group by all
+     order by all`,
   );
-  const contents: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    contents[name] = await workbench.rows(`select * from ${name} order by all`);
+  const contents: Record<string, readonly object[]> = {};
+  for (const { name, isEmpty } of tables) {
+    contents[name] = isEmpty ? [] : await query<object>(`select * from ${name} order by all`);
   }
   return contents;
 }

@@ -1,6 +1,6 @@
 -- One row per distinct name of a house, a street or a place: its standard form,
--- the same as a key (without spaces, small words and double letters), and what
--- kind of name it is.
+-- the same as a key (without spaces, small words and double letters), the key's
+-- consonants, and what kind of name it is.
 -- Kept: no.
 -- Long because each thing that a name shows has its own step.
 with words as (
@@ -94,6 +94,7 @@ select
         ),
         ''
     )) as name_key,
+    consonants(name_key) as name_consonants,
     if(ending.role in ('street', 'ending'), ending.word, null) as street_type,
     -- `TWO MILE HOUSE` is a village, whatever the number of miles.
     ending.role <> 'street'

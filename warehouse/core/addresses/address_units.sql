@@ -1,38 +1,50 @@
--- One row per distinct part of an address: the unit in it, and what is left.
--- Each part is read once, however many addresses share it.
+-- One row per distinct part of an address: the unit in it, what is left, and
+-- whether it comes after the first part of an address, as few do. Each part is
+-- read once, however many addresses share it.
 -- Kept: no.
 -- Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`, `FLAT 2 12 X ST`,
 -- `X HALL APT 3`, `APT12`, `FIRST FLOOR`, `PENTHOUSE 5`, `THE PENTHOUSE`,
 -- `PENTHOUSE APT 5`; not `5 X APARTMENTS` or `2 BEDROOM APARTMENT 143 X RD`.
+-- Long because a unit is written in many ways.
 with parts as (
     select
         part,
-        regexp_matches(
-            part,
-            '\b(AP[PAR]*T?M?[EA]?N?TS?|UNIT|FLAT|SUITE|STUDIO|PENTHOUSE)'
-            || '(\b|[0-9])|\bFLOOR\b'
-        )
-        and not regexp_matches(part, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b')
-            as has_unit,
+        is_later,
+        if(
+            regexp_matches(
+                part,
+                '\b(AP[PAR]*T?M?[EA]?N?TS?|UNIT|FLAT|SUITE|STUDIO|PENTHOUSE)'
+                || '(\b|[0-9])|\bFLOOR\b'
+            ),
+            not regexp_matches(
+                part, '^[0-9]+ ?(DOUBLE )?BED(ROOM)?(S|ED)?\b'
+            ),
+            false
+        ) as has_unit,
     from (
-        select part_1 as part
-        from core.address_parts
-        union
-        select part_2 as part
-        from core.address_parts
-        union
-        select part_3 as part
-        from core.address_parts
-        union
-        select part_4 as part
-        from core.address_parts
+        select
+            part,
+            bool_or(is_later) as is_later,
+        from (
+            select
+                part_1 as part,
+                false as is_later,
+            from core.address_parts
+            union all
+            select
+                unnest([part_2, part_3, part_4]) as part,
+                true as is_later,
+            from core.address_parts
+        )
+        where part is not null
+        group by part
     )
-    where part is not null
 ),
 
 found as (
     select
         part,
+        is_later,
         if(
             has_unit,
             regexp_extract(
@@ -71,14 +83,13 @@ select
         ),
         ''
     ) as unit,
-    trim(
-        case
-            when numbered.unit <> ''
-                then
-                    replace(numbered.before, 'PENTHOUSE ', '')
-                    || numbered.rest
-            when storey.unit <> '' then storey.rest
-            else part
-        end
-    ) as rest,
+    case
+        when numbered.unit <> ''
+            then trim(
+                replace(numbered.before, 'PENTHOUSE ', '') || numbered.rest
+            )
+        when storey.unit <> '' then trim(storey.rest)
+        else part
+    end as rest,
+    is_later,
 from found

@@ -5,6 +5,8 @@
 -- the number; the name is what the door belongs to, and places are what comes
 -- after. Two addresses of one home have the same cell: the digits of the door
 -- and the consonants of the name, as slips are mostly in the other letters.
+-- Few addresses have parts after the first, so a second is looked up only in
+-- those.
 -- Long because there are many columns.
 with parts as (
     select
@@ -26,11 +28,11 @@ with parts as (
     left join core.address_part_parses as first
         on parts.part_1 = first.part
     left join core.address_part_parses as second
-        on parts.part_2 = second.part
+        on parts.part_2 = second.part and second.is_later
     left join core.address_part_parses as third
-        on parts.part_3 = third.part
+        on parts.part_3 = third.part and third.is_later
     left join core.address_part_parses as fourth
-        on parts.part_4 = fourth.part
+        on parts.part_4 = fourth.part and fourth.is_later
 ),
 
 parsed as (
@@ -85,17 +87,22 @@ placed as (
         end as name_position,
         -- The letter goes after the digits: C66, 66C and 66 of block C are one
         -- door.
-        if(
-            is_one_of_several,
-            null,
-            regexp_replace(coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1')
-        ) as written_door,
-        if(
-            regexp_matches(written_door, '^[0-9]+$')
-            and regexp_matches(block, '^[A-Z]$'),
-            written_door || block,
-            written_door
-        ) as door_key,
+        case
+            when is_one_of_several then null
+            when coalesce(unit, number) < 'A' then coalesce(unit, number)
+            else
+                regexp_replace(
+                    coalesce(unit, number), '^([A-Z])([0-9]+)$', '\2\1'
+                )
+        end as written_door,
+        case
+            when block is null then written_door
+            when
+                regexp_matches(written_door, '^[0-9]+$')
+                and regexp_matches(block, '^[A-Z]$')
+                then written_door || block
+            else written_door
+        end as door_key,
     from parsed
 ),
 
@@ -129,12 +136,15 @@ select
     address_id,
     address_id(
         county,
-        coalesce(
-            nullif(regexp_extract(door_key, '[0-9]+'), ''), door_key, ''
-        )
+        case
+            when regexp_full_match(door_key, '[0-9]+') then door_key
+            else coalesce(
+                nullif(regexp_extract(door_key, '[0-9]+'), ''), door_key, ''
+            )
+        end
         || '|'
         || coalesce(
-            if(door_key is null, name.name_key, consonants(name.name_key)), ''
+            if(door_key is null, name.name_key, name.name_consonants), ''
         )
     ) as cell_id,
     county,

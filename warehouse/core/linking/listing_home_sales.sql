@@ -23,7 +23,9 @@ by_address as (
     inner join sales
         on addresses.address_id = sales.address_id
     where
-        adverts.kind in ('unit', 'numbered')
+        -- Most adverts share a door with nothing but their own address.
+        addresses.has_sale
+        and adverts.kind in ('unit', 'numbered')
         and is_same_home(
             adverts.home, adverts.block, addresses.home, addresses.block
         )

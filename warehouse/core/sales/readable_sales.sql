@@ -4,7 +4,8 @@ with staged as materialized (
     select
         *,
         clean_text(address) as clean_address,
-        md5_number_lower(concat_ws(
+        -- As in address_id: md5_number_lower() takes four times as long.
+        (md5_number(concat_ws(
             '|',
             sale_date,
             address,
@@ -14,7 +15,7 @@ with staged as materialized (
             is_full_market,
             is_vat_exclusive,
             is_new
-        )) as content_hash,
+        )) >> 64)::ubigint as content_hash,
     from staging.sales
     where set_aside_reason is null and in_line_years(sale_year)
 ),

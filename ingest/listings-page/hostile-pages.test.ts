@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readListingPage, readSearchPage } from './read-page.ts';
+
+/** What grows with the square of its text would take hours. */
+const n = 300_000;
+const more = 1_500_000;
+
+const pageUrl = 'https://portal.example.ie/homes/1';
+const selectors = {
+  links: 'a',
+  listing: { title: ['h1', 'h2@title'], price: { select: 'div', match: '€([\\d,]+)' }, beds: 'p' },
+};
+const address = '1 Main Street, Naas, Co. Kildare';
+const page = (body: string) => `<html><body>${body}</body></html>`;
+const script = (type: string, json: string) => page(`<script ${type}>${json}</script>`);
+const jsonLd = (json: string) => script('type="application/ld+json"', json);
+const next = (listing: object) =>
+  script('id="__NEXT_DATA__"', JSON.stringify({ props: { pageProps: { listing } } }));
+const nest = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const unread = 'no data that is known, and the selector of the title finds nothing';
+const deep = expect.stringContaining('deep in one another');
+
+const pages: [what: string, html: string, reason: unknown][] = [
+  ['tags in one another', page('<b>'.repeat(n)), deep],
+  ['pictures in one another', page('<svg>'.repeat(n)), deep],
+  ['tags beside one another', page('<b>x</b>'.repeat(1_100_000)), deep],
+  ['end tags of nothing', page(`${'<div>'.repeat(400)}${'</x>'.repeat(n)}`), unread],
+  [
+    'words each in a tag',
+    page(`<h1>${'<i>a</i>'.repeat(n)}</h1>`),
+    'title has over 1000 characters',
+  ],
+  ['commas', page(`<h1>1${','.repeat(more)}2</h1>`), 'title has over 1000 characters'],
+  ['brackets', page(`<h1>sold ${'['.repeat(n)}x</h1>`), 'title has over 1000 characters'],
+  [
+    'blanks before the name of the site',
+    `<meta property="og:site_name" content="X"><h2 title="1${' '.repeat(more)}| x">`,
+    'title has over 1000 characters',
+  ],
+  ['text in every element', page(`${'<div>'.repeat(400)}${'x '.repeat(n)}`), unread],
+  [
+    'brackets in its data',
+    next({ id: 1, title: 'sold ['.repeat(n) }),
+    'title has over 1000 characters',
+  ],
+  ['entities for an id', next({ id: '&amp;'.repeat(n), title: address }), 'no id'],
+  [
+    'entities for an address',
+    jsonLd(`{"@type":"House","address":{"streetAddress":"${'&nbsp;'.repeat(n)}"}}`),
+    'title has over 1000 characters',
+  ],
+  [
+    'hours in one another',
+    jsonLd(`{"@type":"House","address":"${address}","seller":{"openingHours":${nest(n)}}}`),
+    unread,
+  ],
+  ['types in one another', jsonLd(`{"@type":["House",${nest(n)}],"address":"${address}"}`), unread],
+];
+
+test.each(pages)('sets aside a page of 300,000 %s', (_, html, reason) => {
+  expect(readListingPage(html, pageUrl, { selectors })).toMatchObject({
+    kind: 'setAside',
+    reason,
+  });
+});
+
+test.each([
+  ['tags in one another', page('<b>'.repeat(n)), deep],
+  ['addresses in one another', `<urlset>${'<url>'.repeat(n)}</urlset>`, deep],
+  ['declarations', `${'<?xml ?>'.repeat(n)}<x>`, deep],
+  ['comments', `${'<!-- -->'.repeat(n)}<x>`, deep],
+  ['ends', `<urlset>${'</urlset> '.repeat(n)}<`, expect.any(String)],
+])('knows no search in a page of 300,000 %s', (_, html, reason) => {
+  expect(readSearchPage(html, pageUrl)).toMatchObject({ kind: 'unknown', reason });
+});
+
+test('reads of an element no more than a page shows', () => {
+  const far = page(`<h1>${address}</h1><div>${'x '.repeat(60_000)}€450,000</div>`);
+  expect(readListingPage(far, pageUrl, { selectors })).toMatchObject({
+    snapshot: { priceEur: null },
+  });
+  const near = page(`<h1>${address}</h1><div>${'x '.repeat(40_000)}€450,000</div>`);
+  expect(readListingPage(near, pageUrl, { selectors })).toMatchObject({
+    snapshot: { priceEur: 450_000 },
+  });
+});
+
+test('follows no address that is too long for one', () => {
+  const read = (path: string) =>
+    readSearchPage(page(`<a href="/${path}"></a>`), pageUrl, { selectors });
+  expect(read('a')).toMatchObject({ links: [{ url: 'https://portal.example.ie/a' }] });
+  expect(read('a'.repeat(9000))).toMatchObject({ links: [] });
+});

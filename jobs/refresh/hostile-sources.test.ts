@@ -1,0 +1,107 @@
+import { truncateSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { SourceEntry } from '../../ingest/kinds.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { html, startPortal, text } from '../../ingest/testing/portal.ts';
+import { writeZip } from '../../ingest/testing/register.ts';
+import { queryLive, readTables, refreshFrom } from '../testing/data-folder.ts';
+import { describeFeed, describePortal, files, numbers, writePull } from '../testing/listings.ts';
+import { pullHere } from '../testing/pull-here.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { rebuild } from '../version/rebuild.ts';
+import { pullSources } from './pull.ts';
+
+/* Sources that nobody can read beside those that are sound: these are published all the same. */
+
+const register: SourceEntry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' };
+
+/** A data folder with a register file of 100 sales and a file of 20 adverts. */
+async function makeDataFolder(): Promise<string> {
+  const dataDir = makeFolder();
+  await writeFile(join(dataDir, register.at), writeSalesFile(100));
+  await mkdir(join(dataDir, files.at));
+  await writeFile(join(dataDir, files.at, '20260101T070000Z.csv'), writePull(numbers(1, 20)));
+  return dataDir;
+}
+
+async function countRows(dataDir: string) {
+  const [counts] = await queryLive<{ sales: number; listings: number }>(
+    dataDir,
+    `select (select count(*)::int from core.sales) as sales,
+       (select count(*)::int from core.listings) as listings`,
+  );
+  return counts;
+}
+
+test('what nobody can read costs its source its night, and no other', async () => {
+  const dataDir = await makeDataFolder();
+  const sheet = '<row><c r="XFD1048576"/></row>';
+  const workbook = { 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet };
+  const parts = Object.entries(workbook).map(([name, xml]) => [name, Buffer.from(xml)] as const);
+  await writeFile(join(dataDir, 'far.xlsx'), await writeZip(Object.fromEntries(parts)));
+  await mkdir(join(dataDir, 'wide'));
+  const wide = `id,title${',a'.repeat(100_000)}\n1,2\n`;
+  await writeFile(join(dataDir, 'wide', '20260101T070000Z.csv'), wide);
+  const portal = await startPortal(() => ({
+    '/search': html(`<h1>${'a'.repeat(50_000)}</h1>`),
+    '/feed.json': text(`<data>${'<property>'.repeat(300_000)}`),
+  }));
+  const trap = { select: 'h1', match: '(a+)+b' };
+  const entries: SourceEntry[] = [
+    describePortal('trap', portal, { selectors: { total: trap } }),
+    describeFeed('deep', portal),
+    { id: 'far', kind: 'schools', at: 'far.xlsx', level: 'Primary' },
+    { ...files, id: 'wide', at: 'wide' },
+    register,
+    files,
+  ];
+  const pull: typeof pullSources = (requests, log) => pullSources(requests, log, 20_000);
+  const { published, reports } = await refreshFrom(dataDir, entries, { pull });
+  expect(
+    reports.map(({ source, result, errors }) => [source, result, errors.map(({ code }) => code)]),
+  ).toEqual([
+    ['trap', 'failed', ['pull_deadline']],
+    ['deep', 'refused', ['too_deep']],
+    ['far', 'refused', ['too_large']],
+    ['wide', 'refused', ['header_unknown']],
+    ['ppr', 'landed', []],
+    ['files', 'landed', []],
+  ]);
+  for (const { message } of reports.flatMap(({ errors }) => errors))
+    expect(message).toMatch(/^.{20,5000}\.$/);
+  expect(published).toBeDefined();
+  expect(await countRows(dataDir)).toEqual({ sales: 100, listings: 20 });
+});
+
+test.each([
+  ['the file of adverts', 'files', { sales: 100, listings: 0 }],
+  ['the register', 'ppr', { sales: 0, listings: 20 }],
+])('where judging %s fails as nobody foresaw, the others are published', async (_, id, counts) => {
+  const dataDir = await makeDataFolder();
+  const pull: typeof pullSources = async (requests, log) => {
+    const outcomes = await pullHere(requests, log);
+    for (const [entry, came] of outcomes)
+      for (const file of came)
+        if (entry.id === id && file.kind === 'new') await spoil(file.prepared);
+    return outcomes;
+  };
+  const { reports } = await refreshFrom(dataDir, [register, files], { pull });
+  expect(reports).toMatchObject(
+    [register, files].map((entry) =>
+      entry.id === id
+        ? { source: id, result: 'failed', landed: [], errors: [{ code: 'unforeseen' }] }
+        : { source: entry.id, result: 'landed', errors: [] },
+    ),
+  );
+  expect(await countRows(dataDir)).toEqual(counts);
+  const tables = await readTables(dataDir);
+  await rebuild(dataDir, new Date(), () => undefined);
+  expect(await readTables(dataDir)).toEqual(tables);
+});
+
+async function spoil(prepared: object): Promise<void> {
+  if ('parquetPath' in prepared) truncateSync(String(prepared.parquetPath), 100);
+  if ('csvPath' in prepared) await rm(String(prepared.csvPath));
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { refreshFrom } from '../testing/data-folder.ts';
+import { startRegisterSite } from '../testing/register-site.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { maybeRoomFault } from './check-room.ts';
+import { rebuild } from './rebuild.ts';
+
+test('a disk with room for a version is no fault', async () => {
+  const dataDir = makeFolder();
+  expect(await maybeRoomFault(dataDir, undefined)).toBeUndefined();
+  expect(await maybeRoomFault(dataDir, { bytes: 1 })).toBeUndefined();
+});
+
+test('where a version has no room nobody is asked, nothing is built, and what is live stays', async () => {
+  const dataDir = makeFolder();
+  const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(100) });
+  const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
+  await refreshFrom(dataDir, [ppr]);
+  const asked = site.answers.length;
+  // More than any disk has.
+  const path = join(dataDir, 'current.json');
+  const live = { ...JSON.parse(await readFile(path, 'utf8')), bytes: 2 ** 50 };
+  await writeFile(path, JSON.stringify(live));
+  const versions = await readdir(join(dataDir, 'versions'));
+  const { published, reports } = await refreshFrom(dataDir, [ppr]);
+  expect(published).toBeUndefined();
+  expect(reports).toMatchObject([
+    {
+      result: 'failed',
+      errors: [
+        {
+          code: 'disk_full',
+          message: expect.stringMatching(
+            /^A version needs 1610612736 MB .+ has \d+ MB\. Make room/,
+          ),
+        },
+      ],
+    },
+  ]);
+  expect(site.answers).toHaveLength(asked);
+  await expect(rebuild(dataDir, new Date(), () => undefined)).rejects.toMatchObject({
+    code: 'disk_full',
+  });
+  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await readdir(join(dataDir, 'versions'))).toEqual(versions);
+});
