@@ -74,7 +74,7 @@ async function settle(asked: readonly Promise<unknown>[]): Promise<readonly bool
   return (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled');
 }
 
-test('visitors are let in by turns, however much one of them asks for', async () => {
+test('visitors are let in in turn, however much one of them asks for', async () => {
   const gate = buildGate(1, 20);
   const first = holdOpen();
   const order: string[] = [];

@@ -15,7 +15,7 @@ type Waiting = {
 };
 
 /**
- * Builds a gate. Visitors are let in by turns, so that a visitor who asks for much only delays
+ * Builds a gate. Visitors are let in in turn, so that a visitor who asks for much only delays
  * their own calls. When all places in the queue are taken, the visitor with the most waiting calls
  * is turned away. Its `overloaded` error says when to try again.
  */

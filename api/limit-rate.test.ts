@@ -25,7 +25,7 @@ async function countAnswered(remoteAddress: string, searches: number): Promise<n
   return answered;
 }
 
-test('a visitor may search 120 times a minute, and is told when to come again', async () => {
+test('a visitor may search 120 times a minute, and then learns when to try again', async () => {
   expect(await countAnswered('203.0.113.5', 130)).toBe(120);
   const refused = await search('203.0.113.5');
   expect(refused.statusCode).toBe(429);

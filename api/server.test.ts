@@ -51,7 +51,7 @@ test('a search over the wire is answered', async () => {
 });
 
 test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
-  'what never becomes a request is told so like the rest, and the connection ends',
+  'what never becomes a request gets the usual error, and the connection ends',
   async (text) => {
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(text);

@@ -11,7 +11,7 @@ it.each([
   ['no_rights', fail("EACCES: permission denied, mkdir '/srv'", 'EACCES')],
   ['no_rights', fail('IO Error: Cannot open file "x": Permission denied\nmore')],
   ['no_rights', fail("EROFS: read-only file system, open 'x'", 'EROFS')],
-])('%s is told of %s, in one line with its remedy', (code, error) => {
+])('%s is reported for %s, in one line with its remedy', (code, error) => {
   const fault = maybeSystemFault(error);
   expect(fault).toMatchObject({ code, message: expect.stringMatching(/^\S.+ (Make|Let) .+$/) });
 });

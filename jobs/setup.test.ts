@@ -121,7 +121,7 @@ test('tools for tests come with the first check, beside what is there, and stay'
   ]);
 });
 
-test('an install that fails is told with its cause, and tried again by the next start', async () => {
+test('an install that fails shows its cause, and the next start tries again', async () => {
   await write('package-lock.json', '{"lockfileVersion": 3');
   for (const _ of ['once', 'twice']) {
     const { code, stdout, stderr } = await runSetup(['status']);
@@ -168,7 +168,7 @@ test("the command's exit code is the script's", async () => {
   expect((await runSetup(['status'])).code).toBe(7);
 });
 
-test('a command that a signal ends is told as the shell tells it', async () => {
+test('a command that a signal ends exits with the code that a shell would give', async () => {
   await write('jobs/run.ts', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1e6)");
   expect((await runSetup(['status'])).code).toBe(128 + 9);
 });

@@ -61,7 +61,7 @@ test.each([
   expect(await listSales(dataDir)).toEqual(before);
 });
 
-test('no query, and no version, are told with what to do', async () => {
+test('the errors for a missing query and a missing version say what to do', async () => {
   await expect(ask()).rejects.toThrow(/Write the query: npm run sql -- "select/);
   const empty = readConfig(['sql', '--data', makeFolder(), 'select 1'], {});
   await expect(run(empty)).rejects.toMatchObject({

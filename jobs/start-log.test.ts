@@ -4,7 +4,7 @@ import { makeFolder } from '../ingest/testing/folder.ts';
 import { openStartLog } from './start-log.ts';
 import { listenToTerminal } from './testing/told.ts';
 
-test('what a stage logs goes to the file that is named, and what is told to the terminal as well', async () => {
+test('what a stage logs goes to the named file, and messages go to the terminal as well', async () => {
   const told = listenToTerminal();
   const log = await openStartLog(makeFolder());
   const rows = await log.stage('Warehouse', async (write) => {

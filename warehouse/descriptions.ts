@@ -284,6 +284,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sale_agreed_week: 'Homes whose sale was agreed in the last seven days.',
   sale_count: 'Known sales.',
   sale_date: 'Date of sale.',
+  sale_home_id: 'The home of the sale, or the sale itself where its home is not known.',
   sale_id:
     'Identity of the sale, which never changes: a hash of its content and its position among identical rows, below 2^53.',
   sale_month: 'Month of sale, 1 to 12.',
@@ -307,7 +308,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether what the pull lacks may be gone: counted (the pull is whole), incomplete, or held (it shows too little to be accepted yet).',
   sold_at:
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
-  sold_id: 'The home of the sale, or the sale itself where its home is not known.',
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
   span_number: "The span's place in the listing's history, from 1.",

@@ -63,7 +63,7 @@ function testHistories(
 }
 
 describe('prices', () => {
-  testHistories('a drop and a rise are told with their difference', [
+  testHistories('a drop and a rise have their difference', [
     days([{}, { price_eur: 290_000 }, { price_eur: 310_000 }]),
     ['Listed 01 12:00 300000', 'Drop 02 12:00 290000 -10000', 'Increase 03 12:00 310000 20000'],
   ]);

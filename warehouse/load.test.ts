@@ -34,7 +34,7 @@ test('a file is summed up by month, beside what the version has of that month', 
   });
 });
 
-test('lines that can not be read are told by their number, the header being 1', async () => {
+test('unreadable lines are reported by number, where the header is line 1', async () => {
   const lines = [{}, { price: 'POA' }, {}, {}, { county: 'Fermanagh' }];
   expect(await summarise(lines, [{}, {}, {}])).toMatchObject({
     rows: 5,
@@ -46,7 +46,7 @@ test('lines that can not be read are told by their number, the header being 1', 
   });
 });
 
-test('of many lines that can not be read the first hundred are told', async () => {
+test('of many unreadable lines the first hundred are reported', async () => {
   const found = await summarise(Array.from({ length: 150 }, () => ({ price: '' })));
   expect(found?.setAside).toHaveLength(100);
   expect(found).toMatchObject({ setAsideCount: 150, newestSaleDate: null, months: [] });

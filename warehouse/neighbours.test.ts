@@ -265,7 +265,7 @@ test('a newer file takes the place of the one before, and the same again changes
   ]);
 });
 
-test('a label is told by the one route of its operator and number, a service of a feed by itself', async () => {
+test('a label is explained by the one route of its operator and number, a service of a feed is complete', async () => {
   const stop = stops.slice(0, 3);
   const route = (route_id: string, service_number: string, display_name: string) => ({
     route_id,

@@ -208,7 +208,7 @@ test('where nothing is published there is nothing to go back to, nor to release'
   expect(await maybeReadCurrent(dataDir)).toBeUndefined();
 });
 
-test('a current.json that can not be read is told with what to do', async () => {
+test('the error for an unreadable current.json says what to do', async () => {
   const dataDir = makeFolder();
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, 'current.json'), '{');

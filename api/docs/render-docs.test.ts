@@ -19,7 +19,7 @@ test.each([
   [{ anyOf: [{ type: 'number' }, { type: 'string' }, { type: 'number' }] }, 'number or string'],
   [{ type: 'array', items: { type: 'object' } }, 'list of object'],
   [{ type: 'string', description: '<b> & "c"' }, 'string: &lt;b&gt; &amp; &quot;c&quot;'],
-])('a field %o is told as %s', (field, told) => {
+])('a field %o is described as %s', (field, told) => {
   const page = draw({ type: 'object', properties: { field } });
   expect(page).toContain(`<h3>Response</h3><dl><dt>field</dt><dd>${told}</dd></dl>`);
 });

@@ -207,7 +207,7 @@ describe('the same application', () => {
 });
 
 describe('what is wrong', () => {
-  test('is told of every field at once, by its name', async () => {
+  test('names every faulty field at once', async () => {
     expect(Object.keys(await readErrors({}))).toEqual([
       ...['propertyPrice', 'propertyDeposit', 'applicationType'],
       ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker', 'Occupation', 'Salary'].map(
@@ -263,12 +263,12 @@ describe('what is wrong', () => {
     ['surprise', 1],
     ['constructor', 1],
     ['toString', null],
-  ])('is told by the name of the field alone: %s as %o', async (field, value) => {
+  ])('names only the field: %s as %o', async (field, value) => {
     now = new Date('2026-11-22T10:00:00Z');
     expect(Object.keys(await readErrors({ ...single, [field]: value }))).toEqual([field]);
   });
 
-  test('is told of a dependent by its place', async () => {
+  test('names a dependent by its index', async () => {
     const dependents = [
       { localIndex: 1, alias: 'Fia', dateOfBirth: '2026-11-23' },
       { localIndex: 5000, dateOfBirth: '2020-01-01', school: 'x' },
@@ -285,7 +285,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('is told of names that objects bear anyway', async () => {
+  test('names unknown fields that every object inherits', async () => {
     const answer = await send(
       `{"__proto__": {"propertyPrice": 1}, ${JSON.stringify(single).slice(1)}`,
     );
@@ -293,7 +293,7 @@ describe('what is wrong', () => {
     expect(answer.body).toBe('{"errors":{"__proto__":["There is no such field."]}}');
   });
 
-  test('is told of many or long names that nobody knows without repeating all of them', async () => {
+  test('names many or long unknown fields without repeating all of them', async () => {
     const names = Array.from({ length: 300 }, (_, at) => [`${at}-${'n'.repeat(120)}`, 1]);
     const errors = Object.keys(await readErrors({ ...single, ...Object.fromEntries(names) }));
     expect(errors).toHaveLength(100);
@@ -325,7 +325,7 @@ describe('what is wrong', () => {
     readMessage(answer, 'body_too_large');
   });
 
-  test('with another method, type or no body at all is told as everywhere', async () => {
+  test('with another method or type, or without a body, gets the usual error', async () => {
     const get = await served.app.inject('/api/Mortgage/');
     expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
     const form = await served.app.inject({

@@ -38,7 +38,7 @@ afterAll(() => served.close());
 const ask = (path: string) => served.app.inject(`/api/PriceRegistry/${path}`);
 const read = async (path: string) => readAnswer(RegisterPage, await ask(path));
 
-test('a sale is told as the register has it, and what a listing would tell as not known', async () => {
+test('a sale shows what the register has, and what only a listing gives as not known', async () => {
   const { records } = await read('Mayo/1');
   expect(records[1]).toEqual({
     id: -1,

@@ -108,7 +108,7 @@ test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
 );
 
 describe('a file', () => {
-  test('whose name bears its hash is kept for ever', async () => {
+  test('whose name has its hash may be cached forever', async () => {
     const answer = await ask('/assets/main-a1b2.js');
     expect(answer.body).toBe(assetScript);
     expect(answer.headers).toMatchObject({

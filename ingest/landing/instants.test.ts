@@ -56,7 +56,7 @@ it('dates what a clock ahead landed just after what landed before, one after the
   ]);
 });
 
-it('finds the same whatever order it is told in, and once more', () => {
+it('gives the same result for any order of the pulls, and when it is repeated', () => {
   const pulls = [
     describe('2026-11-02', { landingOrder: 4 }),
     describe('2036-01-01', { landingOrder: 2 }),

@@ -234,7 +234,7 @@ describe('a sitemap', () => {
     expect(pulled.incompleteBecause[0]).toBe(`the search page ${origin}/two.xml can not be read`);
   });
 
-  it('that leads to another host is told, and not followed unless the entry names it', async () => {
+  it('that leads to another host is reported, and followed only if the entry names it', async () => {
     const other = await startHomes(1);
     const { origin } = await startPortal((base) => ({
       ...buildAnswers(1),

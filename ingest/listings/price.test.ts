@@ -136,7 +136,7 @@ it.each([
   '€950-1.1m',
   '€1 250,000',
   'Lot 1 250 000',
-])('%s names no price that is known, and is told', (text) => {
+])('%s gives no known price, and a signal', (text) => {
   const { priceEur, isPriceShown, unknownWords } = parsePrice(text);
   expect([priceEur, isPriceShown]).toEqual([null, true]);
   expect(unknownWords).not.toBeNull();
@@ -149,7 +149,7 @@ it.each([
   '€495,000 120 sq m',
   'Phase 2 €495,000',
   'Auction 12th March 2026 €495,000',
-])('%s names 495,000, and the words are told', (text) => {
+])('%s gives 495,000, and a signal for the words', (text) => {
   const { priceEur, isFromPrice, unknownWords } = parsePrice(text);
   expect([priceEur, isFromPrice]).toEqual([495_000, false]);
   expect(unknownWords).not.toBeNull();

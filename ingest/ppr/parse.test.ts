@@ -62,7 +62,7 @@ describe('a register file', () => {
     expect(columns.slice(0, 5)).toEqual(['sale_date', 'address', 'postal_code', 'county', 'price']);
   });
 
-  it('may have its columns in any order, for they are told by name', async () => {
+  it('may have its columns in any order, as they are identified by name', async () => {
     const [date = '', ...others] = newHeader.split(',');
     const prepared = await parse(writeRegister(writeRows(1), [...others, date].join(',')));
     expect(prepared.columns).toEqual([...columnsOfToday.slice(1), 'sale_date']);

@@ -49,7 +49,7 @@ test('without another word it shows each held pull in numbers, and changes nothi
   expect(readLanding(dataDir)).toHaveLength(3);
 });
 
-test('where it is known why a pull is held, that is told', () => {
+test('the reason why a pull is held is shown where it is known', () => {
   const pull = { pull: 'files/x', source: 'files', pulledAt: 'then', rows: 1, isStanding: true };
   const reason = 'it shows 1 advert where the one before showed 1,234.';
   const told = formatHeldPulls('files', [

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(pattern, may.at), writePointless('2024-05'));
 });
 
-test('a file that can not be true lands, is told in numbers, and changes nothing; the same again lands no more', async () => {
+test('an implausible file lands, is reported with numbers and changes nothing; the same file does not land again', async () => {
   const dataDir = await copyDataFolder(pattern);
   const live = await maybeReadCurrent(dataDir);
   const { published, reports } = await refreshFrom(dataDir, [may]);
@@ -116,7 +116,7 @@ test('a word that no version can be made by is taken back', async () => {
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
 });
 
-test('a pull of listings that can not be true is passed over, and a corrected file of its instant counts', async () => {
+test('an implausible pull of listings is skipped, and a corrected file of its instant counts', async () => {
   const dataDir = await copyDataFolder(pattern);
   const addPull = async (day: string, text: string) => {
     await mkdir(join(dataDir, files.at), { recursive: true });

@@ -82,7 +82,7 @@ test('what is stored is listed without being opened, and read with the key', asy
   expect(one.stdout.match(/^reference/gm)).toHaveLength(1);
 });
 
-test('what another key sealed, or a file that is damaged, is told while the others are read', async () => {
+test('what another key sealed, or a file that is damaged, is reported while the others are read', async () => {
   const { dataDir, identity, references } = await keepSome(2);
   const [first = ''] = references;
   writeFileSync(join(dataDir, 'applications', `${first}.age`), 'age-encryption.org/v1\n');
@@ -162,7 +162,7 @@ test('what would move a terminal about is written out', () => {
   );
 });
 
-test('the server is told public keys alone, and no message repeats a private one', async () => {
+test('the server gets only public keys, and no message repeats a private one', async () => {
   const { privateKey, publicKey } = await makeKeyPair();
   const lines: string[] = [];
   const find = (keys: string) =>

@@ -35,7 +35,7 @@ test('a run counts its tests, and says of each that failed which it is and why',
   );
 });
 
-test('of a long message the beginning is told', async () => {
+test('a long message is cut to its beginning', async () => {
   const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`);
   const assertionResults = [tellFailure('compares', [lines.join('\n')])];
   const results = [{ name: 'a.test.ts', message: '', status: 'failed', assertionResults }];

@@ -127,7 +127,7 @@ test('the last three months are asked for each time; that of today may not be th
   expect(await listSales(dataDir)).toHaveLength(109);
 });
 
-test('nothing to rebuild from is told', async () => {
+test('a rebuild with nothing landed says so', async () => {
   await expect(rebuild(makeFolder(), new Date(), () => undefined)).rejects.toMatchObject({
     code: 'nothing_landed',
     message: expect.stringContaining('Run a refresh first'),
@@ -171,7 +171,7 @@ test('the demonstration and real data never share a data folder', async () => {
   await expect(refreshFrom(invented, [may])).rejects.toMatchObject(mixing);
 });
 
-test('an audit that stops a version is told as the failure of its sources, and the live one stays', async () => {
+test('an audit that stops a version fails its sources, and the live version stays', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [line = ''] = writeSales(1, '2024-05');
   const bad = line.replace('Mayo', 'Myao');

@@ -13,7 +13,7 @@ function listen(port: number, host: string): Promise<number | NodeJS.ErrnoExcept
   });
 }
 
-test('a port that is taken is told with what to do', async () => {
+test('the error for a port that is taken says what to do', async () => {
   const host = '127.0.0.1';
   const port = Number(await listen(0, host));
   const error = (await listen(port, host)) as NodeJS.ErrnoException;

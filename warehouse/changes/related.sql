@@ -30,7 +30,7 @@ with recursive ties as (
     union all
     select
         provisional_home_id as one_id,
-        sold_id as other_id,
+        sale_home_id as other_id,
     from before.core.spell_sale_candidates
     union all
     select

@@ -371,7 +371,7 @@ describe('a spell of a home on the market', () => {
     [{ ...calm, times_unlisted: 1, days_on_market: 11 }],
   ]);
 
-  testSpells('goes on under a new id, whose price is held against the last', [
+  testSpells('goes on under a new id, whose price is compared with the last', [
     {
       '2026-01-01': { 'portal a': 300_000 },
       '2026-01-10': { 'portal a': null },

@@ -26,13 +26,13 @@ select
     live.is_shown,
     -- Lists of the last four weeks show only what certainly happened within
     -- them.
-    is_surely_within(
+    is_certainly_within(
         changes.happened_after, listings_now.now_at, recent_days()
     )
     and changes.happened_by
     > listings_now.now_at - interval (recent_days()) days
         as has_recent_price_change,
-    is_surely_within(
+    is_certainly_within(
         relistings.happened_after, listings_now.now_at, recent_days()
     )
     and relistings.happened_by

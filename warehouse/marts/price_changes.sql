@@ -18,7 +18,7 @@ inner join core.live_listings
 left join (
     select
         *,
-        is_surely_within(happened_after, now_at, recent_days()) as is_sure,
+        is_certainly_within(happened_after, now_at, recent_days()) as is_sure,
     from core.last_price_changes
     cross join core.listings_now
     where

@@ -4,7 +4,7 @@
 with relistings as (
     select
         *,
-        is_surely_within(happened_after, now_at, recent_days()) as is_sure,
+        is_certainly_within(happened_after, now_at, recent_days()) as is_sure,
     from core.last_relistings
     cross join core.listings_now
     where

@@ -132,7 +132,7 @@ describe('the chart of an asking price', () => {
 describe('the sales of the register', () => {
   const data = dataOf(goneAndSold, '2026-01-09', sales);
 
-  it('are told in their order, with VAT, the one that ended the listing once', () => {
+  it('appear in order, with VAT, the one that ended the listing once', () => {
     expect(describePrices(data)).toMatch(
       /^Asking price of 1 Main Street\. Likely sold at €140,000 on 1 Mar 2012; Sold at about €227,000 with VAT on 20 Jun 2019; Listed on 1 Feb 2024; .*; Sold at €301,500 on 9 Jan 2026\. /,
     );
@@ -171,7 +171,7 @@ describe('the sales of the register', () => {
 describe('looks far apart', () => {
   const data = dataOf(rarelySeen, '2026-03-25');
 
-  it('are told in words, and what nobody saw coming was first seen', () => {
+  it('are described in words, and an unseen beginning reads "first seen"', () => {
     expect(describePrices(data)).toBe(
       'Asking price of 1 Main Street. First seen at €320,000 on 29 Jan 2026; ' +
         'Drop of €20,000 to €300,000 between 29 Jan and 2 Mar 2026; ' +

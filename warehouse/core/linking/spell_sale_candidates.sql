@@ -57,7 +57,7 @@ select
     found.spell_number,
     found.sale_id,
     links.property_id,
-    coalesce(links.property_id, found.sale_id) as sold_id,
+    coalesce(links.property_id, found.sale_id) as sale_home_id,
     arg_max(found.match_reason, (found.score, found.match_reason))
         as match_reason,
     max(found.score) as score,

@@ -11,8 +11,8 @@ with candidates as materialized (
     where
         in_related(provisional_home_id)
         and (
-            sold_id = provisional_home_id
-            or sold_id not in (
+            sale_home_id = provisional_home_id
+            or sale_home_id not in (
                 select homes.provisional_home_id
                 from core.listing_homes as homes
                 where homes.is_of_register and in_related(homes.listing_id)
@@ -21,11 +21,11 @@ with candidates as materialized (
 ),
 
 -- Among certain links, an Eircode comes first.
-sure_spells as materialized (
+certain_spells as materialized (
     select
         provisional_home_id,
         spell_number,
-        any_value(sold_id) as sold_id,
+        any_value(sale_home_id) as sale_home_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
     from candidates
     where
@@ -39,26 +39,26 @@ sure_spells as materialized (
             )
         )
     group by provisional_home_id, spell_number
-    having min(sold_id) = max(sold_id)
+    having min(sale_home_id) = max(sale_home_id)
 ),
 
 spells as materialized (
-    from sure_spells
+    from certain_spells
     union all
     select
         provisional_home_id,
         spell_number,
-        any_value(sold_id) as sold_id,
+        any_value(sale_home_id) as sale_home_id,
         arg_min(sale_id, (sale_date, sale_id)) as sale_id,
     from candidates
     where
         not is_sure
-        and sold_id not in (select sold_id from sure_spells)
+        and sale_home_id not in (select sale_home_id from certain_spells)
         and (provisional_home_id, spell_number) not in (
-            select (provisional_home_id, spell_number) from sure_spells
+            select (provisional_home_id, spell_number) from certain_spells
         )
     group by provisional_home_id, spell_number
-    having min(sold_id) = max(sold_id)
+    having min(sale_home_id) = max(sale_home_id)
 ),
 
 chosen as materialized (
@@ -70,10 +70,10 @@ chosen as materialized (
             and candidates.spell_number = spells.spell_number
             and candidates.sale_id = spells.sale_id
     where
-        spells.sold_id in (
-            select sold_id
+        spells.sale_home_id in (
+            select sale_home_id
             from spells
-            group by sold_id
+            group by sale_home_id
             having min(provisional_home_id) = max(provisional_home_id)
         )
 ),

@@ -21,7 +21,7 @@ async function choose(candidates: readonly Candidate[], known: readonly number[]
         spell_number: spell,
         sale_id: sale,
         property_id: of,
-        sold_id: of,
+        sale_home_id: of,
         match_reason: reason,
         score: 0.9,
         is_sure: reason === 'advert_address' || reason === 'eircode',

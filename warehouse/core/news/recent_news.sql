@@ -31,7 +31,7 @@ news as (
                 ]
             )
         ) as change,
-        is_surely_within(
+        is_certainly_within(
             events.happened_after, listings_now.now_at, windows.window_days
         ) as is_sure,
         events.happened_after,

@@ -29,7 +29,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ sale_id }) => sale_id).toSor
 
 const stagedId = '3195881222602818';
 
-test('identities are pinned by content: these stay for ever', async () => {
+test('identities depend on content: these never change', async () => {
   const rows = await read([{}, { address: '2 MAIN ST', eircode_text: null, price_eur: 200000.5 }]);
   expect(rows.map(({ address, sale_id }) => [address, sale_id])).toEqual([
     ['1 SRÁID MHÓR, BALLINA', stagedId],

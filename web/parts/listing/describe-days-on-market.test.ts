@@ -35,7 +35,7 @@ describe('where the home of a listing stands', () => {
 });
 
 describe('the days on the market', () => {
-  it('are told as they are where both ends were seen', () => {
+  it('are exact where both ends were seen', () => {
     expect(describeDaysOnMarket(listing)).toBe('It has been on the market for 12 days.');
     expect(describeDaysOnMarket(gone(near, near))).toBe('It was on the market for 12 days.');
   });

@@ -192,7 +192,7 @@ const summary: ListingDetail['changeSummary'] = {
 };
 
 describe('the change summary', () => {
-  it('is told in sentences', () => {
+  it('is described in sentences', () => {
     expect(describeChanges(summary, 'stands')).toEqual([
       'The asking price was cut twice.',
       'It is 7.03% below the first asking price.',
@@ -226,7 +226,7 @@ describe('the change summary', () => {
   });
 });
 
-test('a price that is out of sight is told as it last stood', () => {
+test('an advert out of sight shows its last price', () => {
   expect(describeChanges(summary, 'out of sight')).toContain(
     'It was last 7.03% below the first asking price.',
   );

@@ -35,7 +35,7 @@ describe('when something happened', () => {
 describe('what a gap can’t place', () => {
   const days = 'between 29 Jan and 2 Mar 2026, when no data was collected.';
 
-  it('is told of each figure of the dashboard', () => {
+  it('describes each figure of the dashboard', () => {
     expect(
       (
         [
@@ -55,7 +55,7 @@ describe('what a gap can’t place', () => {
     ]);
   });
 
-  it('is told of one as of one', () => {
+  it('uses the singular for one', () => {
     const one = { ...gap, homes: 1 };
     expect(describeGap('newThisWeek', one)).toBe(`1 more home was added ${days}`);
     expect(describeGap('priceDropsThisWeek', one)).toBe(`1 more asking price was cut ${days}`);
