@@ -29,7 +29,7 @@ async function publishLines(
   await loadAccepted(workbench, file, pull);
   try {
     await auditVersion(workbench, await buildTables(workbench, 'all'));
-    return await publishCandidate(candidate, { dataDir, landing: [], silent: [], now });
+    return await publishCandidate(candidate, { dataDir, landing: [], uncounted: [], now });
   } finally {
     await dropCandidate(candidate);
   }

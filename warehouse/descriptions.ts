@@ -176,7 +176,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   last_sale_date: 'Date of the last known sale of the home.',
   last_seen_at:
     "Instant of the last pull that showed it, UTC; null while its source's newest pull shows it.",
-  last_silence: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
+  last_absences: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
   last_tax_year: 'The last tax year that it applies to.',
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
@@ -304,7 +304,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   set_aside_count: "Lines among them that can't be read.",
   set_aside_reason: "Why the line can't be read; null where it is a sale.",
   sha256: 'SHA-256 of the landed file, as hex.',
-  silence:
+  absences:
     'Whether what the pull lacks may be gone: counted (the pull is whole), incomplete, or held (it shows too little to be accepted yet).',
   sold_at:
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
@@ -351,7 +351,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'How many days without a whole pull of the entry may pass before what it last showed stops counting.',
   newest_whole_at:
     'Instant of the newest pull of the entry that is whole, UTC; null where none is.',
-  silence_reason: 'Why the absences in the pull do not count, with figures; null where they do.',
+  absences_reason: 'Why the absences in the pull do not count, with figures; null where they do.',
   shown_share:
     'The share of what its entry usually shows that the pull shows, among what was covered before; null for a first pull and for one that is not judged.',
   usual_count:

@@ -9,7 +9,7 @@ import {
   type Past,
 } from './judge-pull.ts';
 import { readSql } from './models.ts';
-import type { Silence } from './record-pulls.ts';
+import type { Absences } from './record-pulls.ts';
 import type { PullFacts } from './records/pull-facts.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -29,9 +29,9 @@ export type ListingPull = PullFacts & {
 
 /** How a pull was judged when it was added. */
 export type Verdict = {
-  readonly silence: Silence;
+  readonly absences: Absences;
   /** Why its absences don't count, in numbers; null where they do. */
-  readonly silenceReason: string | null;
+  readonly absencesReason: string | null;
   readonly shownShare: number | null;
 };
 
@@ -67,9 +67,9 @@ export async function judgeListings(
   },
 ): Promise<{ verdict: Verdict; kinds: readonly JudgedKind[] }> {
   if (!pull.isComplete) {
-    const silenceReason =
+    const absencesReason =
       pull.incompleteBecause?.join('; ') || 'it does not show all that its source has';
-    return { verdict: { silence: 'incomplete', silenceReason, shownShare: null }, kinds: [] };
+    return { verdict: { absences: 'incomplete', absencesReason, shownShare: null }, kinds: [] };
   }
   const past = describePast(pull, whole, before);
   const judged = await judgeKinds(workbench, past);
@@ -77,9 +77,9 @@ export async function judgeListings(
   const isRestored = shown.some((kind) => kind.isNew) && (await restoreScopes(workbench, shown));
   const { suspicion, shownShare, kinds } = isRestored ? await judgeKinds(workbench, past) : judged;
   const isHeld = suspicion !== null && !isAccepted;
-  const silence = isHeld ? 'held' : 'counted';
+  const absences = isHeld ? 'held' : 'counted';
   return {
-    verdict: { silence, silenceReason: isHeld ? suspicion : null, shownShare },
+    verdict: { absences, absencesReason: isHeld ? suspicion : null, shownShare },
     kinds,
   };
 }
@@ -159,10 +159,10 @@ async function maybeDoubt(
       { at: last.pulledAt },
     );
   }
-  const silenceReason = `it misses ${returned} of the ${returned + stayed} adverts that the pulls before and after it show`;
+  const absencesReason = `it misses ${returned} of the ${returned + stayed} adverts that the pulls before and after it show`;
   return {
     pull: last.pull,
-    verdict: { silence: 'held', silenceReason, shownShare: last.shownShare },
+    verdict: { absences: 'held', absencesReason, shownShare: last.shownShare },
   };
 }
 

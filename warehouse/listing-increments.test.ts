@@ -130,8 +130,8 @@ describe('what a later refresh finds of the pulls before it', () => {
       partial,
       show(4, 12),
     ]);
-    const verdicts = await atOnce.rows('select silence from raw.pulls order by pulled_at');
-    expect(verdicts[1]).toEqual({ silence: 'held' });
+    const verdicts = await atOnce.rows('select absences from raw.pulls order by pulled_at');
+    expect(verdicts[1]).toEqual({ absences: 'held' });
     expect(await readContents(inSteps)).toEqual(await readContents(atOnce));
   });
 

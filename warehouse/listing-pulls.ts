@@ -36,7 +36,7 @@ export async function loadListingPulls(
   const added = pulls.slice(known.size);
   const isInOrder =
     pulls.slice(0, known.size).every(({ pull }) => known.has(pull)) &&
-    [...known].every(([pull, { silence }]) => silence !== 'held' || !accepted.has(pull));
+    [...known].every(([pull, { absences }]) => absences !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
   const add = async (past: Parameters<typeof addPulls>[3]) =>
     await workbench.onOneThread(async () => await addPulls(workbench, source, pulls, past));
@@ -114,8 +114,8 @@ async function keepDoubt(
   if (before) added.set(pull, { ...before, ...verdict });
   else
     await workbench.run(
-      `update raw.pulls set silence = $silence, silence_reason = $reason where pull = $pull`,
-      { pull, silence: verdict.silence, reason: verdict.silenceReason },
+      `update raw.pulls set absences = $absences, absences_reason = $reason where pull = $pull`,
+      { pull, absences: verdict.absences, reason: verdict.absencesReason },
     );
 }
 
@@ -129,15 +129,15 @@ type EntryPulls = {
 function followEntry(
   { whole, held }: EntryPulls,
   pull: LandedListings,
-  { silence, shownShare }: Verdict,
+  { absences, shownShare }: Verdict,
   isConfirmed: boolean,
 ): EntryPulls {
   const { pulledAt } = pull;
-  if (silence === 'counted') {
+  if (absences === 'counted') {
     const last = { pull: pull.pull, pulledAt, shownShare, isConfirmed };
     return { before: pulledAt, whole: [...whole, last], held: [] };
   }
-  return { before: pulledAt, whole, held: silence === 'held' ? [...held, pull] : held };
+  return { before: pulledAt, whole, held: absences === 'held' ? [...held, pull] : held };
 }
 
 async function addOne(
@@ -206,7 +206,7 @@ function dropRepeats(landed: readonly LandedListings[]): LandedListings[] {
 
 async function readKnown(workbench: Workbench, source: string): Promise<Map<string, KnownPull>> {
   const rows = await workbench.rows<KnownPull & { pull: string }>(
-    `select pull, entry, silence, silence_reason as "silenceReason", shown_share as "shownShare"
+    `select pull, entry, absences, absences_reason as "absencesReason", shown_share as "shownShare"
      from raw.pulls where source = $source order by pulled_at`,
     { source },
   );
@@ -227,7 +227,7 @@ function listBefore(
   const before = [...entries].map(
     (entry) =>
       pulls.findLast(
-        ({ pull }) => toEntry(pull) === entry && known.get(pull)?.silence === 'counted',
+        ({ pull }) => toEntry(pull) === entry && known.get(pull)?.absences === 'counted',
       )?.pulledAt ?? '',
   );
   return before.toSorted()[0] || null;

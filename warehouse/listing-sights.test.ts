@@ -40,9 +40,9 @@ async function readStory(workbench: Workbench, id: string): Promise<string[]> {
   return [advert?.status ?? 'unknown', ...rows.map(({ told }) => told)];
 }
 
-async function readSilences(workbench: Workbench): Promise<string[]> {
+async function readAbsences(workbench: Workbench): Promise<string[]> {
   const rows = await workbench.rows<{ told: string }>(
-    `select concat_ws(': ', silence, silence_reason) as told from raw.pulls order by pulled_at`,
+    `select concat_ws(': ', absences, absences_reason) as told from raw.pulls order by pulled_at`,
   );
   return rows.map(({ told }) => told);
 }
@@ -97,7 +97,7 @@ describe('what a pull lacks', () => {
       [pull('01-01', houses), pull('02-01', later), pull('02-02', later)],
       wanted,
     );
-    expect(await readSilences(workbench)).toEqual(['counted', 'counted', 'counted']);
+    expect(await readAbsences(workbench)).toEqual(['counted', 'counted', 'counted']);
     expect(await readStory(workbench, 'Semi-D-0')).toEqual([
       'Unlisted',
       'Listed ? 01-01',
@@ -110,7 +110,7 @@ describe('what a pull lacks', () => {
       [pull('01-01', houses), pull('01-02', houses.slice(5)), pull('01-03', houses.slice(1))],
       wanted,
     );
-    expect((await readSilences(workbench))[1]).toBe(
+    expect((await readAbsences(workbench))[1]).toBe(
       'held: it misses 4 of the 39 adverts that the pulls before and after it show',
     );
     expect(await readStory(workbench, 'Semi-D-0')).toEqual(['Out of Sight', 'Listed ? 01-01']);
@@ -168,7 +168,7 @@ test('a sight in a held pull is none where the whole pulls on both sides agree t
     ],
     wanted,
   );
-  expect((await readSilences(workbench))[3]).toContain('held');
+  expect((await readAbsences(workbench))[3]).toContain('held');
   expect(await readStory(workbench, 'Semi-D-0')).toEqual([
     'Unlisted',
     'Listed ? 01-01',

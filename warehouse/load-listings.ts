@@ -92,7 +92,7 @@ export async function addListingPull(
   const { pulledAt } = pull;
   const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
   await followRuns(workbench, { parquetPath, before, verdict, kinds, remembered, pulledAt });
-  if (verdict.silence === 'counted')
+  if (verdict.absences === 'counted')
     await workbench.run(`insert into counted_scopes by name ${readSql('raw', 'listing_scopes')}`);
   return { verdict, doubted };
 }
@@ -171,7 +171,7 @@ async function followRuns(
   await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
   // An advert that a whole pull misses stays known until the next; one that it leaves out, or that
   // was missed before, doesn't.
-  const isWhole = verdict.silence === 'counted';
+  const isWhole = verdict.absences === 'counted';
   if (isWhole) await showKinds(workbench, kinds);
   const isCovered = kinds.every((kind) => kind.isCovered)
     ? 'true'

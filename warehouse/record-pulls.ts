@@ -8,7 +8,7 @@ import type { Workbench } from './workbench.ts';
  * `held`, as it shows so much less than usual that an operator or later pulls must confirm it
  * first.
  */
-export type Silence = 'counted' | 'incomplete' | 'held';
+export type Absences = 'counted' | 'incomplete' | 'held';
 
 /** A pull with what was found in it. */
 export type RecordedPull = PullFacts & {
@@ -23,9 +23,9 @@ export type RecordedPull = PullFacts & {
    * folder names.
    */
   readonly entryId?: string;
-  readonly silence?: Silence;
+  readonly absences?: Absences;
   /** Why its absences don't count, in numbers. */
-  readonly silenceReason?: string | null;
+  readonly absencesReason?: string | null;
   /**
    * For listings: what it shows as a share of the usual, 1 being as usual; null where nothing is
    * known.
@@ -56,8 +56,8 @@ function formatManifest(pull: RecordedPull): string {
     pull: ${quote(pull.pull)}, entry: ${quote(pull.entryId ?? toEntry(pull.pull))}, source: ${quote(pull.source)}, kind: ${quote(pull.kind)},
     file_name: ${quote(pull.fileName)}, covers: ${quote(pull.covers)}, sha256: ${quote(pull.sha256)},
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
-    silence: ${quote(pull.silence ?? 'counted')},
-    silence_reason: ${pull.silenceReason == null ? 'null' : quote(pull.silenceReason)},
+    absences: ${quote(pull.absences ?? 'counted')},
+    absences_reason: ${pull.absencesReason == null ? 'null' : quote(pull.absencesReason)},
     shown_share: ${pull.shownShare ?? 'null'}::double,
     newest_record_date: ${pull.newestRecord === null ? 'null' : quote(pull.newestRecord)},
     pulled_at: ${quote(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${quote(pull.refreshedAt.replace('Z', ''))}

@@ -2,7 +2,7 @@
 select
     source,
     kind,
-    last_silence,
+    last_absences,
     landed_rows,
     set_aside_count,
     newest_record_date::varchar as newest_record_date,

@@ -13,7 +13,7 @@ type SourceRow = {
   set_aside_count: number;
   newest_record_date: string | null;
   last_pulled_at: string | null;
-  last_silence: string | null;
+  last_absences: string | null;
 };
 
 const sourcesQuery = readQuery('sources');
@@ -45,7 +45,7 @@ async function readMeta(
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
-  const held = rows.filter(({ last_silence }) => last_silence === 'held');
+  const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
   return {
     version: facts.version,

@@ -53,7 +53,7 @@ test('the reason why a pull is held is shown where it is known', () => {
   const pull = { pull: 'files/x', source: 'files', pulledAt: 'then', rows: 1, isStanding: true };
   const reason = 'it shows 1 advert where the one before showed 1,234.';
   const told = formatHeldPulls('files', [
-    { ...pull, silence: 'held', standing: 1234, missing: 1233, reason },
+    { ...pull, absences: 'held', standing: 1234, missing: 1233, reason },
   ]);
   expect(told.split('\n').slice(0, 4)).toEqual([
     'files/x, pulled then',
@@ -89,7 +89,7 @@ test('--pull accepts that one', async () => {
   expect(JSON.parse(answer)).toMatchObject({ accepted: [first] });
   expect(readLanding(dataDir).at(-1)).toMatchObject({ accepts: [first] });
   const { 'raw.pulls': pulls } = await readTables(dataDir);
-  expect(pulls).toContainEqual(expect.objectContaining({ pull: first, silence: 'counted' }));
+  expect(pulls).toContainEqual(expect.objectContaining({ pull: first, absences: 'counted' }));
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind } from '../../ingest/manifest.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables } from '../../warehouse/build.ts';
-import { groupHeldPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
+import { groupHeldPulls, type UncountedPull } from '../../warehouse/held-pulls.ts';
 import { type Absences, measureAbsences } from '../../warehouse/pull-absences.ts';
 import { mendLive } from '../../warehouse/sound-version.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
@@ -27,7 +27,7 @@ export type AcceptanceOptions = {
 };
 
 /** A held pull with the figures that an operator judges it by. */
-export type HeldPull = SilentPull &
+export type HeldPull = UncountedPull &
   Absences & {
     readonly pulledAt: string;
     readonly rows: number;
@@ -49,13 +49,13 @@ export async function describeHeldPulls(options: AcceptanceOptions): Promise<Hel
   return await withHeldPulls(options, async ({ landing, reader, candidate }, held) => {
     const described: HeldPull[] = [];
     const listings = listOfFamily(landing, 'listings');
-    for (const silent of held) {
-      const pull = listings.find((landed) => landed.pull === silent.pull);
-      if (!pull) throw new Error(`${silent.pull} is held and hasn't landed`);
+    for (const uncounted of held) {
+      const pull = listings.find((landed) => landed.pull === uncounted.pull);
+      if (!pull) throw new Error(`${uncounted.pull} is held and hasn't landed`);
       const { pulledAt, rows } = pull;
       const landed = asLandedListings(pull, reader);
       const absences = await measureAbsences(candidate.workbench, landed);
-      described.push({ ...silent, ...absences, pulledAt, rows });
+      described.push({ ...uncounted, ...absences, pulledAt, rows });
     }
     return described;
   });
@@ -81,10 +81,10 @@ export async function acceptAbsences(
     const { candidate, reader } = run;
     const { workbench, base } = candidate;
     const landing = [...run.landing, word];
-    const silent = await loadLanding(workbench, landing, reader);
+    const uncounted = await loadLanding(workbench, landing, reader);
     options.log('building the version');
     await auditVersion(workbench, await buildTables(workbench, base ? 'none' : 'all'));
-    const published = await publishCandidate(candidate, { ...options, landing, silent });
+    const published = await publishCandidate(candidate, { ...options, landing, uncounted });
     return { accepted, published };
   });
 }
@@ -101,7 +101,7 @@ type Run = {
  */
 async function withHeldPulls<Result>(
   { dataDir, source, now, log }: AcceptanceOptions,
-  use: (run: Run, held: readonly SilentPull[]) => Promise<Result>,
+  use: (run: Run, held: readonly UncountedPull[]) => Promise<Result>,
 ): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
     const landing = listCounting(readLanding(dataDir));
@@ -111,14 +111,14 @@ async function withHeldPulls<Result>(
     try {
       await mkdir(workDir, { recursive: true });
       const reader = startReader(workDir);
-      const silent = await loadLanding(candidate.workbench, landing, reader);
-      const held = groupHeldPulls(silent);
+      const uncounted = await loadLanding(candidate.workbench, landing, reader);
+      const held = groupHeldPulls(uncounted);
       const ofSource = held.get(source);
       if (!ofSource) throw refuseSource(source, [...held.keys()]);
       const run = { landing, reader, candidate };
       return await use(
         run,
-        silent.filter(({ pull }) => ofSource.includes(pull)),
+        uncounted.filter(({ pull }) => ofSource.includes(pull)),
       );
     } finally {
       await dropCandidate(candidate);
@@ -132,7 +132,7 @@ function refuseSource(source: string, others: readonly string[]): UsageError {
   return new UsageError(`Nothing of "${source}" is held.${known}`);
 }
 
-function refusePull(source: string, pull: string, held: readonly SilentPull[]): UsageError {
+function refusePull(source: string, pull: string, held: readonly UncountedPull[]): UsageError {
   const names = held.map((one) => one.pull).join(', ');
   return new UsageError(`"${pull}" is not a held pull of "${source}". Held: ${names}.`);
 }

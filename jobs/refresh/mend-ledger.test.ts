@@ -1,8 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger } from '../../warehouse/ledger.ts';
+import {
+  digestFile,
+  maybeReadCurrent,
+  versionPath,
+  writeCurrent,
+} from '../../warehouse/versions.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 
@@ -43,4 +50,26 @@ test('it is made again where nothing is live, too', async () => {
   expect(published).toBeDefined();
   expect(reports).toMatchObject([{ source: 'files', errors: [], held: [] }]);
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
+});
+
+test('it is made again where the live version was built by other SQL', async () => {
+  const dataDir = makeFolder();
+  await mkdir(join(dataDir, files.at));
+  await writeFile(join(dataDir, files.at, '2026-01-01T070000Z.csv'), writePull(numbers(1, 20)));
+  await refreshFrom(dataDir, [files]);
+  const current = await maybeReadCurrent(dataDir);
+  if (!current) throw new Error('nothing is live');
+  const path = versionPath(dataDir, current);
+  await chmod(path, 0o644);
+  const older = await DuckDBInstance.create(path);
+  const connection = await older.connect();
+  await connection.run('alter table raw.pulls rename column absences to older; checkpoint');
+  older.closeSync();
+  const { size: bytes } = await stat(path);
+  const sha256 = await digestFile(path);
+  await writeCurrent(dataDir, { ...current, recipe: 'older', bytes, sha256 });
+  await writeFile(join(dataDir, 'ledger.json'), '[{');
+  const { published, reports } = await refreshFrom(dataDir, [files]);
+  expect(published).toBeDefined();
+  expect(reports).toMatchObject([{ source: 'files', errors: [], held: [] }]);
 });

@@ -1,10 +1,12 @@
 import { type Kind, kinds } from '../../ingest/kinds.ts';
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { digestRecipe } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
+import { listUncountedPulls, type UncountedPull } from '../../warehouse/held-pulls.ts';
 import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
+import { maybeReadCurrent } from '../../warehouse/versions.ts';
 import { describeHeldFile, describePublisher, noteHeldPulls } from './record-reports.ts';
 
 /**
@@ -27,18 +29,23 @@ export async function mendLedger(
       isOfSource(pull) ? [buildEntry(pull, waiting, now)] : [],
     ),
   );
-  await noteHeldPulls(dataDir, await listSilentOfLive(dataDir));
+  await noteHeldPulls(dataDir, await listUncountedOfLive(dataDir));
 }
 
-/** None of a live version that can't be opened: the next that is published tells them. */
-async function listSilentOfLive(dataDir: string): Promise<readonly SilentPull[]> {
+/**
+ * The held pulls of the live version. None where it can't be opened, or was built by other SQL: the
+ * next version to be published has them.
+ */
+async function listUncountedOfLive(dataDir: string): Promise<readonly UncountedPull[]> {
+  const current = await maybeReadCurrent(dataDir);
+  if (current?.recipe !== digestRecipe()) return [];
   const live = await openCurrentVersion(dataDir).catch((error: unknown) => {
     if (error instanceof WarehouseError) return undefined;
     throw error;
   });
   try {
     return live
-      ? await listSilentPulls({ use: async () => undefined, rows: (sql) => live.query(sql) })
+      ? await listUncountedPulls({ use: async () => undefined, rows: (sql) => live.query(sql) })
       : [];
   } finally {
     live?.retire();

@@ -2,7 +2,11 @@ import type { IngestErrorCode } from '../../ingest/errors.ts';
 import { isListingsEntry, type Kind, kinds, type SourceEntry } from '../../ingest/kinds.ts';
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import { groupHeldPulls, groupHeldReasons, type SilentPull } from '../../warehouse/held-pulls.ts';
+import {
+  groupHeldPulls,
+  groupHeldReasons,
+  type UncountedPull,
+} from '../../warehouse/held-pulls.ts';
 import {
   type HeldFile,
   readEntries,
@@ -15,7 +19,7 @@ import { describeAbsenceAcceptance, hasFailed, type SourceReport } from './refre
 
 /**
  * Records the results in the data folder's ledger, and returns the reports with what is held.
- * `silent` are the pulls of a new version whose absences don't count; without a new version, those
+ * `uncounted` are the pulls of a new version whose absences don't count; without a new version, those
  * in the ledger stay. `landing` is everything that has landed.
  */
 export async function writeReports(
@@ -23,11 +27,11 @@ export async function writeReports(
   entries: readonly SourceEntry[],
   reports: readonly SourceReport[],
   landing: readonly LandedPull[],
-  silent?: readonly SilentPull[],
+  uncounted?: readonly UncountedPull[],
 ): Promise<SourceReport[]> {
   const before = await readEntries(dataDir);
-  const heldNow = silent && groupHeldPulls(silent);
-  const reasonsNow = silent && groupHeldReasons(silent);
+  const heldNow = uncounted && groupHeldPulls(uncounted);
+  const reasonsNow = uncounted && groupHeldReasons(uncounted);
   const waiting = listWaitingFiles(landing);
   const told = entries.flatMap((entry) => {
     const report = reports.find(({ source }) => source === entry.id);
@@ -71,9 +75,12 @@ export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): Hel
 /**
  * Writes what a new version holds of a portal's pulls to every entry of that portal in the ledger.
  */
-export async function noteHeldPulls(dataDir: string, silent: readonly SilentPull[]): Promise<void> {
-  const held = groupHeldPulls(silent);
-  const reasons = groupHeldReasons(silent);
+export async function noteHeldPulls(
+  dataDir: string,
+  uncounted: readonly UncountedPull[],
+): Promise<void> {
+  const held = groupHeldPulls(uncounted);
+  const reasons = groupHeldReasons(uncounted);
   const entries = await readEntries(dataDir);
   await writeLedger(
     dataDir,

@@ -8,7 +8,7 @@ import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables, digestRecipe } from '../../warehouse/build.ts';
-import type { SilentPull } from '../../warehouse/held-pulls.ts';
+import type { UncountedPull } from '../../warehouse/held-pulls.ts';
 import { fingerprintYears, listChangedYears } from '../../warehouse/load.ts';
 import { hasItsLength, mendLive } from '../../warehouse/sound-version.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
@@ -89,8 +89,8 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
           ...reportFault(entries, startedAt, error, log),
         }),
       );
-      const { published, reports, silent, fault } = made;
-      const told = await writeReports(dataDir, entries, reports, seen, silent);
+      const { published, reports, uncounted, fault } = made;
+      const told = await writeReports(dataDir, entries, reports, seen, uncounted);
       await sweeping;
       if (fault !== undefined) throw fault;
       return { published, reports: told };
@@ -129,11 +129,11 @@ async function pullAll({
 }
 
 /**
- * The result of a refresh; `silent` where it published, `fault` where something unforeseen
+ * The result of a refresh; `uncounted` where it published, `fault` where something unforeseen
  * happened.
  */
 type Made = RefreshResult & {
-  readonly silent?: readonly SilentPull[];
+  readonly uncounted?: readonly UncountedPull[];
   readonly fault?: unknown;
 };
 
@@ -183,13 +183,13 @@ async function tryToPublish(
     const reports = reportAll(outcomes, startedAt, results);
     if (landed.length === known && !isDue) return { published: undefined, reports };
     const changed = base ? await listChangedYears(workbench, years) : 'all';
-    const silent = await loadLanding(workbench, landed, reader);
+    const uncounted = await loadLanding(workbench, landed, reader);
     log('building the version');
     const built = await buildTables(workbench, changed);
     await auditVersion(workbench, built);
-    const made = { dataDir, landing: landed, silent, now: now() };
+    const made = { dataDir, landing: landed, uncounted, now: now() };
     const published = await publishCandidate(candidate, made);
-    return { published, reports, silent };
+    return { published, reports, uncounted };
   } finally {
     await dropCandidate(candidate);
   }

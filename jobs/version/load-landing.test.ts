@@ -81,7 +81,7 @@ test('what came has rows of every kind, and something to accept', () => {
   const raw = Object.entries(tables).filter(([name]) => name.startsWith('raw.'));
   expect(raw.filter(([, rows]) => rows.length === 0)).toEqual([]);
   expect(tables['raw.pulls']).toContainEqual(
-    expect.objectContaining({ source: 'files', silence: 'held' }),
+    expect.objectContaining({ source: 'files', absences: 'held' }),
   );
 });
 

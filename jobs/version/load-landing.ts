@@ -2,7 +2,7 @@ import { compareInstants } from '../../ingest/landing/instants.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
 import { asPrepared, type Family } from '../../ingest/prepared.ts';
-import { listSilentPulls, type SilentPull } from '../../warehouse/held-pulls.ts';
+import { listUncountedPulls, type UncountedPull } from '../../warehouse/held-pulls.ts';
 import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
 import { loadPlaces } from '../../warehouse/load-places.ts';
 import { loadPosts } from '../../warehouse/load-posts.ts';
@@ -21,14 +21,14 @@ export async function loadLanding(
   workbench: Workbench,
   landing: readonly LandedPull[],
   reader: Reader,
-): Promise<SilentPull[]> {
+): Promise<UncountedPull[]> {
   await loadRegister(workbench, landing, reader);
   await loadListings(workbench, landing, reader);
   for (const [source, pulls] of groupBySource(landing, 'posts', reader))
     await loadPosts(workbench, source, pulls);
   for (const [source, pulls] of groupBySource(landing, 'places', reader))
     await loadPlaces(workbench, source, pulls);
-  return await listSilentPulls(workbench);
+  return await listUncountedPulls(workbench);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe } from '../../warehouse/build.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
-import type { SilentPull } from '../../warehouse/held-pulls.ts';
+import type { UncountedPull } from '../../warehouse/held-pulls.ts';
 import { publishVersion } from '../../warehouse/publish.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
@@ -14,14 +14,14 @@ export async function publishCandidate(
   {
     dataDir,
     landing,
-    silent,
+    uncounted,
     now,
   }: {
     readonly dataDir: string;
     /** Everything that has landed: what the version is made from. */
     readonly landing: readonly LandedPull[];
     /** The pulls whose absences don't count in it. */
-    readonly silent: readonly SilentPull[];
+    readonly uncounted: readonly UncountedPull[];
     readonly now: Date;
   },
 ): Promise<CurrentVersion> {
@@ -36,7 +36,7 @@ export async function publishCandidate(
     rows,
     isDemo: landing.some(({ isDemo }) => isDemo),
   });
-  await noteHeldPulls(dataDir, silent);
+  await noteHeldPulls(dataDir, uncounted);
   return published;
 }
 

@@ -45,10 +45,10 @@ export async function rebuild(
     await mkdir(workDir, { recursive: true });
     try {
       const { workbench } = candidate;
-      const silent = await loadLanding(workbench, landing, startReader(workDir));
+      const uncounted = await loadLanding(workbench, landing, startReader(workDir));
       log('building the version');
       await auditVersion(workbench, await buildTables(workbench, 'all'));
-      return await publishCandidate(candidate, { dataDir, landing, silent, now });
+      return await publishCandidate(candidate, { dataDir, landing, uncounted, now });
     } finally {
       await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ with whole as (
             order by pulled_at desc
         ) as place,
     from raw.pulls
-    where source = getvariable('source') and silence = 'counted'
+    where source = getvariable('source') and absences = 'counted'
 ),
 
 remembered as (

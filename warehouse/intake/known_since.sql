@@ -11,7 +11,7 @@ from (
         entry,
         (
             list(pulled_at order by pulled_at desc)
-                filter (silence = 'counted')
+                filter (absences = 'counted')
         )[getvariable('pulls_remembered') + 1] as before_at,
     from raw.pulls
     where source = getvariable('source')

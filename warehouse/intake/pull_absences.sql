@@ -7,7 +7,7 @@ with pull_before as (
     from raw.pulls
     where
         source = $source
-        and silence = 'counted'
+        and absences = 'counted'
         and pulled_at < $pulled_at::timestamp
 ),
 

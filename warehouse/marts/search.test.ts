@@ -108,7 +108,7 @@ test('a source says what it last brought, over all its pulls', async () => {
       landed_rows: 15,
       set_aside_count: 1,
       newest_record_date: '2026-02-27',
-      last_silence: null,
+      last_absences: null,
       last_pulled_at: '2026-03-02 00:00:00',
     },
   ]);

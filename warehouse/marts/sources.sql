@@ -7,7 +7,7 @@ select
     sum(row_count)::integer as landed_rows,
     sum(set_aside_count)::integer as set_aside_count,
     max(newest_record_date) as newest_record_date,
-    arg_max(silence, pulled_at) as last_silence,
+    arg_max(absences, pulled_at) as last_absences,
     max(pulled_at) as last_pulled_at,
 from core.pulls
 group by source

@@ -7,7 +7,7 @@ with pulls as (
     select
         source,
         entry,
-        silence,
+        absences,
         pulled_at,
         epoch(
             pulled_at - lag(pulled_at) over (
@@ -33,6 +33,6 @@ select
         spell_gap_days()
     ) as grace_days,
     max(pulled_at) as newest_pulled_at,
-    max(pulled_at) filter (silence = 'counted') as newest_whole_at,
+    max(pulled_at) filter (absences = 'counted') as newest_whole_at,
 from pulls
 group by source, entry
