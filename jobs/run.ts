@@ -11,6 +11,7 @@ import {
   UsageError,
 } from './config.ts';
 import { endWithParent } from './end-with-parent.ts';
+import { registerBundles } from './register-bundles.ts';
 
 type Command = {
   readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
@@ -51,7 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 enableCompileCache();
-
+registerBundles();
 endWithParent();
 // Files are made for this user alone: the folder holds applications, and the sources' data may not
 // be ours to show.

@@ -118,8 +118,20 @@ async function installPackages(stamp, installed, hasTools) {
     stop(`npm ${flags[0]} failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
   }
   mkdirSync(modules, { recursive: true });
+  bundlePackages();
   writeFileSync(stampFile, `${stamp}${hasTools ? ' tools' : ''}\n`);
   progress.end('Packages installed');
+}
+
+/** Commands work without the bundles: they only start later. */
+function bundlePackages() {
+  const args = [path.join('jobs', 'bundle-packages.mjs')];
+  const { status, stderr } = spawnSync(findNode(), args, { cwd: root, encoding: 'utf8' });
+  if (status === 0) return;
+  const cause = shortenLog(stderr).join('\n  ');
+  process.stderr.write(
+    `\nCommands will start slowly: the packages couldn't be bundled.\n  ${cause}\n`,
+  );
 }
 
 function stop(message) {

@@ -36,6 +36,7 @@ async function makeProject(): Promise<string> {
   await mkdir(path.join(project, 'jobs/check'), { recursive: true });
   for (const file of ['setup.mjs', 'progress.mjs'])
     await copyFile(path.join(import.meta.dirname, file), path.join(project, 'jobs', file));
+  await write('jobs/bundle-packages.mjs', '');
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
   const lock = { name: 'tried', version: '1.0.0', lockfileVersion: 3, packages: {} };
   await write('package-lock.json', JSON.stringify(lock));
@@ -129,6 +130,15 @@ test('an install that fails shows its cause, and the next start tries again', as
     expect(stderr).toContain('npm error');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   }
+});
+
+test('packages that could not be bundled stop nothing', async () => {
+  await rm(path.join(project, 'node_modules'), { recursive: true });
+  await write('jobs/bundle-packages.mjs', 'throw new Error("no room")');
+  const { code, stderr } = await runSetup(['status']);
+  expect(stderr).toContain("Commands will start slowly: the packages couldn't be bundled.");
+  expect(stderr).toContain('Error: no room');
+  expect(code).toBe(0);
 });
 
 test('node_modules that is a link to another folder is left alone', async () => {
