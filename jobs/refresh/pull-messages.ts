@@ -38,11 +38,12 @@ const pullOutcome = Type.Union([
 export type PullOutcome = Readonly<Static<typeof pullOutcome>>;
 
 /**
- * A message of the pulling process: a result of the current source, the end of the source, a line of
- * its log, or a sign that it is alive.
+ * A message of the pulling process: new bytes, which are being read; a result of the current source;
+ * the end of the source; a line of its log; or a sign that it is alive.
  */
 const pullMessage = Type.Union([
   Type.Object({ isAlive: Type.Literal(true) }),
+  Type.Object({ isReading: Type.Literal(true) }),
   Type.Object({ outcome: pullOutcome }),
   Type.Object({ isDone: Type.Literal(true) }),
   Type.Object({ log: Type.String() }),

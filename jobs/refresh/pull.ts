@@ -12,6 +12,9 @@ import { splitQueues } from './split-queues.ts';
 /** The results of every source. */
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
+export type PullOptions = { readonly onReading?: () => void; readonly silentMs?: number };
+type Run = Required<PullOptions> & { readonly log: (line: string) => void };
+
 /** Time to read what came, beyond the network's own deadline, which an entry or its kind may set. */
 const readingSeconds = 600;
 const networkSeconds = 300;
@@ -21,15 +24,18 @@ const mostSilentMs = 300_000;
 
 /**
  * Pulls and reads the files of each source; sources on different hosts are pulled in parallel. The
- * results are in the order of the requests, whenever each arrived.
+ * results are in the order of the requests, whenever each arrived. `onReading` is called when new
+ * bytes of a source are there and are being read.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
   log: (line: string) => void,
-  silentMs = mostSilentMs,
+  { onReading = () => undefined, silentMs = mostSilentMs }: PullOptions = {},
 ): Promise<Outcomes> {
   const pulled = await Promise.all(
-    splitQueues(requests).map(async (queue) => await pullQueue(queue, log, silentMs)),
+    splitQueues(requests).map(
+      async (queue) => await pullQueue(queue, { log, onReading, silentMs }),
+    ),
   );
   const outcomes = new Map(pulled.flat());
   return new Map(requests.map(({ entry }) => [entry, outcomes.get(entry) ?? []]));
@@ -41,15 +47,11 @@ type Outcome = readonly [entry: SourceEntry, outcomes: readonly PullOutcome[]];
  * Pulls one source after the other in a separate process. If it crashes or hangs, that source's
  * pull has failed; the others go on in a new process.
  */
-async function pullQueue(
-  queue: readonly PullRequest[],
-  log: (line: string) => void,
-  silentMs: number,
-): Promise<readonly Outcome[]> {
+async function pullQueue(queue: readonly PullRequest[], run: Run): Promise<readonly Outcome[]> {
   const outcomes: PullOutcome[][] = [];
   while (outcomes.length < queue.length) {
     const waiting = queue.slice(outcomes.length);
-    const { done, underWay, ended } = await pullInProcess(waiting, log, silentMs);
+    const { done, underWay, ended } = await pullInProcess(waiting, run);
     outcomes.push(...done);
     const stopped = waiting[done.length];
     if (stopped) {
@@ -72,8 +74,7 @@ type Progress = {
 
 async function pullInProcess(
   requests: readonly PullRequest[],
-  log: (line: string) => void,
-  silentMs: number,
+  { log, onReading, silentMs }: Run,
 ): Promise<Progress> {
   const child = fork(new URL('./pull-child.ts', import.meta.url), {
     stdio: ['ignore', 2, 2, 'ipc'],
@@ -95,6 +96,7 @@ async function pullInProcess(
   const hear = (message: PullMessage) => {
     silence.refresh();
     if ('log' in message) log(message.log);
+    else if ('isReading' in message) onReading();
     else if ('outcome' in message) underWay.push(message.outcome);
     else if ('isDone' in message) {
       done.push(underWay);

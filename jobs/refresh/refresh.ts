@@ -14,8 +14,9 @@ import { hasItsLength, mendLive } from '../../warehouse/sound-version.ts';
 import type { CurrentVersion } from '../../warehouse/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
-import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
+import { canContinue, dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
 import { maybeRoomFault } from '../version/check-room.ts';
+import { type Continuation, planContinuation } from '../version/continuation.ts';
 import { loadLanding } from '../version/load-landing.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
@@ -77,11 +78,24 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     const workDir = join(dataDir, 'tmp', 'refresh');
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
+    const continuation =
+      live && canContinue(live, listCounting(seen)) ? planContinuation(dataDir, live) : undefined;
     try {
       // Runs meanwhile; an error of its own is reported at the end.
       const sweeping = sweepPages(dataDir, startedAt);
       sweeping.catch(() => undefined);
-      const run = { dataDir, sources, live, seen, startedAt, now, workDir, log, pull };
+      const run = {
+        dataDir,
+        sources,
+        live,
+        seen,
+        startedAt,
+        now,
+        workDir,
+        continuation,
+        log,
+        pull,
+      };
       const outcomes = await pullAll(run);
       const made = await publishNew(run, outcomes).catch(
         (error: unknown): Made => ({
@@ -95,6 +109,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       if (fault !== undefined) throw fault;
       return { published, reports: told };
     } finally {
+      if (continuation?.hasBegun()) await continuation.take().catch(() => undefined);
       await rm(workDir, { recursive: true, force: true });
     }
   });
@@ -106,6 +121,8 @@ type Run = Required<RefreshOptions> & {
   readonly seen: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
+  /** Undefined where the version will be built from everything that landed. */
+  readonly continuation: Continuation | undefined;
 };
 
 async function pullAll({
@@ -114,6 +131,7 @@ async function pullAll({
   seen,
   startedAt,
   workDir,
+  continuation,
   log,
   pull,
 }: Run): Promise<Outcomes> {
@@ -125,7 +143,7 @@ async function pullAll({
     keptDir: join(dataDir, 'tmp', 'read'),
     landed: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
   }));
-  return await pull(requests, log);
+  return await pull(requests, log, { onReading: () => continuation?.begin() });
 }
 
 /**
@@ -161,7 +179,7 @@ async function tryToPublish(
   outcomes: Outcomes,
   results: Results,
 ): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, now, workDir, log } = run;
+  const { dataDir, live, seen, startedAt, now, workDir, continuation, log } = run;
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -170,7 +188,7 @@ async function tryToPublish(
   const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
-  const candidate = await startCandidate(dataDir, live, landed, startedAt, log);
+  const candidate = await startCandidate(dataDir, live, landed, startedAt, log, continuation);
   try {
     const { workbench, base } = candidate;
     const reader = startReader(workDir);

@@ -12,21 +12,24 @@ import {
  * process: starting one costs as much as everything that it does. What would go from one process to
  * the other is turned into JSON here too, and parsed.
  */
-export const pullHere: typeof pullSources = async (requests, log) => {
+export const pullHere: typeof pullSources = async (requests, log, { onReading } = {}) => {
   const outcomes = new Map<PullRequest['entry'], readonly PullOutcome[]>();
-  for (const request of requests) outcomes.set(request.entry, await pullOne(request, log));
+  for (const request of requests)
+    outcomes.set(request.entry, await pullOne(request, log, onReading));
   return outcomes;
 };
 
 async function pullOne(
   request: PullRequest,
   log: (line: string) => void,
+  onReading?: () => void,
 ): Promise<readonly PullOutcome[]> {
   const outcomes: PullOutcome[] = [];
   for (const asked of parsePullRequests(copyAsJson([request]))) {
     await pullEntry(asked, (told) => {
       const message = parsePullMessage(copyAsJson(told));
       if ('log' in message) log(message.log);
+      else if ('isReading' in message) onReading?.();
       else if ('outcome' in message) outcomes.push(message.outcome);
     });
   }

@@ -1,14 +1,13 @@
-import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { readAudits, readModels } from '../../warehouse/models.ts';
 import { isSoundBase } from '../../warehouse/sound-version.ts';
 import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import { maybeRoomFault } from './check-room.ts';
+import { type Continuation, planContinuation } from './continuation.ts';
 
 /** A version in the making, beside the live one. */
 export type Candidate = {
@@ -30,8 +29,8 @@ const maxFreeShare = 0.5;
  * Starts a version: a copy of the live file to continue, or an empty one. It is empty where there
  * is no live file, where the SQL or the lookups have changed since, where something has landed that
  * isn't live, where the landing folder now lacks something or dates it otherwise, where the live
- * file isn't what was published, or where more than half of it is free space. Throws
- * `held_by_rollback`, `disk_full`.
+ * file isn't what was published, or where more than half of it is free space. `continuation`
+ * is given where it may have begun. Throws `held_by_rollback`, `disk_full`.
  */
 export async function startCandidate(
   dataDir: string,
@@ -39,25 +38,16 @@ export async function startCandidate(
   landing: readonly LandedPull[],
   now: Date,
   log: (line: string) => void = () => undefined,
+  continuation?: Continuation,
 ): Promise<Candidate> {
-  // Pulls that landed without being published may be older than what is live, so only a build from
-  // everything is safe.
-  const isContinued =
-    live?.recipe === digestRecipe() &&
-    listWaiting(landing, live).length === 0 &&
-    hasAll(landing, live.pulls);
-  if (!isContinued) return await startEmptyCandidate(dataDir, live, now);
+  if (!live || !canContinue(live, landing)) return await startEmptyCandidate(dataDir, live, now);
   if (!(await isSoundBase(dataDir, live, now))) {
     log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
     return await startEmptyCandidate(dataDir, live, now);
   }
-  const { version, file } = await clearPlace(dataDir, live, now);
-  // Reads what the build needs meanwhile.
-  await Promise.all([
-    copyFile(versionPath(dataDir, live), file, constants.COPYFILE_FICLONE),
-    readModels(),
-    readAudits(),
-  ]);
+  const { hasBegun, take } = continuation ?? planContinuation(dataDir, live);
+  const { version, file } = await clearPlace(dataDir, live, now, hasBegun());
+  await rename(await take(), file);
   await chmod(file, 0o644);
   const before = versionPath(dataDir, live);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
@@ -68,6 +58,18 @@ export async function startCandidate(
   }
   await prepareVersion(workbench);
   return { version, file, workbench, base: live };
+}
+
+/**
+ * Whether a version of this landing folder may continue the live one. Pulls that landed without
+ * being published may be older than what is live, so only a build from everything is safe.
+ */
+export function canContinue(live: CurrentVersion, landing: readonly LandedPull[]): boolean {
+  return (
+    live.recipe === digestRecipe() &&
+    listWaiting(landing, live).length === 0 &&
+    hasAll(landing, live.pulls)
+  );
 }
 
 /** Starts a version from nothing. Throws `held_by_rollback`, `disk_full`. */
@@ -124,8 +126,16 @@ export async function dropCandidate({
   await rm(`${file}.wal`, { force: true });
 }
 
-/** The name and the path of a new version, after removing what a crash left there. */
-async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now: Date) {
+/**
+ * The name and the path of a new version, after removing what a crash left there. Room is measured
+ * unless the version is there already.
+ */
+async function clearPlace(
+  dataDir: string,
+  live: CurrentVersion | undefined,
+  now: Date,
+  hasRoom = false,
+) {
   if (live?.heldSince) {
     throw new WarehouseError(
       'held_by_rollback',
@@ -134,7 +144,7 @@ async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now
   }
   await mkdir(versionsFolder(dataDir), { recursive: true });
   await removeLeftovers(dataDir);
-  const fault = await maybeRoomFault(dataDir, live);
+  const fault = hasRoom ? undefined : await maybeRoomFault(dataDir, live);
   if (fault) throw fault;
   const version = nameVersion(live, now);
   return { version, file: join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`) };
