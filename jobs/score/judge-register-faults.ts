@@ -4,8 +4,12 @@ import { IngestError } from '../../ingest/errors.ts';
 import { checkRegisterFile } from '../../ingest/ppr/accept.ts';
 import { judgeRegisterFile } from '../../ingest/ppr/judge.ts';
 import { source } from '../../ingest/ppr/source.ts';
-import { acceptRegisterFile, forgetRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
-import { measureRegister } from '../../warehouse/measure-register.ts';
+import { measureRegister } from '../../warehouse/intake/measure-register.ts';
+import {
+  acceptRegisterFile,
+  forgetRegisterFile,
+  loadRegisterFile,
+} from '../../warehouse/load/load-register.ts';
 import {
   type RegisterColumn,
   type RegisterCoverage,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { buildSnapshot } from '../../ingest/listings/build-snapshot.ts';
 import { writeSnapshots } from '../../ingest/listings/write-snapshots.ts';
-import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
+import { type LandedListings, loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import { maybeCounty } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Pair } from './pairs.ts';

@@ -5,8 +5,12 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
-import { isSoundBase } from '../../warehouse/sound-version.ts';
-import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
+import { isSoundBase } from '../../warehouse/version/sound-version.ts';
+import {
+  type CurrentVersion,
+  versionPath,
+  versionsFolder,
+} from '../../warehouse/version/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import { maybeRoomFault } from './check-room.ts';
 

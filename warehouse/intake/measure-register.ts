@@ -1,15 +1,15 @@
-import { readSql } from './models.ts';
-import { quote } from './quote.ts';
-import type { RegisterCoverage } from './records/register.ts';
+import { listCoveredMonths } from '../load/register-months.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { RegisterCoverage } from '../records/register.ts';
 import type {
   MonthDay,
   MonthKinds,
   MonthPrices,
   MonthTraits,
   RegisterMeasures,
-} from './records/register-measures.ts';
-import { listCoveredMonths } from './register-months.ts';
-import type { Workbench } from './workbench.ts';
+} from '../records/register-measures.ts';
+import type { Workbench } from '../workbench.ts';
 
 /**
  * A month counts as known where no more than this share of its lines has appeared, gone or changed.

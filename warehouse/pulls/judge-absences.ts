@@ -1,4 +1,8 @@
-import { compareAdverts } from './digest-listings.ts';
+import type { Absences } from '../load/record-pulls.ts';
+import { readSql } from '../models.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
+import type { Workbench } from '../workbench.ts';
+import { compareAdverts } from './compare-adverts.ts';
 import {
   type JudgedKind,
   type Judgement,
@@ -8,10 +12,6 @@ import {
   mayBeCut,
   type Past,
 } from './judge-pull.ts';
-import { readSql } from './models.ts';
-import type { Absences } from './record-pulls.ts';
-import type { PullFacts } from './records/pull-facts.ts';
-import type { Workbench } from './workbench.ts';
 
 /** A pull of listings as it landed. */
 export type ListingPull = PullFacts & {
@@ -52,7 +52,7 @@ export type Doubt = { readonly pull: string; readonly verdict: Verdict };
  * adverts that it lacks may be gone, and which counties and types it covers. `isAccepted`: an
  * operator or later pulls have confirmed it.
  */
-export async function judgeListings(
+export async function judgeAbsences(
   workbench: Workbench,
   pull: ListingPull,
   {

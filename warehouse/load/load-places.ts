@@ -1,10 +1,10 @@
-import { readSql } from './models.ts';
-import { quote } from './quote.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import { type PlaceTable, type PreparedPlacesFile, placeTables } from '../records/places.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
+import type { Workbench } from '../workbench.ts';
 import { showLanded } from './raw-tables.ts';
 import { recordPulls } from './record-pulls.ts';
-import { type PlaceTable, type PreparedPlacesFile, placeTables } from './records/places.ts';
-import type { PullFacts } from './records/pull-facts.ts';
-import type { Workbench } from './workbench.ts';
 
 /** A landed file of schools, stops or routes, and a function that reads its rows. */
 export type LandedPlaces = PullFacts & {

@@ -1,9 +1,9 @@
-import { listSqlFiles, readSql } from './models.ts';
-import { quote } from './quote.ts';
-import { listingColumns } from './records/listings.ts';
-import { placeTables } from './records/places.ts';
-import { postColumns } from './records/posts.ts';
-import type { Workbench } from './workbench.ts';
+import { listSqlFiles, readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import { listingColumns } from '../records/listings.ts';
+import { placeTables } from '../records/places.ts';
+import { postColumns } from '../records/posts.ts';
+import type { Workbench } from '../workbench.ts';
 
 /**
  * Makes the raw tables that don't exist yet, empty, and the staging views on them: a version has

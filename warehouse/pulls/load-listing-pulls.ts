@@ -1,12 +1,12 @@
+import { type RecordedPull, toEntry } from '../load/record-pulls.ts';
+import { readSql } from '../models.ts';
+import type { PreparedListingFile } from '../records/listings.ts';
+import type { Workbench } from '../workbench.ts';
+import { addListingPull, forgetListings, saveListings, startListings } from './add-listing-pull.ts';
 import { chooseEntry } from './choose-entry.ts';
-import type { Doubt, ListingPull, Verdict, WholePull } from './judge-listings.ts';
+import type { Doubt, ListingPull, Verdict, WholePull } from './judge-absences.ts';
 import { dailyChurn } from './judge-pull.ts';
-import { addListingPull, forgetListings, saveListings, startListings } from './load-listings.ts';
-import { readSql } from './models.ts';
 import { noteAll, noteTouched } from './note-changes.ts';
-import { type RecordedPull, toEntry } from './record-pulls.ts';
-import type { PreparedListingFile } from './records/listings.ts';
-import type { Workbench } from './workbench.ts';
 
 /** A landed pull of listings, and a function that reads its rows. */
 export type LandedListings = ListingPull & {

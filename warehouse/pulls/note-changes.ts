@@ -3,7 +3,7 @@
  * reads.
  */
 
-import type { Workbench } from './workbench.ts';
+import type { Workbench } from '../workbench.ts';
 
 /**
  * Listings whose runs began or ended with the pulls after that instant; and those that are still

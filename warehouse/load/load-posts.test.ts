@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { auditVersion } from './audit.ts';
-import { buildTables } from './build.ts';
-import { loadListingPulls } from './listing-pulls.ts';
+import { auditVersion } from '../audit.ts';
+import { buildTables } from '../build.ts';
+import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
+import { landPulls } from '../testing/listings.ts';
+import { landPosts } from '../testing/posts.ts';
+import { makeWorkbench } from '../testing/workbench.ts';
+import type { Workbench } from '../workbench.ts';
 import { loadPosts } from './load-posts.ts';
-import { landPulls } from './testing/listings.ts';
-import { landPosts } from './testing/posts.ts';
-import { makeWorkbench } from './testing/workbench.ts';
-import type { Workbench } from './workbench.ts';
 
 const first = landPosts('2026-03-01T08:00:00.000Z', [{ file_name: 'a.md' }, { file_name: 'b.md' }]);
 const second = landPosts('2026-03-02T08:00:00.000Z', [

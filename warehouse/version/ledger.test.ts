@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../testing/workbench.ts';
 import {
   isLedgerDamaged,
   readEntries,
@@ -8,7 +9,6 @@ import {
   type SourceLedger,
   writeLedger,
 } from './ledger.ts';
-import { makeFolder } from './testing/workbench.ts';
 
 function describeSource(id: string, changes: Partial<SourceLedger> = {}): SourceLedger {
   return {

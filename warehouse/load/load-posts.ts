@@ -1,10 +1,10 @@
-import { readSql } from './models.ts';
-import { quote } from './quote.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { PreparedPosts } from '../records/posts.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
+import type { Workbench } from '../workbench.ts';
 import { showPosts } from './raw-tables.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
-import type { PreparedPosts } from './records/posts.ts';
-import type { PullFacts } from './records/pull-facts.ts';
-import type { Workbench } from './workbench.ts';
 
 /** A landed pull of posts, and a function that reads its rows. */
 export type LandedPosts = PullFacts & {

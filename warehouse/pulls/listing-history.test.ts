@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startBatch } from './testing/batch.ts';
-import { type Advert, buildHistory, neighbours, type Pull } from './testing/listings.ts';
+import { startBatch } from '../testing/batch.ts';
+import { type Advert, buildHistory, neighbours, type Pull } from '../testing/listings.ts';
 
 /**
  * A pull a day in January 2026 at noon, each with the advert as given (null: not there) and its

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Advert, buildHistory, type Pull } from './testing/listings.ts';
-import type { Workbench } from './workbench.ts';
+import { type Advert, buildHistory, type Pull } from '../testing/listings.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** This many adverts of a type, by their numbers. */
 function adverts(count: number, type = 'Semi-D', changes: Advert = {}): Advert[] {

@@ -1,8 +1,8 @@
-import { readSql } from './models.ts';
-import { showListings } from './raw-tables.ts';
-import { listingColumns } from './records/listings.ts';
-import { counties, propertyTypes } from './vocabulary.ts';
-import type { Workbench } from './workbench.ts';
+import { showListings } from '../load/raw-tables.ts';
+import { readSql } from '../models.ts';
+import { listingColumns } from '../records/listings.ts';
+import { counties, propertyTypes } from '../vocabulary.ts';
+import type { Workbench } from '../workbench.ts';
 
 /**
  * Digests of an advert: of itself, of its county and type, and of everything that it says; they are

@@ -1,16 +1,16 @@
-import { WarehouseError } from './errors.ts';
-import { readSql } from './models.ts';
-import type { ChangedYears } from './partitions.ts';
-import { quote } from './quote.ts';
-import { type RecordedPull, recordPulls } from './record-pulls.ts';
-import type { PullFacts } from './records/pull-facts.ts';
+import { WarehouseError } from '../errors.ts';
+import { readSql } from '../models.ts';
+import type { ChangedYears } from '../partitions.ts';
+import { quote } from '../quote.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
 import type {
   PreparedRegisterFile,
   RegisterCoverage,
   RegisterFileSummary,
-} from './records/register.ts';
+} from '../records/register.ts';
+import type { Workbench } from '../workbench.ts';
+import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
-import type { Workbench } from './workbench.ts';
 
 /** What the manifest of a landed register file says once the file is accepted. */
 export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };

@@ -1,6 +1,6 @@
-import { readSql } from './models.ts';
-import type { Absences } from './record-pulls.ts';
-import type { Workbench } from './workbench.ts';
+import type { Absences } from '../load/record-pulls.ts';
+import { readSql } from '../models.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** A pull whose absences don't count. */
 export type UncountedPull = {

@@ -1,9 +1,9 @@
-import { readSql } from './models.ts';
-import { quote } from './quote.ts';
-import { showLanded, showListings } from './raw-tables.ts';
-import type { ChangedListings, ListingMeasures } from './records/listing-measures.ts';
-import { listingColumns } from './records/listings.ts';
-import type { Workbench } from './workbench.ts';
+import { showLanded, showListings } from '../load/raw-tables.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { ChangedListings, ListingMeasures } from '../records/listing-measures.ts';
+import { listingColumns } from '../records/listings.ts';
+import type { Workbench } from '../workbench.ts';
 
 /**
  * The pull of a source with which another is compared: its instant, and its adverts where they

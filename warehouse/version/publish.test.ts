@@ -12,9 +12,9 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildFile, openLive, publish, readLiveName } from '../testing/published.ts';
+import { makeFolder } from '../testing/workbench.ts';
 import { keptVersions, publishVersion, releaseHold, rollBack } from './publish.ts';
-import { buildFile, openLive, publish, readLiveName } from './testing/published.ts';
-import { makeFolder } from './testing/workbench.ts';
 import { digestFile, listVersions, maybeReadCurrent, versionPath } from './versions.ts';
 
 test('a published version is read-only, linked, digested and known', async () => {

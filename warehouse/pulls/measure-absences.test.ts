@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadListingPulls } from './listing-pulls.ts';
-import { measureAbsences } from './pull-absences.ts';
-import { landPulls, type Pull } from './testing/listings.ts';
-import { makeWorkbench } from './testing/workbench.ts';
+import { landPulls, type Pull } from '../testing/listings.ts';
+import { makeWorkbench } from '../testing/workbench.ts';
+import { loadListingPulls } from './load-listing-pulls.ts';
+import { measureAbsences } from './measure-absences.ts';
 
 const show = (day: number, ids: readonly number[], more: Partial<Pull> = {}): Pull => ({
   at: `2026-01-0${day}T12:00:00Z`,

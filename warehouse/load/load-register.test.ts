@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fingerprintYears, forgetRegisterFile, loadRegisterFile } from './load.ts';
+import { describePull, type Line, writeRegisterFile } from '../testing/register.ts';
+import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
+import type { Workbench } from '../workbench.ts';
+import { fingerprintYears, forgetRegisterFile, loadRegisterFile } from './load-register.ts';
 import { recordPulls } from './record-pulls.ts';
-import { describePull, type Line, writeRegisterFile } from './testing/register.ts';
-import { loadLines, makeFolder, makeWorkbench } from './testing/workbench.ts';
-import type { Workbench } from './workbench.ts';
 
 const january = { sale_date: '15/01/2026', address: 'JANUARY' };
 const february = { sale_date: '15/02/2026', address: 'FEBRUARY' };

@@ -3,7 +3,7 @@ import {
   type Look,
   measureListings,
   measurePastChanges,
-} from '../../warehouse/measure-listings.ts';
+} from '../../warehouse/intake/measure-listings.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RegisterCoverage } from './records/register.ts';
+import type { RegisterCoverage } from '../records/register.ts';
 import { assignRegisterMonths, listCoveredMonths, type RegisterPull } from './register-months.ts';
 
 function pull(

@@ -1,7 +1,7 @@
-import { readSql } from './models.ts';
-import { quote } from './quote.ts';
-import type { PullFacts } from './records/pull-facts.ts';
-import type { Workbench } from './workbench.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
+import type { Workbench } from '../workbench.ts';
 
 /**
  * Whether the adverts that a pull lacks may be gone: `counted`, as it is whole; `incomplete`; or

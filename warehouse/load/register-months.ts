@@ -1,5 +1,5 @@
-import type { RegisterCoverage } from './records/register.ts';
-import { firstRegisterYear } from './vocabulary.ts';
+import type { RegisterCoverage } from '../records/register.ts';
+import { firstRegisterYear } from '../vocabulary.ts';
 
 /** A landed register file, with the facts that decide which months it applies to. */
 export type RegisterPull = {

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { WarehouseError } from './errors.ts';
+import { WarehouseError } from '../errors.ts';
 
 /** The contents of `current.json`: the live version. */
 const currentVersion = Type.Object({

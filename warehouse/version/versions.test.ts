@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from './testing/workbench.ts';
+import { makeFolder } from '../testing/workbench.ts';
 import {
   type CurrentVersion,
   digestFile,

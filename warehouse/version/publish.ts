@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WarehouseError } from './errors.ts';
+import { WarehouseError } from '../errors.ts';
 import { maybeFindSound } from './sound-version.ts';
 import {
   type CurrentVersion,

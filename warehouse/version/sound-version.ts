@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WarehouseError } from './errors.ts';
+import { WarehouseError } from '../errors.ts';
 import {
   type CurrentVersion,
   digestFile,

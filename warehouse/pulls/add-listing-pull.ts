@@ -1,18 +1,18 @@
-import { compareAdverts, createDigestTypes, digests, showIncoming } from './digest-listings.ts';
+import { showListings } from '../load/raw-tables.ts';
+import { type RecordedPull, recordPulls } from '../load/record-pulls.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { Workbench } from '../workbench.ts';
+import { compareAdverts, createDigestTypes, digests, showIncoming } from './compare-adverts.ts';
 import {
   type Doubt,
   followReturns,
-  judgeListings,
+  judgeAbsences,
   type ListingPull,
   type Verdict,
   type WholePull,
-} from './judge-listings.ts';
+} from './judge-absences.ts';
 import type { JudgedKind } from './judge-pull.ts';
-import { readSql } from './models.ts';
-import { quote } from './quote.ts';
-import { showListings } from './raw-tables.ts';
-import { type RecordedPull, recordPulls } from './record-pulls.ts';
-import type { Workbench } from './workbench.ts';
 
 /**
  * For this many whole pulls an advert that they missed stays known, so that one that a search had
@@ -84,7 +84,7 @@ export async function addListingPull(
   const doubted = pull.isComplete ? await followReturns(workbench, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
   if (doubted) await setPull(workbench, pull, entry, believed);
-  const { verdict, kinds } = await judgeListings(workbench, pull, {
+  const { verdict, kinds } = await judgeAbsences(workbench, pull, {
     before,
     whole: believed,
     isAccepted,
