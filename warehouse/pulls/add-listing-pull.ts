@@ -12,7 +12,7 @@ import {
   type Verdict,
   type WholePull,
 } from './judge-absences.ts';
-import type { JudgedKind } from './judge-pull.ts';
+import type { JudgedKind } from './kind-counts.ts';
 
 /**
  * For this many whole pulls an advert that they missed stays known, so that one that a search had

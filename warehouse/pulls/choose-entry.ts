@@ -1,7 +1,7 @@
 import { readSql } from '../models.ts';
 import type { Workbench } from '../workbench.ts';
 import { showIncoming } from './compare-adverts.ts';
-import { dailyChurn } from './judge-pull.ts';
+import { dailyChurn } from './usual-change.ts';
 
 /**
  * The share of another entry's adverts that must be there, allowing for the time between, for it to

@@ -3,15 +3,8 @@ import { readSql } from '../models.ts';
 import type { PullFacts } from '../records/pull-facts.ts';
 import type { Workbench } from '../workbench.ts';
 import { compareAdverts } from './compare-adverts.ts';
-import {
-  type JudgedKind,
-  type Judgement,
-  judgePull,
-  type KeptByTenth,
-  type KindCount,
-  mayBeCut,
-  type Past,
-} from './judge-pull.ts';
+import { type Judgement, judgePull, mayBeCut } from './judge-pull.ts';
+import type { JudgedKind, KeptByTenth, KindCount, Past } from './kind-counts.ts';
 
 /** A pull of listings as it landed. */
 export type ListingPull = PullFacts & {

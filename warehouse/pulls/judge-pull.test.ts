@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgePull, type KindCount } from './judge-pull.ts';
+import { judgePull } from './judge-pull.ts';
+import type { KindCount } from './kind-counts.ts';
 
 /** A kind from one day to the next: everything known is there, and as many as usual. */
 function kind(county: string, propertyType: string, usual: number, changes = {}): KindCount {

@@ -5,8 +5,8 @@ import type { Workbench } from '../workbench.ts';
 import { addListingPull, forgetListings, saveListings, startListings } from './add-listing-pull.ts';
 import { chooseEntry } from './choose-entry.ts';
 import type { Doubt, ListingPull, Verdict, WholePull } from './judge-absences.ts';
-import { dailyChurn } from './judge-pull.ts';
 import { noteAll, noteTouched } from './note-changes.ts';
+import { dailyChurn } from './usual-change.ts';
 
 /** A landed pull of listings, and a function that reads its rows. */
 export type LandedListings = ListingPull & {
