@@ -1,7 +1,7 @@
 import { showListings } from '../load/raw-tables.ts';
 import { readSql } from '../models.ts';
 import type { Workbench } from '../workbench.ts';
-import type { LandedListings } from './load-listing-pulls.ts';
+import type { LandedListings } from './listing-pull.ts';
 
 /** What a pull of listings lacks of what was known before it. */
 export type Absences = {
