@@ -17,7 +17,7 @@ import {
 } from '../../warehouse/records/register.ts';
 import { vatMultiplier } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import type { RegisterFault, RegisterLine } from './register-faults.ts';
+import type { RegisterFault, RegisterLine } from './register-faults/line-changes.ts';
 
 /** A file of the register: what it covers, its instant, and its lines. */
 export type RegisterMonth = {
