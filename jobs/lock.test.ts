@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
-import { maybeReadCurrent } from '../warehouse/versions.ts';
+import { maybeReadCurrent } from '../warehouse/version/versions.ts';
 import { withRefreshLock } from './lock.ts';
 import { refreshFrom } from './testing/data-folder.ts';
 import { startRegisterSite } from './testing/register-site.ts';

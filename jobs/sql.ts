@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { maybeReadCurrent, versionPath } from '../warehouse/versions.ts';
+import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { formatTable } from './format-table.ts';
 

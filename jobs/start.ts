@@ -1,5 +1,5 @@
 import { digestRecipe } from '../warehouse/build.ts';
-import { maybeReadCurrent } from '../warehouse/versions.ts';
+import { maybeReadCurrent } from '../warehouse/version/versions.ts';
 import type { Config } from './config.ts';
 import { ensureDemo, readDemoWorld } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';

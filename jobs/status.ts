@@ -1,8 +1,8 @@
 import { listCounting } from '../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { maybeFindings } from '../ingest/manifest.ts';
-import { readEntries, type SourceLedger } from '../warehouse/ledger.ts';
-import { listVersions, maybeReadCurrent } from '../warehouse/versions.ts';
+import { readEntries, type SourceLedger } from '../warehouse/version/ledger.ts';
+import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
 import type { Config } from './config.ts';
 import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
 import { listDamage } from './verify/list-damage.ts';

@@ -13,7 +13,7 @@ import {
   writeRegisterFile,
 } from '../warehouse/testing/register.ts';
 import { makeFolder } from '../warehouse/testing/workbench.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../warehouse/versions.ts';
+import { type CurrentVersion, maybeReadCurrent } from '../warehouse/version/versions.ts';
 
 /** Loads a file of these lines into the next version, whatever is in it, and goes on to publish. */
 async function publishLines(

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { auditVersion } from '../warehouse/audit.ts';
-import type { LandedListings } from '../warehouse/listing-pulls.ts';
+import type { LandedListings } from '../warehouse/pulls/listing-pull.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { listSeeds } from '../warehouse/testing/seeds.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { rollBack } from './publish.ts';
 import { buildFile, publish } from './testing/published.ts';
 import { makeFolder } from './testing/workbench.ts';
+import { rollBack } from './version/publish.ts';
 import { openWorkbench } from './workbench.ts';
 
 type Analyst = (command: 'open' | 'keep' | 'ask') => Promise<string>;

@@ -1,6 +1,6 @@
 import { WarehouseError } from './errors.ts';
 import { onFittingThreads } from './fit-threads.ts';
-import { listReplacedTables } from './load-places.ts';
+import { listReplacedTables } from './load/load-places.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
 import { type ChangedYears, listMacros, openIn } from './partitions.ts';
 import { isUntouched, listMadeOf, listUntouched } from './untouched.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditVersion } from './audit.ts';
 import { buildTables } from './build.ts';
-import { loadPlaces } from './load-places.ts';
-import { loadPosts } from './load-posts.ts';
+import { loadPlaces } from './load/load-places.ts';
+import { loadPosts } from './load/load-posts.ts';
 import { listSqlFiles, readModels, readSql } from './models.ts';
 import { listMacros, openMacros } from './partitions.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';

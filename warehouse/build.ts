@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { keepBefore } from './before.ts';
 import { onFittingThreads } from './fit-threads.ts';
 import { judgeSales } from './judge-sales.ts';
-import { listReplacedTables } from './load-places.ts';
+import { listReplacedTables } from './load/load-places.ts';
+import { createRawTables } from './load/raw-tables.ts';
 import { buildLookups, digestLookups } from './lookups.ts';
 import { makeTable } from './make-table.ts';
 import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
@@ -14,7 +15,6 @@ import {
   openMacros,
   yearMacros,
 } from './partitions.ts';
-import { createRawTables } from './raw-tables.ts';
 import { listMadeOf, listUntouched } from './untouched.ts';
 import { readSchemas, type Workbench, workSchemas } from './workbench.ts';
 

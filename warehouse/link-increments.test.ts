@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTables } from './build.ts';
-import { type LandedListings, loadListingPulls } from './listing-pulls.ts';
-import { fingerprintYears } from './load.ts';
-import { noteSights } from './note-changes.ts';
+import { fingerprintYears } from './load/load-register.ts';
+import type { LandedListings } from './pulls/listing-pull.ts';
+import { loadListingPulls } from './pulls/load-listing-pulls.ts';
+import { noteSights } from './pulls/note-changes.ts';
 import { readContents } from './testing/contents.ts';
 import { type Advert, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import type { Line } from './testing/register.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LandedListings } from './listing-pulls.ts';
+import type { LandedListings } from './pulls/listing-pull.ts';
 import { readContents } from './testing/contents.ts';
 import { type Advert, addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import { listSeeds } from './testing/seeds.ts';

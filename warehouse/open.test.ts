@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openCurrentVersion } from './open.ts';
 import { openLive, publish } from './testing/published.ts';
 import { makeFolder } from './testing/workbench.ts';
-import { versionPath } from './versions.ts';
+import { versionPath } from './version/versions.ts';
 import { openWorkbench } from './workbench.ts';
 
 test('where nothing is published nothing opens', async () => {

@@ -6,20 +6,20 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
-import { maybeFindSound } from './sound-version.ts';
+import { maybeFindSound } from './version/sound-version.ts';
 import {
   type CurrentVersion,
   digestFile,
   listVersions,
   maybeReadCurrent,
   versionPath,
-} from './versions.ts';
+} from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
-export { readLedger, type SourceLedger } from './ledger.ts';
-export { isDamage } from './sound-version.ts';
-export type { CurrentVersion } from './versions.ts';
-export { maybeReadCurrent, stampVersion } from './versions.ts';
+export { readLedger, type SourceLedger } from './version/ledger.ts';
+export { isDamage } from './version/sound-version.ts';
+export type { CurrentVersion } from './version/versions.ts';
+export { maybeReadCurrent, stampVersion } from './version/versions.ts';
 
 export type QueryValues = Readonly<Record<string, DuckDBValue>>;
 

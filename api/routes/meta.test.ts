@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
+import { type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
 import { Meta } from '../contract/meta.ts';
 import { readAnswer } from '../testing/check-answer.ts';

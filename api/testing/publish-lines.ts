@@ -2,11 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
-import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
-import { loadPlaces } from '../../warehouse/load-places.ts';
-import { loadPosts } from '../../warehouse/load-posts.ts';
+import { loadPlaces } from '../../warehouse/load/load-places.ts';
+import { loadPosts } from '../../warehouse/load/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
-import { publishVersion } from '../../warehouse/publish.ts';
+import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
 import { landPlaces, type PlaceFile } from '../../warehouse/testing/places.ts';
 import { landPosts, type Post } from '../../warehouse/testing/posts.ts';
@@ -16,6 +15,7 @@ import {
   loadAccepted,
   writeRegisterFile,
 } from '../../warehouse/testing/register.ts';
+import { publishVersion } from '../../warehouse/version/publish.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 
 /** When the test versions were pulled and published; no sale is newer. */

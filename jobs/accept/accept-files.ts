@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { listHeld } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedFileKind } from '../../ingest/manifest.ts';
-import type { CurrentVersion } from '../../warehouse/versions.ts';
+import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import { UsageError } from '../config.ts';
 import { noteHeldFiles } from '../refresh/record-reports.ts';
 import { rebuild } from '../version/rebuild.ts';

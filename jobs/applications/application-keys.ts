@@ -1,5 +1,5 @@
 import { buildSeal } from '../../api/mortgage/seal.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { maybeDemoKey } from '../demo/demo-key.ts';
 

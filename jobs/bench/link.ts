@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
+import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
 import { round } from './figures.ts';

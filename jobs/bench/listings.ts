@@ -6,7 +6,11 @@ import {
   pullColumnsOfFigures,
 } from '../../fixtures/world/listings/pull-file.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { type CurrentVersion, maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
+import {
+  type CurrentVersion,
+  maybeReadCurrent,
+  versionPath,
+} from '../../warehouse/version/versions.ts';
 import { readSources } from '../sources/sources.ts';
 import { describe, ratioOf, round } from './figures.ts';
 import { benchSource, type ListingDays, openListingDays } from './listings-days.ts';

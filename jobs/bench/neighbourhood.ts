@@ -7,7 +7,7 @@ import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
 import { planWorld } from '../../fixtures/world/world.ts';
 import { readZipFiles } from '../../ingest/formats/zip.ts';
 import type { EntryOf } from '../../ingest/kinds.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
 import { describe, ratioOf, round } from './figures.ts';
 import { measureCommand, measureProcess, type Usage } from './measure.ts';

@@ -7,7 +7,7 @@ import { searchSales } from '../../api/search/search-sales.ts';
 import { prepareVersion } from '../../api/served-version.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import { quote } from '../../warehouse/quote.ts';
-import { versionPath } from '../../warehouse/versions.ts';
+import { versionPath } from '../../warehouse/version/versions.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
 import { medianOf, round } from './figures.ts';

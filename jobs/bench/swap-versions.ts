@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openCurrentVersion } from '../../warehouse/open.ts';
-import { type CurrentVersion, versionPath } from '../../warehouse/versions.ts';
+import { type CurrentVersion, versionPath } from '../../warehouse/version/versions.ts';
 import { makeDemo } from '../demo/demo.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';

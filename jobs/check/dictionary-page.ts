@@ -7,7 +7,7 @@ import {
   type AcceptedRegisterFile,
   acceptRegisterFile,
   loadRegisterFile,
-} from '../../warehouse/load.ts';
+} from '../../warehouse/load/load-register.ts';
 import { registerColumns } from '../../warehouse/records/register.ts';
 import { openWorkbench } from '../../warehouse/workbench.ts';
 

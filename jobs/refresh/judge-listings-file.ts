@@ -1,6 +1,6 @@
 import { judgeNumber } from '../../ingest/listings/judge.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
-import { judgeBesideLook } from '../version/judge-listings.ts';
+import { judgeBesideLook } from '../version/judge-beside-look.ts';
 import { loadListings, toAdvertSource } from '../version/load-landing.ts';
 import { listOfFamily } from '../version/reader.ts';
 import type { Judge, Judgement } from './land-files.ts';

@@ -3,10 +3,10 @@ import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { listUncountedPulls, type UncountedPull } from '../../warehouse/held-pulls.ts';
-import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { describeHeldFile, describePublisher, noteHeldPulls } from './record-reports.ts';
 
 /**

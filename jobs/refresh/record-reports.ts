@@ -6,13 +6,13 @@ import {
   groupHeldPulls,
   groupHeldReasons,
   type UncountedPull,
-} from '../../warehouse/held-pulls.ts';
+} from '../../warehouse/pulls/uncounted-pulls.ts';
 import {
   type HeldFile,
   readEntries,
   type SourceLedger,
   writeLedger,
-} from '../../warehouse/ledger.ts';
+} from '../../warehouse/version/ledger.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import { maybeNextDue } from '../schedule/next-due.ts';
 import { describeAbsenceAcceptance, hasFailed, type SourceReport } from './refresh-report.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readLedger } from '../../warehouse/ledger.ts';
+import { readLedger } from '../../warehouse/version/ledger.ts';
 import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
 import { rebuild } from '../version/rebuild.ts';
 

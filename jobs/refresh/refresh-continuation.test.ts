@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { maybeReadCurrent, versionPath } from '../../warehouse/versions.ts';
+import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
 import { pullHere } from '../testing/pull-here.ts';
 import { writeSalesFile } from '../testing/sales.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { readLedger } from '../../warehouse/ledger.ts';
+import { readLedger } from '../../warehouse/version/ledger.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
 import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';

@@ -9,7 +9,7 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { listMonths } from '../../ingest/ppr/months.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { newHeader, writeRegister, writeZip } from '../../ingest/testing/register.ts';
-import { readLedger } from '../../warehouse/ledger.ts';
+import { readLedger } from '../../warehouse/version/ledger.ts';
 import {
   copyDataFolder,
   describeDataFolder,

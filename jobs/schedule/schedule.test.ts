@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/ledger.ts';
+import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { withRefreshLock } from '../lock.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { schedule } from 'node-cron';
 import { isAhead } from '../../ingest/instant-ahead.ts';
-import { readEntries } from '../../warehouse/ledger.ts';
+import { readEntries } from '../../warehouse/version/ledger.ts';
 import type { Config } from '../config.ts';
 import { chooseSources, chooseSourcesFile } from '../refresh/refresh-command.ts';
 import { waitForEnd } from '../wait-for-end.ts';

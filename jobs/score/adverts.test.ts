@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadListingPulls } from '../../warehouse/listing-pulls.ts';
+import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import { type Advert, landPulls } from '../../warehouse/testing/listings.ts';
 import { loadLines, makeWorkbench } from '../../warehouse/testing/workbench.ts';
 import { scoreAdverts } from './adverts.ts';

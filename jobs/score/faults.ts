@@ -8,7 +8,7 @@ import { judgeListingFaults, judgePull, type RightPull } from './judge-listing-f
 import { judgeFaults, type Verdict } from './judge-register-faults.ts';
 import { listingFaults } from './listing-faults.ts';
 import { loadRegister } from './load-register-files.ts';
-import { registerFaults } from './register-faults.ts';
+import { registerFaults } from './register-faults/register-faults.ts';
 import { publishedAt, readKnownLines, replayRegister } from './replay-register.ts';
 import { withScratchVersion } from './scratch-version.ts';
 

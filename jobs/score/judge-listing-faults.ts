@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { judgeNumber } from '../../ingest/listings/judge.ts';
-import type { Look } from '../../warehouse/measure-listings.ts';
+import type { Look } from '../../warehouse/intake/measure-listings.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { judgeBesideLook } from '../version/judge-listings.ts';
+import { judgeBesideLook } from '../version/judge-beside-look.ts';
 import type { Verdict } from './judge-register-faults.ts';
 import type { ListingFault } from './listing-faults.ts';
 

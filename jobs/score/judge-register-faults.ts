@@ -4,8 +4,12 @@ import { IngestError } from '../../ingest/errors.ts';
 import { checkRegisterFile } from '../../ingest/ppr/accept.ts';
 import { judgeRegisterFile } from '../../ingest/ppr/judge.ts';
 import { source } from '../../ingest/ppr/source.ts';
-import { acceptRegisterFile, forgetRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
-import { measureRegister } from '../../warehouse/measure-register.ts';
+import { measureRegister } from '../../warehouse/intake/measure-register.ts';
+import {
+  acceptRegisterFile,
+  forgetRegisterFile,
+  loadRegisterFile,
+} from '../../warehouse/load/load-register.ts';
 import {
   type RegisterColumn,
   type RegisterCoverage,
@@ -13,7 +17,7 @@ import {
 } from '../../warehouse/records/register.ts';
 import { vatMultiplier } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import type { RegisterFault, RegisterLine } from './register-faults.ts';
+import type { RegisterFault, RegisterLine } from './register-faults/line-changes.ts';
 
 /** A file of the register: what it covers, its instant, and its lines. */
 export type RegisterMonth = {

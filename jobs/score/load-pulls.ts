@@ -1,6 +1,7 @@
 import { fetchListingsFile } from '../../ingest/listings-file/fetch.ts';
 import { parseListingsFile } from '../../ingest/listings-file/parse.ts';
-import { type LandedListings, loadListingPulls } from '../../warehouse/listing-pulls.ts';
+import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
+import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
 import { readSources } from '../sources/sources.ts';

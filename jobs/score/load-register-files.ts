@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { coverageOf } from '../../ingest/ppr/coverage.ts';
 import { parsePpr } from '../../ingest/ppr/parse.ts';
-import { acceptRegisterFile } from '../../warehouse/load.ts';
+import { acceptRegisterFile } from '../../warehouse/load/load-register.ts';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { columns, judgeFile, type RegisterCsv } from './judge-register-faults.ts';
-import type { RegisterLine } from './register-faults.ts';
+import type { RegisterLine } from './register-faults/line-changes.ts';
 
 /** A file that was held, and why. */
 export type HeldMonth = { readonly covers: string; readonly because: readonly string[] };

@@ -8,7 +8,7 @@ import type { SourceEntry } from '../../ingest/kinds.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { type Contents, readTablesOf } from '../../warehouse/testing/contents.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
 import { pullHere } from './pull-here.ts';
 

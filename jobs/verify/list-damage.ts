@@ -1,6 +1,6 @@
 import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import { listPulls, readPull } from '../../ingest/landing/landing.ts';
-import { isLedgerDamaged } from '../../warehouse/ledger.ts';
+import { isLedgerDamaged } from '../../warehouse/version/ledger.ts';
 import { listApplications } from '../applications/stored-applications.ts';
 import { isSealed } from './is-sealed.ts';
 import { listVersionDamage } from './list-version-damage.ts';

@@ -1,13 +1,13 @@
 import { readdir, readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isSound } from '../../warehouse/sound-version.ts';
+import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
   listVersions,
   maybeReadCurrent,
   versionPath,
   versionsFolder,
-} from '../../warehouse/versions.ts';
+} from '../../warehouse/version/versions.ts';
 import type { Damage } from './list-damage.ts';
 
 const remedy = 'Run `npm run rebuild`: the landing folder holds everything.';

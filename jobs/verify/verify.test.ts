@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
 import { buildSeal } from '../../api/mortgage/seal.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';

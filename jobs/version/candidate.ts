@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { isSoundBase } from '../../warehouse/sound-version.ts';
-import { type CurrentVersion, versionPath, versionsFolder } from '../../warehouse/versions.ts';
+import { isSoundBase } from '../../warehouse/version/sound-version.ts';
+import {
+  type CurrentVersion,
+  versionPath,
+  versionsFolder,
+} from '../../warehouse/version/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import { maybeRoomFault } from './check-room.ts';
 import { type Continuation, planContinuation } from './continuation.ts';

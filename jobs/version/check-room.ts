@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { IngestError } from '../../ingest/errors.ts';
-import type { CurrentVersion } from '../../warehouse/versions.ts';
+import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 
 /** A version is made beside the live one, and grows; what its build sets down on the way takes room too. */
 const timesLive = 1.5;

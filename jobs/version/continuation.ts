@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readAudits, readModels } from '../../warehouse/models.ts';
-import { type CurrentVersion, versionPath } from '../../warehouse/versions.ts';
+import { type CurrentVersion, versionPath } from '../../warehouse/version/versions.ts';
 
 /** What continuing the live version needs: a copy of its file, and every model read. */
 export type Continuation = {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { acceptAbsences } from '../accept/accept-absences.ts';
 import { pullSources } from '../refresh/pull.ts';
 import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';

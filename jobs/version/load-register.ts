@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load.ts';
-import { recordPulls } from '../../warehouse/record-pulls.ts';
+import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load/load-register.ts';
+import { recordPulls } from '../../warehouse/load/record-pulls.ts';
+import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
 import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
-import { assignRegisterMonths } from '../../warehouse/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { listOfFamily, type Reader } from './reader.ts';
 

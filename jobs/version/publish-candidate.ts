@@ -1,9 +1,9 @@
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe } from '../../warehouse/build.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
-import type { UncountedPull } from '../../warehouse/held-pulls.ts';
-import { publishVersion } from '../../warehouse/publish.ts';
-import type { CurrentVersion } from '../../warehouse/versions.ts';
+import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import { publishVersion } from '../../warehouse/version/publish.ts';
+import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { noteHeldPulls } from '../refresh/record-reports.ts';
 import type { Candidate } from './candidate.ts';

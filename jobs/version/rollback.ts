@@ -1,6 +1,6 @@
-import { readEntries, writeLedger } from '../../warehouse/ledger.ts';
-import { releaseHold, rollBack } from '../../warehouse/publish.ts';
-import { mendLive } from '../../warehouse/sound-version.ts';
+import { readEntries, writeLedger } from '../../warehouse/version/ledger.ts';
+import { releaseHold, rollBack } from '../../warehouse/version/publish.ts';
+import { mendLive } from '../../warehouse/version/sound-version.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditVersion } from '../audit.ts';
-import type { LandedListings } from '../listing-pulls.ts';
+import type { LandedListings } from '../pulls/listing-pull.ts';
 import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../testing/listings.ts';
 import type { Line } from '../testing/register.ts';
 import { loadLines, makeWorkbench } from '../testing/workbench.ts';

@@ -6,10 +6,10 @@ import {
   acceptRegisterFile,
   fingerprintYears,
   loadRegisterFile,
-} from '../load.ts';
-import { recordPulls } from '../record-pulls.ts';
+} from '../load/load-register.ts';
+import { recordPulls } from '../load/record-pulls.ts';
+import { assignRegisterMonths } from '../load/register-months.ts';
 import type { RegisterCoverage } from '../records/register.ts';
-import { assignRegisterMonths } from '../register-months.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { type Contents, readContents } from './contents.ts';
 import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
-import { type LandedListings, loadListingPulls } from '../listing-pulls.ts';
-import { noteSights } from '../note-changes.ts';
 import type { ChangedYears } from '../partitions.ts';
+import type { LandedListings } from '../pulls/listing-pull.ts';
+import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
+import { noteSights } from '../pulls/note-changes.ts';
 import { listingColumns } from '../records/listings.ts';
 import type { Workbench } from '../workbench.ts';
 import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
-import { type LandedPlaces, loadPlaces } from '../load-places.ts';
+import { type LandedPlaces, loadPlaces } from '../load/load-places.ts';
 import { type PlaceRow, type PlaceTable, placeTables } from '../records/places.ts';
 import type { Workbench } from '../workbench.ts';
 import { listAllNeeded, makeFolder } from './workbench.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LandedPosts } from '../load-posts.ts';
+import type { LandedPosts } from '../load/load-posts.ts';
 import type { postColumns } from '../records/posts.ts';
 import { makeFolder } from './workbench.ts';
 

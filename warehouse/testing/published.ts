@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type OpenVersion, openCurrentVersion } from '../open.ts';
-import { publishVersion } from '../publish.ts';
-import type { CurrentVersion } from '../versions.ts';
+import { publishVersion } from '../version/publish.ts';
+import type { CurrentVersion } from '../version/versions.ts';
 import { openWorkbench } from '../workbench.ts';
 
 /** Builds a file with its own name in core.sales, as a refresh leaves it before it publishes. */

@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AcceptedRegisterFile, acceptRegisterFile, loadRegisterFile } from '../load.ts';
+import {
+  type AcceptedRegisterFile,
+  acceptRegisterFile,
+  loadRegisterFile,
+} from '../load/load-register.ts';
 import {
   type PreparedRegisterFile,
   type RegisterColumn,

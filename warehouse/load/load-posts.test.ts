@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { auditVersion } from '../audit.ts';
+import { buildTables } from '../build.ts';
+import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
+import { landPulls } from '../testing/listings.ts';
+import { landPosts } from '../testing/posts.ts';
+import { makeWorkbench } from '../testing/workbench.ts';
+import type { Workbench } from '../workbench.ts';
+import { loadPosts } from './load-posts.ts';
+
+const first = landPosts('2026-03-01T08:00:00.000Z', [{ file_name: 'a.md' }, { file_name: 'b.md' }]);
+const second = landPosts('2026-03-02T08:00:00.000Z', [
+  { file_name: 'b.md', title: 'Put right' },
+  { file_name: 'c.md' },
+]);
+
+const readPosts = (workbench: Workbench) =>
+  workbench.rows(
+    'select post_id::varchar as id, file_name, title, pull from raw.blog_posts order by file_name',
+  );
+const countRows = (workbench: Workbench) =>
+  workbench.rows('select pull, row_count from raw.pulls order by pull');
+
+test('the posts are those of the newest pull, each under the number that it always had', async () => {
+  const workbench = await makeWorkbench();
+  await loadPosts(workbench, 'blog', [first]);
+  const before = await readPosts(workbench);
+  await loadPosts(workbench, 'blog', [first, second]);
+  const after = await readPosts(workbench);
+  expect(after).toMatchObject([
+    { file_name: 'b.md', title: 'Put right', pull: second.pull },
+    { file_name: 'c.md', pull: second.pull },
+  ]);
+  expect(after[0]).toMatchObject({ id: (before[1] as { id: string }).id });
+  expect(await countRows(workbench)).toEqual([
+    { pull: first.pull, row_count: 0 },
+    { pull: second.pull, row_count: 2 },
+  ]);
+});
+
+test.each([
+  ['at once', [[first, second]]],
+  ['in the other order', [[second], [second, first]]],
+  ['one after the other, and once more', [[first], [first, second], [first, second]]],
+])('pulls that come %s give the same posts', async (_, rounds) => {
+  const [one, other] = [await makeWorkbench(), await makeWorkbench()];
+  await loadPosts(one, 'blog', [first]);
+  await loadPosts(one, 'blog', [first, second]);
+  for (const landed of rounds) await loadPosts(other, 'blog', landed);
+  expect(await readPosts(other)).toEqual(await readPosts(one));
+  expect(await countRows(other)).toEqual(await countRows(one));
+});
+
+test('a post has the facts of its listing where the version knows it', async () => {
+  const workbench = await makeWorkbench();
+  const adverts = [{ source_listing_id: '1', baths: 2 }];
+  const landed = landPulls([{ at: '2026-03-01T08:00:00Z', adverts }]);
+  await loadListingPulls(workbench, 'portal', landed, new Set());
+  const [listing] = await workbench.rows<{ id: string }>(
+    'select listing_id::varchar as id from raw.listing_runs',
+  );
+  const posts = landPosts('2026-03-01T08:00:00.000Z', [
+    { file_name: 'known.md', listing_id: Number(listing?.id), published_date: '2026-02-02' },
+    { file_name: 'unknown.md', listing_id: 12, published_date: '2026-02-03' },
+    { file_name: 'none.md', published_date: '2026-02-04' },
+  ]);
+  await loadPosts(workbench, 'blog', [posts]);
+  await buildTables(workbench, 'all');
+  await auditVersion(workbench);
+  const nothing = {
+    listing_title: null,
+    county: null,
+    property_type: null,
+    beds: null,
+    baths: null,
+  };
+  expect(
+    await workbench.rows(
+      `select published_date::varchar as day, listing_id::varchar as listing_id, listing_title,
+         county, property_type, beds, baths from marts.blog_posts`,
+    ),
+  ).toEqual([
+    { day: '2026-02-04', listing_id: null, ...nothing },
+    { day: '2026-02-03', listing_id: '12', ...nothing },
+    {
+      day: '2026-02-02',
+      listing_id: listing?.id,
+      listing_title: '1 Sráid Mhór, Ballina, Co. Mayo',
+      county: 'Mayo',
+      property_type: 'Semi-D',
+      beds: 3,
+      baths: 2,
+    },
+  ]);
+});
+
+test('posts are no listings: they do not move the now of the windows', async () => {
+  const workbench = await makeWorkbench();
+  await loadPosts(workbench, 'blog', [second]);
+  await buildTables(workbench, 'all');
+  expect(await workbench.rows('select now_at from marts.dashboard')).toEqual([{ now_at: null }]);
+});

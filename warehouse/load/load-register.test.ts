@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { describePull, type Line, writeRegisterFile } from '../testing/register.ts';
+import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
+import type { Workbench } from '../workbench.ts';
+import { fingerprintYears, forgetRegisterFile, loadRegisterFile } from './load-register.ts';
+import { recordPulls } from './record-pulls.ts';
+
+const january = { sale_date: '15/01/2026', address: 'JANUARY' };
+const february = { sale_date: '15/02/2026', address: 'FEBRUARY' };
+
+const listRows = (workbench: Workbench) =>
+  workbench.rows('select pull, address from version.raw.ppr_rows order by all');
+const listPulls = (workbench: Workbench) =>
+  workbench.rows('select pull, row_count, set_aside_count from version.raw.pulls order by all');
+
+/** What loading finds in a file of these lines. */
+async function summarise(lines: readonly Line[], before: readonly Line[] = []) {
+  const workbench = await makeWorkbench();
+  if (before.length > 0) await loadLines(workbench, before);
+  const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
+  return await loadRegisterFile(workbench, writeRegisterFile(makeFolder(), lines), pull);
+}
+
+test('a file is summed up by month, beside what the version has of that month', async () => {
+  const before = [february, february, february, january];
+  expect(await summarise([february, { sale_date: '20/02/2026' }, {}], before)).toEqual({
+    rows: 3,
+    setAside: [],
+    setAsideCount: 0,
+    outsideCoverage: 0,
+    oldestSaleDate: '2026-02-05',
+    newestSaleDate: '2026-02-20',
+    months: [{ month: '2026-02', rows: 3, rowsBefore: 3 }],
+  });
+});
+
+test('unreadable lines are reported by number, where the header is line 1', async () => {
+  const lines = [{}, { price: 'POA' }, {}, {}, { county: 'Fermanagh' }];
+  expect(await summarise(lines, [{}, {}, {}])).toMatchObject({
+    rows: 5,
+    setAsideCount: 2,
+    setAside: [
+      { line: 3, reason: 'price' },
+      { line: 6, reason: 'county' },
+    ],
+  });
+});
+
+test('of many unreadable lines the first hundred are reported', async () => {
+  const found = await summarise(Array.from({ length: 150 }, () => ({ price: '' })));
+  expect(found?.setAside).toHaveLength(100);
+  expect(found).toMatchObject({ setAsideCount: 150, newestSaleDate: null, months: [] });
+});
+
+test('sales outside what the file covers are counted', async () => {
+  expect(await summarise([february, january, january])).toMatchObject({ outsideCoverage: 2 });
+});
+
+test('a file that is forgotten leaves nothing behind', async () => {
+  const workbench = await makeWorkbench();
+  await loadLines(workbench, [january, february]);
+  const before = [await listRows(workbench), await listPulls(workbench)];
+  const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
+  const file = writeRegisterFile(makeFolder(), [february, february]);
+  await loadRegisterFile(workbench, file, pull);
+  expect(await listRows(workbench)).toHaveLength(4);
+  await forgetRegisterFile(workbench, pull.pull);
+  expect([await listRows(workbench), await listPulls(workbench)]).toEqual(before);
+});
+
+test('a month file takes the place of that month in a full file, and of nothing else', async () => {
+  const workbench = await makeWorkbench();
+  await loadLines(workbench, [january, february, february]);
+  await loadLines(workbench, [{ ...february, address: 'NEW' }], '2026-02', '2026-03-02T00:00:00Z');
+  expect(await listRows(workbench)).toEqual([
+    { pull: 'ppr/2026-03-01T00-00-00.000Z-all', address: 'JANUARY' },
+    { pull: 'ppr/2026-03-02T00-00-00Z-2026-02', address: 'NEW' },
+  ]);
+  expect(await listPulls(workbench)).toMatchObject([{ row_count: 1 }, { row_count: 1 }]);
+});
+
+test('an older full file does not bring back a month that a newer file speaks for', async () => {
+  const workbench = await makeWorkbench();
+  await loadLines(workbench, [{ ...february, address: 'NEW' }], '2026-02', '2026-03-02T00:00:00Z');
+  await loadLines(workbench, [january, february]);
+  expect((await listRows(workbench)).map((row) => (row as { address: string }).address)).toEqual([
+    'JANUARY',
+    'NEW',
+  ]);
+});
+
+test('a pull counts the lines that it still has, those set aside too', async () => {
+  const workbench = await makeWorkbench();
+  await loadLines(workbench, [january, { ...january, price: '' }, { ...february, price: '' }]);
+  await loadLines(workbench, [february], '2026-02', '2026-03-02T00:00:00Z');
+  expect(await listPulls(workbench)).toMatchObject([
+    { row_count: 2, set_aside_count: 1 },
+    { row_count: 1, set_aside_count: 0 },
+  ]);
+});
+
+test('a pull is recorded once, and quotes in its facts do no harm', async () => {
+  const workbench = await makeWorkbench();
+  const pull = { ...describePull('all', '2026-03-01T00:00:00Z'), fileName: "O'Hara's.csv" };
+  await recordPulls(workbench, [pull]);
+  await recordPulls(workbench, [{ ...pull, rows: 5 }]);
+  expect(
+    await workbench.rows('select file_name, row_count, pulled_at::varchar as at from raw.pulls'),
+  ).toEqual([{ file_name: "O'Hara's.csv", row_count: 5, at: '2026-03-01 00:00:00' }]);
+});
+
+test('the fingerprint of a year hangs on its lines, not on their file or order', async () => {
+  const fingerprint = async (lines: readonly Line[], pulledAt?: string) => {
+    const workbench = await makeWorkbench();
+    await loadLines(workbench, lines, 'all', pulledAt);
+    return Object.fromEntries(await fingerprintYears(workbench));
+  };
+  const old = { sale_date: '01/06/2024' };
+  const base = await fingerprint([january, february, old]);
+  expect(await fingerprint([old, february, january], '2026-03-09T00:00:00Z')).toEqual(base);
+  const other = await fingerprint([january, { ...february, eircode: 'F26X2Y3' }, old]);
+  expect(other[2024]).toBe(base[2024]);
+  expect(other[2026]).not.toBe(base[2026]);
+  expect((await fingerprint([january, february, old, old]))[2024]).not.toBe(base[2024]);
+});

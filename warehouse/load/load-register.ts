@@ -1,0 +1,184 @@
+import { WarehouseError } from '../errors.ts';
+import { readSql } from '../models.ts';
+import type { ChangedYears } from '../partitions.ts';
+import { quote } from '../quote.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
+import type {
+  PreparedRegisterFile,
+  RegisterCoverage,
+  RegisterFileSummary,
+} from '../records/register.ts';
+import type { Workbench } from '../workbench.ts';
+import { type RecordedPull, recordPulls } from './record-pulls.ts';
+import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
+
+/** What the manifest of a landed register file says once the file is accepted. */
+export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };
+
+/**
+ * Loads a register file into raw and returns what was found in it. It doesn't count until it is
+ * accepted; one that isn't accepted has to be removed with `forgetFile`. Throws `file_unreadable`
+ * for a file that isn't a CSV of these columns; nothing of it then stays.
+ */
+export async function loadRegisterFile(
+  workbench: Workbench,
+  file: PreparedRegisterFile,
+  facts: PullFacts & { readonly covers: RegisterCoverage },
+): Promise<RegisterFileSummary> {
+  const newestRecord = facts.pulledAt.slice(0, 10);
+  await recordPulls(workbench, [{ ...facts, rows: 0, setAside: 0, newestRecord }]);
+  await workbench.run(setFile(file, facts.pull));
+  try {
+    // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
+    await insertRows(workbench, facts.fileName);
+    return await summarise(workbench, facts.covers);
+  } catch (error) {
+    await forgetRegisterFile(workbench, facts.pull);
+    throw error;
+  }
+}
+
+/** Makes a loaded file count: each month then has the rows of the file that applies to it. */
+export async function acceptRegisterFile(
+  workbench: Workbench,
+  accepted: AcceptedRegisterFile,
+): Promise<void> {
+  await recordPulls(workbench, [accepted]);
+  await dropSupersededRows(workbench);
+}
+
+/** Removes from raw a file that is loaded and doesn't count. */
+export async function forgetRegisterFile(workbench: Workbench, pull: string): Promise<void> {
+  await workbench.run('delete from raw.ppr_rows where pull = $pull', { pull });
+  await workbench.run('delete from raw.pulls where pull = $pull', { pull });
+}
+
+async function insertRows(workbench: Workbench, fileName: string): Promise<void> {
+  const sql = `insert into raw.ppr_rows by name ${readSql('raw', 'ppr_rows')}`;
+  await workbench.run(sql).catch((error: Error) => {
+    const line = /CSV Error on Line: (\d+)/.exec(error.message)?.[1];
+    if (line === undefined) throw error;
+    const wrong = /^(?:Expected|Value) .*/m.exec(error.message)?.[0];
+    throw new WarehouseError(
+      'file_unreadable',
+      `${fileName} can't be read at line ${line} (${wrong ?? 'it is not a CSV'}). Look for stray quotes and commas in that line, and pull it again.`,
+      { fileName, line: Number(line) },
+    );
+  });
+}
+
+/** A fingerprint of each year's rows: a year whose fingerprint is unchanged isn't built again. */
+export async function fingerprintYears(workbench: Workbench): Promise<Map<number, string>> {
+  await workbench.use('version');
+  const rows = await workbench.rows<{ sale_year: number; fingerprint: string }>(
+    readSql('intake', 'year_fingerprints'),
+  );
+  return new Map(rows.map((row) => [row.sale_year, row.fingerprint]));
+}
+
+/** The years whose rows have changed; `none` where no change was possible. */
+export async function listChangedYears(
+  workbench: Workbench,
+  before: ReadonlyMap<number, string> | undefined,
+): Promise<ChangedYears> {
+  if (before === undefined) return 'none';
+  const after = await fingerprintYears(workbench);
+  const years = new Set([...before.keys(), ...after.keys()]);
+  return [...years].filter((year) => before.get(year) !== after.get(year)).sort();
+}
+
+async function summarise(
+  workbench: Workbench,
+  covers: RegisterCoverage,
+): Promise<RegisterFileSummary> {
+  type Month = {
+    month: string;
+    rows: number;
+    set_aside_count: number;
+    oldest_sale_date: string | null;
+    newest_sale_date: string | null;
+  };
+  const found = await workbench.rows<Month>(readSql('intake', 'register_file_months'));
+  const before = await workbench.rows<{ month: string; rows: number }>(
+    readSql('intake', 'register_months_before'),
+  );
+  const rowsBefore = new Map(before.map(({ month, rows }) => [month, rows]));
+  const read = found
+    .map((month) => ({ ...month, rows: month.rows - month.set_aside_count }))
+    .filter(({ rows }) => rows > 0);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const setAsideCount = sum(found.map(({ set_aside_count }) => set_aside_count));
+  const outside = covers === 'all' ? [] : read.filter(({ month }) => !month.startsWith(covers));
+  const newestSaleDate = read.at(-1)?.newest_sale_date ?? null;
+  const rowsNow = new Map(read.map(({ month, rows }) => [month, rows]));
+  const covered = newestSaleDate ? listCoveredMonths({ covers, newestRecord: newestSaleDate }) : [];
+  return {
+    rows: sum(found.map(({ rows }) => rows)),
+    setAside: setAsideCount
+      ? await workbench.rows<{ line: number; reason: string }>(
+          readSql('intake', 'register_file_set_aside'),
+        )
+      : [],
+    setAsideCount,
+    outsideCoverage: sum(outside.map(({ rows }) => rows)),
+    oldestSaleDate: read.at(0)?.oldest_sale_date ?? null,
+    newestSaleDate,
+    months: covered.map((month) => ({
+      month,
+      rows: rowsNow.get(month) ?? 0,
+      rowsBefore: rowsBefore.get(month) ?? 0,
+    })),
+  };
+}
+
+/**
+ * Deletes the rows of months to which another file now applies; pulls then count the rows that they
+ * still have.
+ */
+async function dropSupersededRows(workbench: Workbench): Promise<void> {
+  const pulls = await workbench.rows<{
+    pull: string;
+    covers: RegisterCoverage;
+    newestRecord: string | null;
+    pulledAt: string;
+    refreshedAt: string;
+  }>(
+    `select pull, covers, newest_record_date::varchar as "newestRecord",
+       pulled_at::varchar as "pulledAt", refreshed_at::varchar as "refreshedAt"
+     from raw.pulls where kind = 'ppr'`,
+  );
+  const owners = [...assignRegisterMonths(pulls)].map(([month, pull]) => ({ month, pull }));
+  await workbench.run(
+    `create or replace temp table month_owners as
+     select unnest(from_json($owners::json, '[{"month": "VARCHAR", "pull": "VARCHAR"}]'), recursive := true)`,
+    { owners: JSON.stringify(owners) },
+  );
+  await workbench.run(
+    `delete from raw.ppr_rows
+     where pull not in (select pull from month_owners)
+       or exists (select 1 from month_owners
+                  where month_owners.month = ppr_rows.sale_month and month_owners.pull <> ppr_rows.pull)`,
+  );
+  await workbench.run(
+    `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
+     where kind = 'ppr'`,
+  );
+  // In most files every line can be read; there is then nothing to count, and staging need not be
+  // read again.
+  const [pull] = await workbench.rows(
+    "select pull from raw.pulls where kind = 'ppr' and set_aside_count > 0",
+  );
+  if (!pull) return;
+  await workbench.run(
+    `update raw.pulls set set_aside_count =
+       (select count(*) from staging.sales where sales.pull = pulls.pull and set_aside_reason is not null)
+     where kind = 'ppr' and set_aside_count > 0`,
+  );
+}
+
+function setFile({ csvPath, columns }: PreparedRegisterFile, pull: string): string {
+  const types = columns.map((column) => `${column}: 'VARCHAR'`).join(', ');
+  return `set variable csv_path = ${quote(csvPath)};
+    set variable csv_columns = {${types}};
+    set variable pull = ${quote(pull)}`;
+}

@@ -1,0 +1,98 @@
+import { listSqlFiles, readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import { listingColumns } from '../records/listings.ts';
+import { placeTables } from '../records/places.ts';
+import { postColumns } from '../records/posts.ts';
+import type { Workbench } from '../workbench.ts';
+
+/**
+ * Makes the raw tables that don't exist yet, empty, and the staging views on them: a version has
+ * all its tables, whichever sources it is made from. Raw tables take their columns from their own
+ * SELECTs.
+ */
+export async function createRawTables(workbench: Workbench): Promise<void> {
+  await workbench.use('version');
+  await workbench.run('create schema if not exists version.raw');
+  await workbench.run('create schema if not exists version.staging');
+  await showListings(workbench, undefined);
+  await showPosts(workbench, undefined);
+  for (const [table, columns] of Object.entries(placeTables)) {
+    await showLanded(workbench, table, columns, undefined);
+  }
+  await workbench.run(`set variable pull = ''`);
+  await workbench.run(`set variable source = ''`);
+  await workbench.run(`set variable entry = ''`);
+  await workbench.run(`set variable pulled_at = null`);
+  await workbench.run(`set variable looked_before_at = null`);
+  await workbench.run(`create or replace temp table judged_kinds (
+    county varchar, "propertyType" varchar, shown integer, usual double,
+    "isCovered" boolean, "isNew" boolean)`);
+  const pulls = readSql('raw', 'pulls');
+  const uses = [...pulls.matchAll(/\bmanifest\.(\w+)/g)];
+  const fields = [...new Set(uses.map(([, name]) => name))];
+  await workbench.run(
+    `set variable manifests = [{${fields.map((name) => `${name}: null`).join(', ')}}]`,
+  );
+  // Without a file to read, the register's lines have the columns that every layout is given.
+  const lines = readSql('raw', 'ppr_rows').replace(
+    /read_csv\([\s\S]*?\n {4}\)/,
+    '(select null::varchar as sale_date)',
+  );
+  const selects = {
+    pulls,
+    ppr_rows: lines,
+    listing_runs: readSql('raw', 'listing_runs'),
+    listing_scopes: readSql('raw', 'listing_scopes'),
+    blog_posts: readSql('raw', 'blog_posts'),
+    ...Object.fromEntries(Object.keys(placeTables).map((table) => [table, readSql('raw', table)])),
+  };
+  for (const [table, sql] of Object.entries(selects)) {
+    await workbench.run(`create table if not exists raw.${table} as ${sql} limit 0`);
+  }
+  for (const view of listSqlFiles('staging')) {
+    await workbench.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
+  }
+}
+
+/**
+ * Shows the loader's SELECTs the listings of a Parquet file that they ask for, as
+ * `landed_listings`; without a file, no rows.
+ */
+export async function showListings(
+  workbench: Workbench,
+  parquetPath: string | undefined,
+  condition = 'true',
+): Promise<void> {
+  await showLanded(workbench, 'listings', listingColumns, parquetPath, condition);
+}
+
+/** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without a file, no rows. */
+export async function showLanded(
+  workbench: Workbench,
+  name: string,
+  types: Readonly<Record<string, string>>,
+  parquetPath: string | undefined,
+  condition = 'true',
+): Promise<void> {
+  const columns = Object.entries(types).map(([column, type]) => `null::${type} as ${column}`);
+  const from = parquetPath
+    ? `select * from read_parquet(${quote(parquetPath)}) where ${condition}`
+    : `select ${columns.join(', ')} limit 0`;
+  await workbench.run(`create or replace temp view landed_${name} as ${from}`);
+}
+
+/**
+ * Shows the loader's SELECT the posts of an NDJSON file as `landed_posts`; without a file, no rows.
+ */
+export async function showPosts(
+  workbench: Workbench,
+  postsPath: string | undefined,
+): Promise<void> {
+  const columns = Object.entries(postColumns);
+  const types = columns.map(([name, type]) => `${name}: '${type}'`).join(', ');
+  const nulls = columns.map(([name, type]) => `null::${type} as ${name}`).join(', ');
+  const from = postsPath
+    ? `select * from read_json(${quote(postsPath)}, columns = {${types}}, format = 'newline_delimited')`
+    : `select ${nulls} limit 0`;
+  await workbench.run(`create or replace temp view landed_posts as ${from}`);
+}

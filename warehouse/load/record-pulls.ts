@@ -1,0 +1,65 @@
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { PullFacts } from '../records/pull-facts.ts';
+import type { Workbench } from '../workbench.ts';
+
+/**
+ * Whether the adverts that a pull lacks may be gone: `counted`, as it is whole; `incomplete`; or
+ * `held`, as it shows so much less than usual that an operator or later pulls must confirm it
+ * first.
+ */
+export type Absences = 'counted' | 'incomplete' | 'held';
+
+/** A pull with what was found in it. */
+export type RecordedPull = PullFacts & {
+  /** The part of its source that it covers. */
+  readonly covers: string;
+  readonly rows: number;
+  readonly setAside: number;
+  /** `YYYY-MM-DD`; null where no date can be read. */
+  readonly newestRecord: string | null;
+  /**
+   * For listings: the first entry that looked at the same part of the source; else the one that its
+   * folder names.
+   */
+  readonly entryId?: string;
+  readonly absences?: Absences;
+  /** Why its absences don't count, in numbers. */
+  readonly absencesReason?: string | null;
+  /**
+   * For listings: what it shows as a share of the usual, 1 being as usual; null where nothing is
+   * known.
+   */
+  readonly shownShare?: number | null;
+};
+
+/** Records that pulls have landed, before or without their rows: they may supersede others. */
+export async function recordPulls(
+  workbench: Workbench,
+  pulls: readonly RecordedPull[],
+): Promise<void> {
+  if (pulls.length === 0) return;
+  await workbench.use('version');
+  await workbench.run(`set variable manifests = [${pulls.map(formatManifest).join(', ')}]`);
+  await workbench.run(`delete from raw.pulls
+    where pull in (select unnest(getvariable('manifests')).pull)`);
+  await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
+}
+
+/** The entry of the sources file that a pull belongs to: its folder is `<entry>/<pulled-at>`. */
+export function toEntry(pull: string): string {
+  return pull.slice(0, pull.indexOf('/'));
+}
+
+function formatManifest(pull: RecordedPull): string {
+  return `{
+    pull: ${quote(pull.pull)}, entry: ${quote(pull.entryId ?? toEntry(pull.pull))}, source: ${quote(pull.source)}, kind: ${quote(pull.kind)},
+    file_name: ${quote(pull.fileName)}, covers: ${quote(pull.covers)}, sha256: ${quote(pull.sha256)},
+    row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
+    absences: ${quote(pull.absences ?? 'counted')},
+    absences_reason: ${pull.absencesReason == null ? 'null' : quote(pull.absencesReason)},
+    shown_share: ${pull.shownShare ?? 'null'}::double,
+    newest_record_date: ${pull.newestRecord === null ? 'null' : quote(pull.newestRecord)},
+    pulled_at: ${quote(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${quote(pull.refreshedAt.replace('Z', ''))}
+  }`;
+}

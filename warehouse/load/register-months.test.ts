@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RegisterCoverage } from '../records/register.ts';
+import { assignRegisterMonths, listCoveredMonths, type RegisterPull } from './register-months.ts';
+
+function pull(
+  covers: RegisterCoverage,
+  pulledAt: string,
+  newestRecord = '2026-03-10',
+  refreshedAt = pulledAt,
+): RegisterPull {
+  return { pull: `${covers} of ${pulledAt}`, covers, pulledAt, refreshedAt, newestRecord };
+}
+
+const ownerOf = (month: string, pulls: readonly RegisterPull[]) =>
+  assignRegisterMonths(pulls).get(month);
+
+describe('of two pulls, a month is spoken for by', () => {
+  const full = pull('all', '2026-03-02T00:00:00Z');
+
+  test('the later', () => {
+    expect(ownerOf('2026-02', [full, pull('2026-02', '2026-03-03T00:00:00Z')])).toMatch(/^2026-02/);
+    expect(ownerOf('2026-02', [full, pull('2026-02', '2026-03-01T00:00:00Z')])).toMatch(/^all/);
+  });
+
+  test('the narrower in one refresh, even where it was pulled first', () => {
+    const refreshedAt = '2026-03-02T00:00:00Z';
+    const month = pull('2026-02', '2026-03-01T23:00:00Z', '2026-02-27', refreshedAt);
+    const year = pull('2026', '2026-03-01T23:30:00Z', '2026-03-01', refreshedAt);
+    expect(ownerOf('2026-02', [full, year, month])).toMatch(/^2026-02/);
+    expect(ownerOf('2026-01', [full, year, month])).toMatch(/^2026 of/);
+    expect(ownerOf('2025-12', [full, year, month])).toMatch(/^all/);
+  });
+
+  test('the newer one alone where the full file of old does not reach', () => {
+    const month = pull('2026-03', '2026-03-01T00:00:00Z', '2026-03-01');
+    const oldFile = pull('all', '2026-03-09T00:00:00Z', '2025-12-30');
+    expect(ownerOf('2026-03', [month, oldFile])).toMatch(/^2026-03/);
+    expect(ownerOf('2025-12', [month, oldFile])).toMatch(/^all/);
+  });
+});
+
+describe('a pull covers', () => {
+  test('its month, also one without a sale yet', () => {
+    expect(listCoveredMonths({ covers: '2026-04', newestRecord: '2026-03-10' })).toEqual([
+      '2026-04',
+    ]);
+  });
+
+  test('of its year the months to its newest record', () => {
+    expect(listCoveredMonths({ covers: '2026', newestRecord: '2026-03-10' })).toEqual([
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ]);
+    expect(listCoveredMonths({ covers: '2024', newestRecord: '2024-12-31' })).toHaveLength(12);
+  });
+
+  test('all from the first month of the register', () => {
+    const months = listCoveredMonths({ covers: 'all', newestRecord: '2012-02-01' });
+    expect([months[0], months.at(-1), months.length]).toEqual(['2010-01', '2012-02', 26]);
+  });
+
+  test('none where it is wide and has no date that can be read', () => {
+    expect(listCoveredMonths({ covers: 'all', newestRecord: null })).toEqual([]);
+    expect(listCoveredMonths({ covers: '2026', newestRecord: null })).toEqual([]);
+    expect(listCoveredMonths({ covers: '2026-02', newestRecord: null })).toEqual(['2026-02']);
+  });
+});
+
+test('the answer does not hang on the order of the list', () => {
+  const instants = ['2026-02-01', '2026-02-02', '2026-03-01'].map((day) => `${day}T00:00:00Z`);
+  const anyPull = fc.record({
+    pull: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+    covers: fc.constantFrom<RegisterCoverage>('all', '2026', '2025', '2026-02', '2025-12'),
+    pulledAt: fc.constantFrom(...instants),
+    refreshedAt: fc.constantFrom(...instants),
+    newestRecord: fc.constantFrom('2025-12-30', '2026-02-10', '2026-03-01'),
+  });
+  const pulls = fc.uniqueArray(anyPull, { selector: ({ pull }) => pull, maxLength: 7 });
+  const shuffled = pulls.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([list, other]) => {
+      expect(new Map([...assignRegisterMonths(other)].sort())).toEqual(
+        new Map([...assignRegisterMonths(list)].sort()),
+      );
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import type { RegisterCoverage } from '../records/register.ts';
+import { firstRegisterYear } from '../vocabulary.ts';
+
+/** A landed register file, with the facts that decide which months it applies to. */
+export type RegisterPull = {
+  readonly pull: string;
+  readonly covers: RegisterCoverage;
+  readonly pulledAt: string;
+  readonly refreshedAt: string;
+  /**
+   * `YYYY-MM-DD`; a file of a year or of all applies to no month after it, so that an old one
+   * removes nothing new. Null where no date can be read.
+   */
+  readonly newestRecord: string | null;
+};
+
+/**
+ * Which pull applies to each month (`2026-02` to pull): the one pulled last; within one refresh,
+ * the narrower. The result depends only on the set of pulls, not on their order.
+ */
+export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string, string> {
+  const owners = new Map<string, RegisterPull>();
+  for (const candidates of Map.groupBy(pulls, (pull) => pull.refreshedAt).values()) {
+    for (const [month, best] of pickByMonth(candidates, isNarrower)) {
+      const owner = owners.get(month);
+      if (!owner || isLater(best, owner)) owners.set(month, best);
+    }
+  }
+  return new Map([...owners].map(([month, owner]) => [month, owner.pull]));
+}
+
+/**
+ * The months that a pull covers, from `2010-01` to its newest record's at most; for a file of a
+ * year or of all without a readable date, none.
+ */
+export function listCoveredMonths({
+  covers,
+  newestRecord,
+}: Pick<RegisterPull, 'covers' | 'newestRecord'>): string[] {
+  if (covers.length === 'YYYY-MM'.length) return [covers];
+  if (newestRecord === null) return [];
+  const newestYear = Number(newestRecord.slice(0, 4));
+  const years = covers === 'all' ? yearsUntil(newestYear) : [Number(covers)];
+  return years
+    .flatMap((year) =>
+      Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`),
+    )
+    .filter((month) => month <= newestRecord.slice(0, 'YYYY-MM'.length));
+}
+
+function yearsUntil(newestYear: number): number[] {
+  return Array.from(
+    { length: newestYear - firstRegisterYear + 1 },
+    (_, index) => firstRegisterYear + index,
+  );
+}
+
+type Beats = (challenger: RegisterPull, owner: RegisterPull) => boolean;
+
+function pickByMonth(pulls: readonly RegisterPull[], beats: Beats): Map<string, RegisterPull> {
+  const owners = new Map<string, RegisterPull>();
+  for (const pull of pulls) {
+    for (const month of listCoveredMonths(pull)) {
+      const owner = owners.get(month);
+      if (!owner || beats(pull, owner)) owners.set(month, pull);
+    }
+  }
+  return owners;
+}
+
+function widthOf({ covers }: RegisterPull): number {
+  return covers === 'all' ? 2 : covers.length === 'YYYY'.length ? 1 : 0;
+}
+
+function isNarrower(challenger: RegisterPull, owner: RegisterPull): boolean {
+  const difference = widthOf(owner) - widthOf(challenger);
+  return difference === 0 ? isLater(challenger, owner) : difference > 0;
+}
+
+function isLater(challenger: RegisterPull, owner: RegisterPull): boolean {
+  const rank = ({ pulledAt, refreshedAt, pull }: RegisterPull) =>
+    [pulledAt, refreshedAt, pull].join(' ');
+  return rank(challenger) > rank(owner);
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { type Advert, buildHistory, type Pull } from '../testing/listings.ts';
+import type { Workbench } from '../workbench.ts';
+
+/** This many adverts of a type, by their numbers. */
+function adverts(count: number, type = 'Semi-D', changes: Advert = {}): Advert[] {
+  return Array.from({ length: count }, (_, at) => ({
+    source_listing_id: `${type}-${at}`,
+    title: `${at} ${type} Road, Ballina, Co. Mayo`,
+    property_type: type,
+    ...changes,
+  }));
+}
+
+const houses = adverts(40);
+const flats = adverts(8, 'Apartment');
+
+function pull(date: string, shown: readonly Advert[], changes: Partial<Pull> = {}): Pull {
+  return { at: `2026-${date}T12:00:00Z`, adverts: shown, ...changes };
+}
+
+const wanted = ['core.advert_events', 'core.adverts'];
+
+/**
+ * An advert's status and its events, each with the looks before and after it; `?` where there was
+ * no look before.
+ */
+async function readStory(workbench: Workbench, id: string): Promise<string[]> {
+  const rows = await workbench.rows<{ told: string }>(
+    `select concat_ws(' ', change, coalesce(strftime(happened_after, '%m-%d'), '?'),
+       strftime(happened_by, '%m-%d')) as told
+     from core.advert_events inner join core.adverts using (listing_id)
+     where source_listing_id = $id order by event_number`,
+    { id },
+  );
+  const [advert] = await workbench.rows<{ status: string }>(
+    'select status from core.adverts where source_listing_id = $id',
+    { id },
+  );
+  return [advert?.status ?? 'unknown', ...rows.map(({ told }) => told)];
+}
+
+async function readAbsences(workbench: Workbench): Promise<string[]> {
+  const rows = await workbench.rows<{ told: string }>(
+    `select concat_ws(': ', absences, absences_reason) as told from raw.pulls order by pulled_at`,
+  );
+  return rows.map(({ told }) => told);
+}
+
+describe('an event', () => {
+  test('lies between the last look without it and the first with it', async () => {
+    const cheaper = { ...houses[0], price_eur: 280_000 } as Advert;
+    const others = houses.slice(1);
+    const workbench = await buildHistory(
+      [
+        pull('01-01', houses),
+        pull('01-20', [cheaper, ...others, ...flats.slice(0, 1)]),
+        pull('01-28', others),
+        pull('02-02', others),
+        pull('02-09', houses),
+      ],
+      wanted,
+    );
+    expect(await readStory(workbench, 'Semi-D-0')).toEqual([
+      'For Sale',
+      'Listed ? 01-01',
+      'Drop 01-01 01-20',
+      'Unlisted 01-20 01-28',
+      'Relisted 02-02 02-09',
+      'Increase 02-02 02-09',
+    ]);
+    expect(await readStory(workbench, 'Apartment-0')).toEqual([
+      'Unlisted',
+      'Listed 01-01 01-20',
+      'Unlisted 01-20 01-28',
+    ]);
+  });
+
+  test('of a type that a search newly covers has no known beginning', async () => {
+    const workbench = await buildHistory(
+      [pull('01-01', houses), pull('01-02', [...houses, ...flats])],
+      wanted,
+    );
+    expect(await readStory(workbench, 'Apartment-0')).toEqual(['For Sale', 'Listed ? 01-02']);
+  });
+});
+
+describe('what a pull lacks', () => {
+  test('after a month counts as after a night, where arrivals balance it', async () => {
+    const others = adverts(16, 'Semi-D', {}).map((advert, at) => ({
+      ...advert,
+      source_listing_id: `new-${at}`,
+    }));
+    const stayed = houses.slice(16);
+    const later = [...stayed, ...others];
+    const workbench = await buildHistory(
+      [pull('01-01', houses), pull('02-01', later), pull('02-02', later)],
+      wanted,
+    );
+    expect(await readAbsences(workbench)).toEqual(['counted', 'counted', 'counted']);
+    expect(await readStory(workbench, 'Semi-D-0')).toEqual([
+      'Unlisted',
+      'Listed ? 01-01',
+      'Unlisted 01-01 02-01',
+    ]);
+  });
+
+  test('and those before and after it show was missing by a fault', async () => {
+    const workbench = await buildHistory(
+      [pull('01-01', houses), pull('01-02', houses.slice(5)), pull('01-03', houses.slice(1))],
+      wanted,
+    );
+    expect((await readAbsences(workbench))[1]).toBe(
+      'held: it misses 4 of the 39 adverts that the pulls before and after it show',
+    );
+    expect(await readStory(workbench, 'Semi-D-0')).toEqual(['Out of Sight', 'Listed ? 01-01']);
+  });
+
+  test('of a whole type that comes back together had been left out', async () => {
+    const few = flats.slice(0, 3);
+    const without = [pull('01-02', houses), pull('01-03', houses)];
+    const start = [pull('01-01', [...houses, ...few]), ...without];
+    expect(await readStory(await buildHistory(start, wanted), 'Apartment-0')).toEqual([
+      'Unlisted',
+      'Listed ? 01-01',
+      'Unlisted 01-01 01-02',
+    ]);
+    const again = [...start, pull('01-04', [...houses, ...few])];
+    expect(await readStory(await buildHistory(again, wanted), 'Apartment-0')).toEqual([
+      'For Sale',
+      'Listed ? 01-01',
+    ]);
+  });
+
+  test.each([
+    ['had been left out where more is there than can have come since', 3, 6, false],
+    ['of two may have gone by one decision', 2, 6, true],
+    ['is gone where two may have come since', 3, 2, true],
+  ])('of a whole type %s', async (_, missed, came, isGone) => {
+    const without = ['01-02', '01-03', '01-04'].map((date) => pull(date, houses));
+    const others = adverts(8 + came, 'Apartment').slice(8);
+    const workbench = await buildHistory(
+      [
+        pull('01-01', [...houses, ...flats.slice(0, missed)]),
+        ...without,
+        pull('01-05', [...houses, ...others]),
+      ],
+      wanted,
+    );
+    expect(await readStory(workbench, 'Apartment-0')).toEqual(
+      isGone
+        ? ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02']
+        : ['Out of Sight', 'Listed ? 01-01'],
+    );
+  });
+});
+
+test('a sight in a held pull is none where the whole pulls on both sides agree that it is gone', async () => {
+  const [ghost, ...others] = houses as [Advert, ...Advert[]];
+  const workbench = await buildHistory(
+    [
+      pull('01-01', houses),
+      pull('01-02', others),
+      pull('01-03', others),
+      pull('01-04', [ghost, ...others.slice(0, 15)]),
+      pull('01-05', others),
+      pull('01-06', others),
+    ],
+    wanted,
+  );
+  expect((await readAbsences(workbench))[3]).toContain('held');
+  expect(await readStory(workbench, 'Semi-D-0')).toEqual([
+    'Unlisted',
+    'Listed ? 01-01',
+    'Unlisted 01-01 01-02',
+  ]);
+});
+
+test('what a silent source showed is out of sight after three times its usual gap, not after a failed night', async () => {
+  const other = (date: string) => pull(date, adverts(3, 'Site'), { source: 'agent' });
+  const daily = ['01-01', '01-02', '01-03'].map((date) => pull(date, houses));
+  const read = async (pulls: readonly Pull[]) =>
+    (await readStory(await buildHistory(pulls, wanted), 'Semi-D-0'))[0];
+  expect(await read([...daily, other('01-05')])).toBe('For Sale');
+  expect(await read([...daily, other('01-07')])).toBe('Out of Sight');
+  const weekly = ['01-01', '01-08', '01-15'].map((date) => pull(date, houses));
+  expect(await read([...weekly, other('01-30')])).toBe('For Sale');
+});
+
+test('all adverts of a site that is empty are gone with the second pull that is', async () => {
+  const few = adverts(3);
+  const workbench = await buildHistory(
+    [pull('01-01', few), pull('01-02', []), pull('01-03', [])],
+    wanted,
+  );
+  expect(await readStory(workbench, 'Semi-D-0')).toEqual([
+    'Unlisted',
+    'Listed ? 01-01',
+    'Unlisted 01-01 01-02',
+  ]);
+});

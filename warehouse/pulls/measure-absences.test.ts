@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { landPulls, type Pull } from '../testing/listings.ts';
+import { makeWorkbench } from '../testing/workbench.ts';
+import { loadListingPulls } from './load-listing-pulls.ts';
+import { measureAbsences } from './measure-absences.ts';
+
+const show = (day: number, ids: readonly number[], more: Partial<Pull> = {}): Pull => ({
+  at: `2026-01-0${day}T12:00:00Z`,
+  adverts: ids.map((id) => ({ source_listing_id: `${id}` })),
+  ...more,
+});
+
+test('what a pull lacks is what stood before it, but for what is gone or could not be read', async () => {
+  const workbench = await makeWorkbench();
+  const landed = landPulls([
+    show(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+    show(2, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    show(3, [1, 2, 3, 4, 11], { unread: ['5'] }),
+    show(3, [1], { source: 'another' }),
+  ]);
+  for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
+    await loadListingPulls(workbench, source, pulls, new Set());
+  }
+  const [first, , third] = landed;
+  if (!first || !third) throw new Error('three have landed');
+  expect(await measureAbsences(workbench, third)).toEqual({ standing: 9, missing: 4 });
+  expect(await measureAbsences(workbench, first)).toEqual({ standing: 0, missing: 0 });
+});

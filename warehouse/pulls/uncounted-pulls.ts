@@ -1,0 +1,41 @@
+import type { Absences } from '../load/record-pulls.ts';
+import { readSql } from '../models.ts';
+import type { Workbench } from '../workbench.ts';
+
+/** A pull whose absences don't count. */
+export type UncountedPull = {
+  /** Its folder within the landing folder. */
+  readonly pull: string;
+  readonly source: string;
+  readonly absences: Exclude<Absences, 'counted'>;
+  /** Why, in numbers. */
+  readonly reason: string | null;
+  /** Whether no later pull of the source counts: its absences are still an open question. */
+  readonly isStanding: boolean;
+};
+
+/** The pulls of a version whose absences don't count, by source and instant. */
+export async function listUncountedPulls(
+  workbench: Pick<Workbench, 'use' | 'rows'>,
+): Promise<UncountedPull[]> {
+  await workbench.use('version');
+  return await workbench.rows<UncountedPull>(readSql('intake', 'uncounted_pulls'));
+}
+
+/** The held pulls of each source that wait for an operator to accept them. */
+export function groupHeldPulls(uncounted: readonly UncountedPull[]): ReadonlyMap<string, string[]> {
+  return groupHeld(uncounted, ({ pull }) => pull);
+}
+
+/** Why each of them is held, in numbers and in their order. */
+export function groupHeldReasons(
+  uncounted: readonly UncountedPull[],
+): ReadonlyMap<string, string[]> {
+  return groupHeld(uncounted, ({ pull, reason }) => `${pull}: ${reason}`);
+}
+
+function groupHeld(uncounted: readonly UncountedPull[], tell: (held: UncountedPull) => string) {
+  const held = uncounted.filter(({ absences, isStanding }) => absences === 'held' && isStanding);
+  const bySource = Map.groupBy(held, ({ source }) => source);
+  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(tell)]));
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WarehouseError } from '../errors.ts';
+import { maybeFindSound } from './sound-version.ts';
+import {
+  type CurrentVersion,
+  digestFile,
+  listVersions,
+  maybeReadCurrent,
+  syncPath,
+  versionPath,
+  versionsFolder,
+  writeCurrent,
+  writeJson,
+} from './versions.ts';
+
+/** How many versions are kept: the live one and those to roll back to. */
+export const keptVersions = 3;
+
+/**
+ * Publishes a built file: it is synced to disk, made read-only, named, then made live by an atomic
+ * rename. The file must be closed. Versions beyond the number to keep are deleted; a process that
+ * still reads one can finish.
+ */
+export async function publishVersion(
+  dataDir: string,
+  builtFile: string,
+  facts: Omit<CurrentVersion, 'file' | 'sha256' | 'bytes'>,
+): Promise<CurrentVersion> {
+  // A leftover WAL would be replayed into the next file with this name.
+  if (existsSync(`${builtFile}.wal`)) {
+    throw new WarehouseError(
+      'version_damaged',
+      `${builtFile} wasn't closed: its WAL is still there.`,
+    );
+  }
+  const [sha256] = await Promise.all([digestFile(builtFile), syncPath(builtFile)]);
+  const current: CurrentVersion = {
+    ...facts,
+    file: `${facts.version}.duckdb`,
+    sha256,
+    bytes: (await stat(builtFile)).size,
+  };
+  await chmod(builtFile, 0o444);
+  await rename(builtFile, versionPath(dataDir, current));
+  await writeJson(versionsFolder(dataDir), `${current.version}.json`, current);
+  await writeCurrent(dataDir, current);
+  await dropOldVersions(dataDir, current);
+  return current;
+}
+
+/**
+ * Makes the last sound version before the live one live, and holds it. The version rolled back from
+ * is marked, so that a later rollback skips it. Throws `nothing_to_roll_back_to`.
+ */
+export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
+  const live = await maybeReadCurrent(dataDir);
+  const older = (await listVersions(dataDir)).filter(
+    ({ version }) => live && version < live.version,
+  );
+  const before = await maybeFindSound(dataDir, older);
+  if (!live || !before) {
+    throw new WarehouseError(
+      'nothing_to_roll_back_to',
+      'There is no version before the live one. `npm run rebuild` makes a new one from the landing folder.',
+    );
+  }
+  const at = now.toISOString();
+  await writeJson(versionsFolder(dataDir), `${live.version}.json`, { ...live, rejectedAt: at });
+  const held = { ...before, heldSince: at };
+  await writeCurrent(dataDir, held);
+  return held;
+}
+
+/** Lets refreshes publish again after a rollback. */
+export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
+  const live = await maybeReadCurrent(dataDir);
+  if (!live)
+    throw new WarehouseError('no_version', 'Nothing is published yet: run a refresh first.');
+  const { heldSince: _, ...released } = live;
+  await writeCurrent(dataDir, released);
+  return released;
+}
+
+/**
+ * Deletes versions beyond the number to keep: first those that a rollback rejected, then the
+ * oldest. Files that a crash left without their facts are deleted too, once they are older than all
+ * versions that are kept.
+ */
+async function dropOldVersions(dataDir: string, live: CurrentVersion): Promise<void> {
+  const listed = await listVersions(dataDir);
+  const others = listed.filter(({ version }) => version !== live.version);
+  const sound = others.filter(({ rejectedAt }) => !rejectedAt);
+  const rejected = others.filter(({ rejectedAt }) => rejectedAt);
+  const kept = [live, ...sound, ...rejected].slice(0, keptVersions).map(({ version }) => version);
+  const dropped = listed.map(({ version }) => version).filter((one) => !kept.includes(one));
+  const [oldest = live.version] = kept.toSorted();
+  const folder = versionsFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    const version = name.replace(/\.(duckdb|json)$/, '');
+    const isInTheMaking = name.startsWith('.');
+    if (!isInTheMaking && (dropped.includes(version) || name < oldest)) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WarehouseError } from '../errors.ts';
+import {
+  type CurrentVersion,
+  digestFile,
+  listVersions,
+  maybeReadCurrent,
+  mendLink,
+  versionPath,
+  versionsFolder,
+  writeCurrent,
+} from './versions.ts';
+
+/**
+ * For this long after it was published and digested, a file that hasn't been touched is assumed to
+ * be sound.
+ */
+const trustedMs = 12 * 60 * 60 * 1000;
+
+/** Whether a version's file is what was published. */
+export async function isSound(dataDir: string, version: CurrentVersion): Promise<boolean> {
+  const found = await digestFile(versionPath(dataDir, version)).catch(() => '');
+  return found === version.sha256;
+}
+
+/**
+ * The same, before a version is continued. Digesting takes a tenth of the time of a small pull, so
+ * it is done only when it is due: where the file was touched after its facts were written beside
+ * it, or half a day has passed.
+ */
+export async function isSoundBase(
+  dataDir: string,
+  version: CurrentVersion,
+  now: Date,
+): Promise<boolean> {
+  const age = now.getTime() - Date.parse(version.publishedAt);
+  const isTouched = await wasTouched(dataDir, version);
+  if (!isTouched && age >= 0 && age < trustedMs) return true;
+  return await isSound(dataDir, version);
+}
+
+async function wasTouched(dataDir: string, version: CurrentVersion): Promise<boolean> {
+  const facts = join(versionsFolder(dataDir), `${version.version}.json`);
+  const [file, beside] = await Promise.all(
+    [versionPath(dataDir, version), facts].map((path) => stat(path).catch(() => undefined)),
+  );
+  return !file || !beside || file.size !== version.bytes || file.ctimeMs > beside.mtimeMs;
+}
+
+/** Whether a version's file exists and is as long as when it was published. */
+export async function hasItsLength(dataDir: string, version: CurrentVersion): Promise<boolean> {
+  const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
+  return info?.size === version.bytes;
+}
+
+/**
+ * The live version, for the holder of the lock. First it repairs what a crash or a disk fault did
+ * to `current.json` and to the analysts' link, and reports it to `tell`. If `current.json` can't be
+ * read, the newest sound version that no rollback rejected becomes live again, held where a
+ * rollback had rejected one.
+ */
+export async function mendLive(
+  dataDir: string,
+  tell: (line: string) => void,
+): Promise<CurrentVersion | undefined> {
+  try {
+    const live = await maybeReadCurrent(dataDir);
+    if (live && (await mendLink(dataDir, live))) tell(`luach.duckdb leads to ${live.file} again.`);
+    return live;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    const versions = await listVersions(dataDir);
+    const newest = await maybeFindSound(dataDir, versions);
+    const heldSince = versions[0]?.rejectedAt;
+    const live = newest && { ...newest, ...(heldSince && { heldSince }) };
+    if (live) await writeCurrent(dataDir, live);
+    tell(
+      `current.json couldn't be read: ${live ? `${live.version} is live again` : 'no kept version is sound'}.`,
+    );
+    return live;
+  }
+}
+
+/** The first of these versions that no rollback rejected and that is what was published. */
+export async function maybeFindSound(
+  dataDir: string,
+  versions: readonly CurrentVersion[],
+): Promise<CurrentVersion | undefined> {
+  for (const version of versions) {
+    if (!version.rejectedAt && (await isSound(dataDir, version))) return version;
+  }
+  return undefined;
+}
+
+/** Whether an error means that the published file isn't there unchanged. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof WarehouseError && error.code === 'version_damaged';
+}

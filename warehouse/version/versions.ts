@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { WarehouseError } from '../errors.ts';
+
+/** The contents of `current.json`: the live version. */
+const currentVersion = Type.Object({
+  version: Type.String(),
+  /** The file's name in `versions/`. */
+  file: Type.String(),
+  /** Instant, ISO 8601 UTC. */
+  publishedAt: Type.String(),
+  sha256: Type.String(),
+  bytes: Type.Number(),
+  /** A digest of the SQL and the lookups that it was built with. */
+  recipe: Type.String(),
+  /** The landed pulls that it was made from. */
+  pulls: Type.Array(Type.String()),
+  /** Rows of each kept table. */
+  rows: Type.Record(Type.String(), Type.Number()),
+  isDemo: Type.Boolean(),
+  /** Set by a rollback: nothing more is published until it is released. */
+  heldSince: Type.Optional(Type.String()),
+  /** Set by a rollback on the version that it leaves. */
+  rejectedAt: Type.Optional(Type.String()),
+});
+export type CurrentVersion = Readonly<Static<typeof currentVersion>>;
+
+/** Paths of the data folder. */
+export function versionsFolder(dataDir: string): string {
+  return join(dataDir, 'versions');
+}
+
+export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file'>): string {
+  return join(versionsFolder(dataDir), current.file);
+}
+
+/** Changes with any change to a version's file, and with another version. */
+export async function stampVersion(dataDir: string, current: CurrentVersion): Promise<string> {
+  const info = await stat(versionPath(dataDir, current)).catch(() => undefined);
+  return [current.version, current.sha256, info?.size, info?.ctimeMs].join(' ');
+}
+
+const currentName = 'current.json';
+const linkName = 'luach.duckdb';
+
+/**
+ * The live version, or undefined where nothing has been published. Throws `version_damaged` for a
+ * broken file.
+ */
+export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion | undefined> {
+  const path = join(dataDir, currentName);
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return json === undefined ? undefined : parseCurrent(path, json);
+}
+
+function parseCurrent(path: string, json: string): CurrentVersion {
+  try {
+    return parseFacts(json);
+  } catch (cause) {
+    throw new WarehouseError(
+      'version_damaged',
+      `${path} can't be read. Run \`npm run rebuild\`: the landing folder holds everything.`,
+      { cause: String(cause) },
+    );
+  }
+}
+
+function parseFacts(json: string): CurrentVersion {
+  const facts: unknown = JSON.parse(json);
+  if (Value.Check(currentVersion, facts)) return facts;
+  throw new Error(Value.Errors(currentVersion, facts)[0]?.message);
+}
+
+/** Makes a version live: the analysts' link first, then `current.json`, which servers follow. */
+export async function writeCurrent(dataDir: string, current: CurrentVersion): Promise<void> {
+  await writeLink(dataDir, current);
+  await writeJson(dataDir, currentName, current);
+}
+
+/** Points the analysts' link to a version, unless it does already; returns whether it changed. */
+export async function mendLink(dataDir: string, current: CurrentVersion): Promise<boolean> {
+  const leadsTo = await readlink(join(dataDir, linkName)).catch(() => undefined);
+  if (leadsTo === join('versions', current.file)) return false;
+  await writeLink(dataDir, current);
+  return true;
+}
+
+async function writeLink(dataDir: string, current: CurrentVersion): Promise<void> {
+  const link = join(dataDir, `.${linkName}.new`);
+  await rm(link, { force: true });
+  await symlink(join('versions', current.file), link);
+  await rename(link, join(dataDir, linkName));
+}
+
+/**
+ * Writes a JSON file so that any reader, even after a crash, finds it complete: the old one or the
+ * new.
+ */
+export async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
+  const path = join(folder, `.${name}.new`);
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+  await syncPath(path);
+  await rename(path, join(folder, name));
+  await syncPath(folder);
+}
+
+/**
+ * The facts of the kept versions, newest first; each has them in a file beside it. A version whose
+ * facts can't be read is skipped.
+ */
+export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
+  const folder = versionsFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
+  const versions = await Promise.all(names.map((name) => maybeReadFacts(join(folder, name))));
+  return versions
+    .filter((version) => version !== undefined)
+    .filter((version) => existsSync(versionPath(dataDir, version)))
+    .sort((left, right) => (left.version < right.version ? 1 : -1));
+}
+
+async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined> {
+  const json = await readFile(path, 'utf8');
+  try {
+    return parseFacts(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops
+ * DuckDB's lock.
+ */
+export async function digestFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'r');
+  try {
+    // Two buffers in turn: one is being read into while the other is digested.
+    const buffers = [Buffer.allocUnsafe(1 << 20), Buffer.allocUnsafe(1 << 20)] as const;
+    let [now, next] = buffers;
+    let reading = file.read(now);
+    for (;;) {
+      const { bytesRead } = await reading;
+      if (bytesRead === 0) return hash.digest('hex');
+      reading = file.read(next);
+      hash.update(now.subarray(0, bytesRead));
+      [now, next] = [next, now];
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes sure that a file's or a folder's content is on disk. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
