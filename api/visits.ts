@@ -1,26 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
-/** A request as it goes through the gate: whose it is, and whether it was let in. */
+/** A request on its way through the gate: whose it is, and whether it has been let in before. */
 export type Visit = { readonly visitor: string; isLetIn: boolean };
 
-/** The visit for which whatever runs now runs. */
+/** The visit for which the current code runs. */
 export const visits = new AsyncLocalStorage<Visit>();
 
-/** Lets what answers a request know whose it is. Behind the reading of the body, which runs for nobody. */
+/**
+ * Tells the code that answers a request whose it is. A visitor is an IPv4 address, or an IPv6
+ * network, of which one visitor may have all addresses. The hook comes after the body has been
+ * read: what ran before that would lose the visit.
+ */
 export function followVisits(app: FastifyInstance): void {
   app.addHook('preHandler', ({ ip }, _, done) =>
-    visits.run({ visitor: formatVisitor(ip), isLetIn: false }, done),
+    visits.run({ visitor: normalizeIP(ip, 64), isLetIn: false }, done),
   );
-}
-
-/** An IPv4 address; of an IPv6 address its network, of which one visitor may have all. */
-export function formatVisitor(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
-  const [head = '', tail = ''] = ip.split('::');
-  const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
-  const gap = 8 - (first?.length ?? 0) - (last?.length ?? 0);
-  const groups = [...(first ?? []), ...Array<string>(Math.max(0, gap)).fill('0'), ...(last ?? [])];
-  return groups.slice(0, 4).join(':');
 }

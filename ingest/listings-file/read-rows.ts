@@ -56,6 +56,7 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
     columns,
     rows,
     read: (row) => {
+      if (isLongRow(row)) return { wrong: 'it is too long' };
       const object = records.get(row.line);
       return object
         ? { values: columns.map((name) => object[name]) }
@@ -68,10 +69,10 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
 function readRecords(rows: readonly TextRow[], fileName: string) {
   const records = new Map<number, JsonObject>();
   const names = new Set<string>();
-  for (const { line, text } of rows) {
-    const record = maybeFlat(text);
+  for (const row of rows) {
+    const record = isLongRow(row) ? undefined : maybeFlat(row.text);
     if (record === undefined) continue;
-    records.set(line, record);
+    records.set(row.line, record);
     for (const name of Object.keys(record)) names.add(name);
     if (names.size > maxNames)
       throw new IngestError('header_unknown', `${fileName} has over ${maxNames} names of fields.`, {

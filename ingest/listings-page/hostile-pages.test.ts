@@ -5,6 +5,9 @@ import { readListingPage, readSearchPage } from './read-page.ts';
 const n = 300_000;
 const more = 1_500_000;
 
+/** The machine may be busy. */
+const shareMs = 600_000;
+
 const pageUrl = 'https://portal.example.ie/homes/1';
 const selectors = {
   links: 'a',
@@ -58,7 +61,7 @@ const pages: [what: string, html: string, reason: unknown][] = [
 ];
 
 test.each(pages)('sets aside a page of 300,000 %s', (_, html, reason) => {
-  expect(readListingPage(html, pageUrl, { selectors })).toMatchObject({
+  expect(readListingPage(html, pageUrl, { selectors, shareMs })).toMatchObject({
     kind: 'setAside',
     reason,
   });
@@ -71,7 +74,7 @@ test.each([
   ['comments', `${'<!-- -->'.repeat(n)}<x>`, deep],
   ['ends', `<urlset>${'</urlset> '.repeat(n)}<`, expect.any(String)],
 ])('knows no search in a page of 300,000 %s', (_, html, reason) => {
-  expect(readSearchPage(html, pageUrl)).toMatchObject({ kind: 'unknown', reason });
+  expect(readSearchPage(html, pageUrl, { shareMs })).toMatchObject({ kind: 'unknown', reason });
 });
 
 test('reads of an element no more than a page shows', () => {
@@ -85,9 +88,32 @@ test('reads of an element no more than a page shows', () => {
   });
 });
 
+test('looks for a value through the first million characters of its elements', () => {
+  const homes = (before: number) =>
+    page(
+      `<h1>${address}</h1>${`<div>${'x '.repeat(49_000)}</div>`.repeat(before)}<div>€450,000</div>`,
+    );
+  const read = (before: number) => readListingPage(homes(before), pageUrl, { selectors, shareMs });
+  expect(read(9)).toMatchObject({ snapshot: { priceEur: 450_000 } });
+  expect(read(12)).toMatchObject({ snapshot: { priceEur: null } });
+});
+
 test('follows no address that is too long for one', () => {
   const read = (path: string) =>
     readSearchPage(page(`<a href="/${path}"></a>`), pageUrl, { selectors });
   expect(read('a')).toMatchObject({ links: [{ url: 'https://portal.example.ie/a' }] });
   expect(read('a'.repeat(9000))).toMatchObject({ links: [] });
+});
+
+test('sets aside a page in which a pattern of the entry is caught', () => {
+  const caught = page(`<h1>${'a'.repeat(50_000)}</h1>`);
+  const trap = { select: 'h1', match: '(a+)+b' };
+  const reason = expect.stringContaining('longer than 0.1 s');
+  const short = { shareMs: 100 };
+  expect(
+    readListingPage(caught, pageUrl, { ...short, selectors: { listing: { title: trap } } }),
+  ).toEqual({ kind: 'setAside', reason, signals: [] });
+  expect(
+    readSearchPage(caught, pageUrl, { ...short, selectors: { links: 'a', total: trap } }),
+  ).toEqual({ kind: 'unknown', reason });
 });

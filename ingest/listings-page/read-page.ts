@@ -2,6 +2,7 @@ import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
 import type { Signal } from '../signal.ts';
 import type { Asked } from './led-away.ts';
+import { limitTime } from './limit-time.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';
 import type { Selectors } from './selector.ts';
@@ -14,7 +15,16 @@ export type PageSettings = ReadSettings & {
   readonly expectedId?: string;
   /** Of a listing's page: how it was requested, where known. */
   readonly asked?: Asked;
+  /** How long reading the page may take. */
+  readonly shareMs?: number;
 };
+
+/**
+ * A page takes some ten milliseconds of the processor's time, and the worst that the limits on its
+ * size let through seven seconds; the rest is for a machine that has much else to do. Only a pattern
+ * of the entry that tries every way of matching takes longer.
+ */
+const shareOfPageMs = 60_000;
 
 export type PageShape = 'next-data' | 'ng-state' | 'json-ld' | 'selectors' | 'sitemap';
 
@@ -55,24 +65,39 @@ export type ListingPage =
   | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: readonly Signal[] };
 
 /**
- * Reads a search page or a sitemap, depending on its content. Never throws, whatever a page holds.
+ * Reads a search page or a sitemap, depending on its content. Never throws, whatever a page holds;
+ * one that takes longer than its share of the time is unknown.
  */
 export function readSearchPage(
   html: string,
   pageUrl: string,
   settings: PageSettings = {},
 ): SearchPage {
-  return readSearch(html, pageUrl, settings);
+  const { shareMs = shareOfPageMs } = settings;
+  return limitTime<SearchPage>(
+    shareMs,
+    () => readSearch(html, pageUrl, settings),
+    () => ({ kind: 'unknown', reason: describeSlowness(shareMs) }),
+  );
 }
 
 /**
  * Reads the page of one listing. `pageUrl` is where it came from in the end. Never throws, whatever
- * a page holds.
+ * a page holds; one that takes longer than its share of the time is set aside.
  */
 export function readListingPage(
   html: string,
   pageUrl: string,
   settings: PageSettings = {},
 ): ListingPage {
-  return readShapes(html, pageUrl, settings);
+  const { shareMs = shareOfPageMs } = settings;
+  return limitTime<ListingPage>(
+    shareMs,
+    () => readShapes(html, pageUrl, settings),
+    () => ({ kind: 'setAside', reason: describeSlowness(shareMs), signals: [] }),
+  );
+}
+
+function describeSlowness(ms: number): string {
+  return `reading it took longer than ${ms / 1000} s; check the patterns of its entry`;
 }

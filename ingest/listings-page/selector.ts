@@ -111,19 +111,28 @@ function parseRule(text: string): SelectorRule {
   return { select: css.trim(), ...(attribute !== undefined && { attribute }) };
 }
 
-/** One by one: of a page's elements, of which each holds the others' texts, mostly the first is asked for alone. */
+/** Characters that a rule looks through: elements within one another repeat each other's text. */
+const mostText = 1_000_000;
+
+/**
+ * The values that a rule finds, one by one: mostly only the first is wanted. Elements behind the
+ * first million characters are left out.
+ */
 function* listValues(
   $: CheerioAPI,
   rule: SelectorRule,
   between = ' ',
 ): Generator<string, undefined> {
+  let length = 0;
   for (const element of $(rule.select).toArray()) {
+    if (length > mostText) return;
     const found = $(element);
     const given =
       rule.class === undefined
         ? [rule.attribute === undefined ? readText(element, between) : found.attr(rule.attribute)]
         : (found.attr('class') ?? '').split(/\s+/).map((name) => cut(name, rule.class));
     for (const each of given) {
+      length += each?.length ?? 0;
       const value = translate(cut(each, rule.match), rule.words);
       if (value !== null) yield value;
     }

@@ -45,12 +45,11 @@ test('what nobody can read costs its source its night, and no other', async () =
   const wide = `id,title${',a'.repeat(100_000)}\n1,2\n`;
   await writeFile(join(dataDir, 'wide', '20260101T070000Z.csv'), wide);
   const portal = await startPortal(() => ({
-    '/search': html(`<h1>${'a'.repeat(50_000)}</h1>`),
+    '/search': html(`<a href="/${'a'.repeat(5000)}">One</a>`),
     '/feed.json': text(`<data>${'<property>'.repeat(300_000)}`),
   }));
-  const trap = { select: 'h1', match: '(a+)+b' };
   const entries: SourceEntry[] = [
-    describePortal('trap', portal, { selectors: { total: trap } }),
+    describePortal('trap', portal, { listing_pattern: '(a+)+b', selectors: { links: 'a' } }),
     describeFeed('deep', portal),
     { id: 'far', kind: 'schools', at: 'far.xlsx', level: 'Primary' },
     { ...files, id: 'wide', at: 'wide' },
