@@ -47,6 +47,11 @@ export type Workbench = {
    * DuckDB longer than running them.
    */
   onOneThread<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Works on a connection of its own, with its own temporary tables, variables and search path, so
+   * that two such works can go on at the same time.
+   */
+  onOwnConnection<T>(work: (own: Workbench) => Promise<T>): Promise<T>;
   /** Sets the catalogues in which a name without one is looked up; nothing else may change it. */
   use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and closes it. */
@@ -75,14 +80,28 @@ export async function openWorkbench(
     checkpoint_threshold: sizeToWriteAt,
   });
   const connection = await instance.connect();
+  await connection.run(
+    `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
+  );
+  await connection.run("attach ':memory:' as work");
+  if (before !== undefined) await connection.run(`attach ${quote(before)} as before (read_only)`);
+  return workOn(connection, { instance, threads: limits.threads, before, narrow: 0 });
+}
+
+/** What the connections of a workbench share. */
+type Bench = {
+  readonly instance: DuckDBInstance;
+  readonly threads: number;
+  readonly before: string | undefined;
+  /** How many works want one thread now. */
+  narrow: number;
+};
+
+function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
+  const { instance, threads, before } = bench;
   const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
     await connection.run(sql, values);
   };
-  await run(
-    `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
-  );
-  await run("attach ':memory:' as work");
-  if (before !== undefined) await run(`attach ${quote(before)} as before (read_only)`);
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
     if (catalog === used) return;
@@ -104,11 +123,23 @@ export async function openWorkbench(
       return reader.getRowObjectsJson() as Row[];
     },
     async onOneThread<T>(work: () => Promise<T>) {
-      await run('set threads = 1');
+      bench.narrow += 1;
+      if (bench.narrow === 1) await run('set threads = 1');
       try {
         return await work();
       } finally {
-        await run(`set threads = ${limits.threads}`);
+        bench.narrow -= 1;
+        if (bench.narrow === 0) await run(`set threads = ${threads}`);
+      }
+    },
+    async onOwnConnection<T>(work: (own: Workbench) => Promise<T>) {
+      const other = await instance.connect();
+      try {
+        const own = workOn(other, bench);
+        await own.use(used);
+        return await work(own);
+      } finally {
+        other.closeSync();
       }
     },
     use,

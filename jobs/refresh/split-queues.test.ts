@@ -1,10 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../ingest/testing/folder.ts';
 import { splitQueues } from './split-queues.ts';
 
-const list = (...ats: string[]) =>
-  splitQueues(ats.map((at, index) => ({ entry: { id: `${index}`, at } }))).map((queue) =>
-    queue.map(({ entry }) => entry.at),
-  );
+const list = (...ats: string[]) => listFrom('nowhere', ats);
+
+function listFrom(baseDir: string, ats: readonly string[]) {
+  const requests = ats.map((at, index) => ({ entry: { id: `${index}`, at }, baseDir }));
+  return splitQueues(requests).map((queue) => queue.map(({ entry }) => entry.at));
+}
 
 it('pulls the sources of one host one after the other, whatever their port', () => {
   expect(
@@ -23,4 +28,12 @@ it('pulls files side by side, and one source in one queue', () => {
 
 it('takes an address that is none for a source of its own', () => {
   expect(list('https://', 'https://')).toEqual([['https://'], ['https://']]);
+});
+
+it('puts a folder of many files in a queue with fewer others', () => {
+  const baseDir = makeFolder();
+  mkdirSync(join(baseDir, 'past'));
+  for (const day of [1, 2, 3, 4]) writeFileSync(join(baseDir, 'past', `${day}.csv`), '');
+  const queues = listFrom(baseDir, ['past', 'a.csv', 'b.csv', 'c.csv']);
+  expect(queues).toEqual([['past'], ['a.csv', 'b.csv', 'c.csv']]);
 });

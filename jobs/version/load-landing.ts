@@ -9,6 +9,7 @@ import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import { noteSights } from '../../warehouse/pulls/note-changes.ts';
 import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
+import { doInPairs } from './do-in-pairs.ts';
 import { loadRegister } from './load-register.ts';
 import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
 
@@ -48,7 +49,7 @@ function groupBySource<Of extends Family>(
 
 /**
  * Brings the version's listings up to date with all their landed pulls, and with what an operator
- * has accepted.
+ * has accepted. Sources know nothing of one another: two are loaded at the same time.
  */
 export async function loadListings(
   workbench: Workbench,
@@ -59,10 +60,13 @@ export async function loadListings(
   const accepted = new Set(
     landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
   );
-  for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
-    const landed = pulls.map((pull) => asLandedListings(pull, reader));
-    await loadListingPulls(workbench, source, landed, accepted);
-  }
+  const sources = [...Map.groupBy(listings, toAdvertSource)];
+  await doInPairs(sources, ([source, pulls]) =>
+    workbench.onOwnConnection(async (own) => {
+      const landed = pulls.map((pull) => asLandedListings(pull, reader));
+      await loadListingPulls(own, source, landed, accepted);
+    }),
+  );
   await noteSights(workbench);
 }
 
