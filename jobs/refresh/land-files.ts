@@ -1,14 +1,12 @@
-import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
 import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import type { RefreshErrorCode } from '../errors.ts';
 import type { Reader } from '../version/reader.ts';
+import { maybeFileFault } from './file-fault.ts';
 import { judgeListingsFile } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
 import type { Outcomes } from './pull.ts';
@@ -131,17 +129,17 @@ async function landOne(
     landing.reader.keep(pull, prepared, draft.path);
     return { kind: 'landed', pull };
   } catch (error) {
-    const isRefusal =
-      error instanceof IngestError ||
-      (error instanceof WarehouseError && error.code === 'file_unreadable');
+    const fault = maybeFileFault(error);
+    if (fault === undefined) throw error;
     const { address } = draft;
-    if (isRefusal) return { kind: 'refused', address, code: error.code, message: error.message };
-    // What the machine or the whole version fails by is no fault of the file's.
-    if (error instanceof WarehouseError || maybeSystemFault(error)) throw error;
-    landing.log(error instanceof Error ? `${address}: ${error.stack}` : String(error));
-    const [message = ''] = String(error).split('\n');
-    return { kind: 'failed', address, code: 'unforeseen' satisfies RefreshErrorCode, message };
+    if (fault.kind === 'failed') landing.log(`${address}: ${describeCause(error)}`);
+    return { ...fault, address };
   }
+}
+
+function describeCause(error: unknown): string {
+  if (error instanceof WarehouseError) return JSON.stringify(error.facts);
+  return (error instanceof Error && error.stack) || String(error);
 }
 
 /** The pull that it landed as; where the same bytes are held already, that earlier pull. */
