@@ -8,6 +8,7 @@ export const warehouseErrorCodes = [
   'nothing_landed',
   'nothing_to_roll_back_to',
   'held_by_rollback',
+  'statement_deadline',
   'version_damaged',
 ] as const;
 export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];

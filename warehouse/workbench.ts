@@ -1,11 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { WarehouseError } from './errors.ts';
 import { quote } from './quote.ts';
 
-/** How much of the machine a build may use. */
-export type BuildLimits = { readonly memory: string; readonly threads: number };
+/** How much of the machine a build may use, and how long one of its statements may take. */
+export type BuildLimits = {
+  readonly memory: string;
+  readonly threads: number;
+  readonly statementSeconds?: number;
+};
 
 export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
+
+/**
+ * The longest statement of a build from all years takes some seconds. One that never ends would
+ * hold the refresh lock forever.
+ */
+const mostStatementSeconds = 1800;
 
 /**
  * Files are written in the format that clients from DuckDB 1.4 on can read; a newer default would
@@ -37,9 +48,9 @@ export const workSchemas = ['staging', 'core', 'changes', 'marts'] as const;
  * only the build needs.
  */
 export type Workbench = {
-  readonly connection: DuckDBConnection;
   /** Whether the file that the version continues is attached as `before`. */
   readonly hasBefore: boolean;
+  /** Throws `statement_deadline`, as `rows` does. */
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
   /**
@@ -85,22 +96,24 @@ export async function openWorkbench(
   );
   await connection.run("attach ':memory:' as work");
   if (before !== undefined) await connection.run(`attach ${quote(before)} as before (read_only)`);
-  return workOn(connection, { instance, threads: limits.threads, before, narrow: 0 });
+  const { threads, statementSeconds = mostStatementSeconds } = limits;
+  return workOn(connection, { instance, threads, statementSeconds, before, narrow: 0 });
 }
 
 /** What the connections of a workbench share. */
 type Bench = {
   readonly instance: DuckDBInstance;
   readonly threads: number;
+  readonly statementSeconds: number;
   readonly before: string | undefined;
   /** How many works want one thread now. */
   narrow: number;
 };
 
 function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
-  const { instance, threads, before } = bench;
+  const { instance, threads, statementSeconds, before } = bench;
   const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
-    await connection.run(sql, values);
+    await inTime(connection, sql, statementSeconds, connection.run(sql, values));
   };
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
@@ -115,11 +128,11 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     isOpen = false;
   };
   return {
-    connection,
     hasBefore: before !== undefined,
     run,
     async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
-      const reader = await connection.runAndReadAll(sql, values);
+      const reading = connection.runAndReadAll(sql, values);
+      const reader = await inTime(connection, sql, statementSeconds, reading);
       return reader.getRowObjectsJson() as Row[];
     },
     async onOneThread<T>(work: () => Promise<T>) {
@@ -151,4 +164,27 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     },
     abandon: release,
   };
+}
+
+/** The result of a statement under way. One that takes too long is interrupted. */
+async function inTime<Result>(
+  connection: DuckDBConnection,
+  sql: string,
+  seconds: number,
+  statement: Promise<Result>,
+): Promise<Result> {
+  let isLate = false;
+  const timer = setInterval(() => {
+    isLate = true;
+    connection.interrupt();
+  }, seconds * 1000);
+  try {
+    return await statement;
+  } catch (error) {
+    if (!isLate) throw error;
+    const wrong = `A statement took longer than ${seconds} s and was stopped. Run it again when the machine has less to do; if it is stopped again, report it with the log.`;
+    throw new WarehouseError('statement_deadline', wrong, { seconds, sql: sql.slice(0, 2000) });
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -78,9 +78,15 @@ export function listRefreshes(pulls: readonly LandedPull[]): LandedPull[][] {
   return refreshes;
 }
 
-/** The place of the next refresh in the order of landing. */
+/** The next place in the order of landing. */
 export function nextInOrder(landing: readonly LandedPull[]): number {
   return landing.reduce((last, { landingOrder = 0 }) => Math.max(last, landingOrder), 0) + 1;
+}
+
+/** Gives out the places that follow those of everything that has landed, one after the other. */
+export function startPlaces(landing: readonly LandedPull[]): () => number {
+  let next = nextInOrder(landing);
+  return () => next++;
 }
 
 /**

@@ -1,14 +1,13 @@
-import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
-import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import type { RefreshErrorCode } from '../errors.ts';
+import { doInPairs } from '../version/do-in-pairs.ts';
+import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
+import { maybeFileFault } from './file-fault.ts';
 import { judgeListingsFile } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
 import type { Outcomes } from './pull.ts';
@@ -25,6 +24,8 @@ export type Landing = {
   readonly landed: LandedPull[];
   /** Everything that has landed, the held files too; files that land now are added. */
   readonly seen: LandedPull[];
+  /** The next place in the order of landing, which is then taken. */
+  readonly takePlace: () => number;
 };
 
 export type Judgement = {
@@ -58,41 +59,42 @@ const judges: Readonly<Partial<Record<Family, Judge>>> = {
 };
 
 /**
- * Lands the pulled files and adds the result for each file to `results`. An implausible one lands
- * and is held, the same bytes only once. One that must not be used doesn't land. Returns false where
- * a file failed unexpectedly: what it left on the workbench must not be built on, so the files
- * after it wait for another.
+ * Lands the pulled files and adds the result for each file to `results`: the register's first, then
+ * those of two sources at a time. An implausible one lands and is held, the same bytes only once.
+ * One that must not be used doesn't land. Returns false where a file failed unexpectedly: what it
+ * left on the workbench must not be built on, so the files after it wait for another.
  */
 export async function landFiles(
   files: readonly CameFile[],
   landing: Landing,
   results: Map<PullOutcome, FileReport>,
 ): Promise<boolean> {
-  const landAll = async (some: readonly CameFile[]): Promise<boolean> => {
+  let isSound = true;
+  const landAll = async (some: readonly CameFile[], place: Landing): Promise<void> => {
     for (const { file, family } of some) {
-      const result = await landOne(file, landing, judges[family]);
+      if (!isSound) return;
+      const result = await landOne(file, place, judges[family]);
       results.set(file, result);
-      if (result.kind === 'failed') return false;
+      if (result.kind === 'failed') isSound = false;
       if (!('pull' in result)) continue;
-      if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
-      if (result.kind === 'landed') landing.landed.push(result.pull);
+      if (!place.seen.includes(result.pull)) place.seen.push(result.pull);
+      if (result.kind === 'landed') place.landed.push(result.pull);
     }
-    return true;
   };
   const { register = [], others = [] } = Object.groupBy(files, ({ family }) =>
     family === 'register' ? family : 'others',
   );
-  if (!(await landAll(register))) return false;
-  if (!hasPastPulls(others)) return await landAll(others);
-  return await landing.workbench.onOneThread(() => landAll(others));
-}
-
-/**
- * Whether several pulls of one source are among the files: each is small, and judged against the
- * pull before it.
- */
-function hasPastPulls(files: readonly CameFile[]): boolean {
-  return files.length > new Set(files.map(({ file }) => file.draft.source)).size;
+  await landAll(register, landing);
+  const { workbench } = landing;
+  const sources = [...Map.groupBy(others, ({ file }) => toAdvertSource(file.draft)).values()];
+  const landSources = () =>
+    doInPairs(sources, (ofSource) =>
+      workbench.onOwnConnection((own) => landAll(ofSource, { ...landing, workbench: own })),
+    );
+  // Past pulls of a source are small, and each is judged against the one before it.
+  const hasPastPulls = others.length > sources.length;
+  await (hasPastPulls ? workbench.onOneThread(landSources) : landSources());
+  return isSound;
 }
 
 /** A pulled file, and the family of its kind. */
@@ -131,31 +133,34 @@ async function landOne(
     landing.reader.keep(pull, prepared, draft.path);
     return { kind: 'landed', pull };
   } catch (error) {
-    const isRefusal =
-      error instanceof IngestError ||
-      (error instanceof WarehouseError && error.code === 'file_unreadable');
+    const fault = maybeFileFault(error);
+    if (fault === undefined) throw error;
     const { address } = draft;
-    if (isRefusal) return { kind: 'refused', address, code: error.code, message: error.message };
-    // What the machine or the whole version fails by is no fault of the file's.
-    if (error instanceof WarehouseError || maybeSystemFault(error)) throw error;
-    landing.log(error instanceof Error ? `${address}: ${error.stack}` : String(error));
-    const [message = ''] = String(error).split('\n');
-    return { kind: 'failed', address, code: 'unforeseen' satisfies RefreshErrorCode, message };
+    if (fault.kind === 'failed') landing.log(`${address}: ${describeCause(error)}`);
+    return { ...fault, address };
   }
+}
+
+function describeCause(error: unknown): string {
+  if (error instanceof WarehouseError) return JSON.stringify(error.facts);
+  return (error instanceof Error && error.stack) || String(error);
 }
 
 /** The pull that it landed as; where the same bytes are held already, that earlier pull. */
 async function landJudged(
   draft: NewFile['draft'],
   { held, counts, settle }: Judgement,
-  { dataDir, seen }: Landing,
+  { dataDir, seen, takePlace }: Landing,
 ): Promise<LandedPull> {
   let landed: LandedPull | undefined;
   try {
     landed = held.length > 0 ? maybeHeldBefore(seen, draft) : undefined;
-    const landingOrder = nextInOrder(seen);
-    const own = { ...draft, ...counts, landingOrder, ...(held.length > 0 && { held: [...held] }) };
-    landed ??= await landFile(dataDir, own);
+    landed ??= await landFile(dataDir, {
+      ...draft,
+      ...counts,
+      landingOrder: takePlace(),
+      ...(held.length > 0 && { held: [...held] }),
+    });
     return landed;
   } finally {
     await settle?.(landed);

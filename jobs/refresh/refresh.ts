@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting } from '../../ingest/landing/held-files.ts';
-import { settleInstants } from '../../ingest/landing/instants.ts';
+import { settleInstants, startPlaces } from '../../ingest/landing/instants.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
@@ -196,7 +196,7 @@ async function tryToPublish(
     const isOfRegister = came.some(({ family }) => family === 'register');
     const years = base && isOfRegister ? await fingerprintYears(workbench) : undefined;
     if (!base) await loadLanding(workbench, landed, reader);
-    const place = { dataDir, log, workbench, reader, landed, seen };
+    const place = { dataDir, log, workbench, reader, landed, seen, takePlace: startPlaces(seen) };
     if (!(await landFiles(came, place, results))) return undefined;
     const reports = reportAll(outcomes, startedAt, results);
     if (landed.length === known && !isDue) return { published: undefined, reports };

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from './testing/workbench.ts';
+import { openWorkbench } from './workbench.ts';
+
+/** It would take days. */
+const endless = 'select count(*) as rows from range(1000000000) a, range(1000000000) b';
+
+async function openHurried() {
+  const limits = { memory: '200MB', threads: 2, statementSeconds: 0.2 };
+  const workbench = await openWorkbench(':memory:', makeFolder(), limits);
+  onTestFinished(() => workbench.abandon());
+  return workbench;
+}
+
+test.each(['run', 'rows'] as const)('a statement that never ends is stopped (%s)', async (how) => {
+  const workbench = await openHurried();
+  await expect(workbench[how](endless)).rejects.toMatchObject({
+    code: 'statement_deadline',
+    facts: { seconds: 0.2, sql: endless },
+  });
+  expect(await workbench.rows('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test("a statement that fails in time keeps DuckDB's own error", async () => {
+  const workbench = await openHurried();
+  await expect(workbench.run('select nothing')).rejects.toThrow(/Binder Error/);
+});
+
+test('works on connections of their own have tables, variables and a search path of their own', async () => {
+  const workbench = await openWorkbench(':memory:', makeFolder());
+  onTestFinished(() => workbench.abandon());
+  await workbench.run('create schema version.core; create table version.core.found (name varchar)');
+  await workbench.use('version');
+  const add = (name: string) =>
+    workbench.onOwnConnection(async (own) => {
+      await own.run(`create temp table own_name as select '${name}' as name`);
+      await own.run(`set variable own = '${name}'`);
+      await own.run("insert into core.found select name || getvariable('own') from own_name");
+    });
+  await Promise.all(['a', 'b', 'c'].map(add));
+  expect(await workbench.rows('from core.found order by all')).toEqual([
+    { name: 'aa' },
+    { name: 'bb' },
+    { name: 'cc' },
+  ]);
+});
+
+test('all threads are back once the last work on one thread has ended', async () => {
+  const workbench = await openWorkbench(':memory:', makeFolder());
+  onTestFinished(() => workbench.abandon());
+  const countThreads = async () =>
+    (await workbench.rows<{ threads: string }>("select current_setting('threads') as threads"))[0]
+      ?.threads;
+  const { promise, resolve: endFirst } = Promise.withResolvers<void>();
+  const first = workbench.onOneThread(() => promise);
+  await workbench.onOwnConnection((own) => own.onOneThread(async () => undefined));
+  expect(await countThreads()).toBe('1');
+  endFirst();
+  await first;
+  expect(await countThreads()).toBe('2');
+});
