@@ -17,6 +17,7 @@ import { beginStage } from './progress.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.luach-setup');
+const bundler = path.join(root, 'jobs', 'bundle-packages.mjs');
 const oldestNode = 24;
 const isWindows = process.platform === 'win32';
 
@@ -34,6 +35,7 @@ function buildStamp() {
     JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(bundler))
     .update(
       JSON.stringify([
         dependencies,
@@ -125,8 +127,7 @@ async function installPackages(stamp, installed, hasTools) {
 
 /** Commands work without the bundles: they only start later. */
 function bundlePackages() {
-  const args = [path.join('jobs', 'bundle-packages.mjs')];
-  const { status, stderr } = spawnSync(findNode(), args, { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(findNode(), [bundler], { cwd: root, encoding: 'utf8' });
   if (status === 0) return;
   const cause = shortenLog(stderr).join('\n  ');
   process.stderr.write(

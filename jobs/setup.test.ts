@@ -100,6 +100,8 @@ test('the second start installs nothing, until the lockfile or the dependencies 
   expect((await runSetup(['status'])).stderr).toBe('');
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module', overrides: { a: '1' } });
   expect((await runSetup(['status'])).stderr).toContain('Bringing packages up to date…');
+  await write('jobs/bundle-packages.mjs', '// another list');
+  expect((await runSetup(['status'])).stderr).toContain('Bringing packages up to date…');
 });
 
 test('tools for tests come with the first check, beside what is there, and stay', async () => {
