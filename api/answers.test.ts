@@ -26,7 +26,7 @@ const ask = (url: string, headers: InjectOptions['headers'] = {}, method: 'GET' 
   served.app.inject({ method, url, headers });
 
 describe.each(addresses)('the answer at %s', (url) => {
-  test('says of which version it is and who may keep it', async () => {
+  test('names its version and says who may cache it', async () => {
     const { headers } = await ask(url);
     expect(headers).toMatchObject({
       'x-data-version': firstVersion,
@@ -62,7 +62,7 @@ describe.each(addresses)('the answer at %s', (url) => {
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
-  test('is 304 without a body for who has it', async () => {
+  test('is 304 without a body for a client that has it', async () => {
     const { etag } = (await ask(url)).headers;
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask(url, { 'if-none-match': String(tag) });
@@ -74,7 +74,7 @@ describe.each(addresses)('the answer at %s', (url) => {
     expect((await ask(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('to HEAD is that to GET without the body', async () => {
+  test('to HEAD is the answer to GET without its body', async () => {
     const { date: _, connection: __, ...asked } = (await ask(url)).headers;
     const head = await ask(url, {}, 'HEAD');
     expect(head.statusCode).toBe(200);
@@ -83,13 +83,13 @@ describe.each(addresses)('the answer at %s', (url) => {
   });
 });
 
-test('a tag of one encoding is no tag of another', async () => {
+test('each encoding has a tag of its own', async () => {
   const { etag } = (await ask('/api/Stats/Cork')).headers;
   const other = { 'accept-encoding': 'br', 'if-none-match': String(etag) };
   expect((await ask('/api/Stats/Cork', other)).statusCode).toBe(200);
 });
 
-test('a new version has other tags, of the same content too', async () => {
+test('a new version has new tags, even for the same content', async () => {
   const moving = await serve(lines);
   try {
     const askAll = () => Promise.all(addresses.map((url) => moving.app.inject(url)));
@@ -107,7 +107,7 @@ test('a new version has other tags, of the same content too', async () => {
   }
 });
 
-test('a question is put to the version once, however many ask it at once and in which encoding', async () => {
+test('a question is put to the version once, however many clients ask it at once and in whichever encoding', async () => {
   const asked: string[] = [];
   const counting = await serve(lines, {
     gate: async (work) => {
@@ -134,7 +134,7 @@ test('a question is put to the version once, however many ask it at once and in 
   }
 });
 
-test('an answer that failed is computed anew, and tells nothing of its cause', async () => {
+test('an answer that failed is computed again, and reveals nothing of its cause', async () => {
   let isBroken = true;
   const failing = await serve(lines, {
     gate: (work) => (isBroken ? Promise.reject(new Error('disk 7 is on fire')) : work()),
@@ -167,6 +167,6 @@ test.each([
   ['br;q=0.5', 'br'],
   ['deflate', 'identity'],
   ['brotli', 'identity'],
-])('who accepts %o gets %s', (accepted, encoding) => {
+])('a client that accepts %o gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -17,19 +17,19 @@ function makeCache(maxBytes: number) {
   };
 }
 
-test('a value is made once', async () => {
+test('a value is computed once', async () => {
   const { get, made } = makeCache(100);
   expect([await get('a'), await get('a')]).toEqual(['a', 'a']);
   expect(made).toEqual(['a']);
 });
 
-test('who asks while a value is being made shares it', async () => {
+test('a caller that asks while a value is being computed shares it', async () => {
   const { get, made } = makeCache(100);
   expect(await Promise.all([get('a', 'one'), get('a', 'other')])).toEqual(['one', 'one']);
   expect(made).toEqual(['a']);
 });
 
-test('a failure reaches all who wait for it and is not kept', async () => {
+test('a failure reaches every caller that waits for it and is not kept', async () => {
   const cache = buildByteCache<string>(100, () => 1);
   const fail = () => Promise.reject(new Error('not now'));
   const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)]);
@@ -37,7 +37,7 @@ test('a failure reaches all who wait for it and is not kept', async () => {
   expect(await cache.get('a', async () => 'now')).toBe('now');
 });
 
-test('the least recently asked for goes first when there is no room', async () => {
+test('the least recently used value goes first when there is no room', async () => {
   const { get, made } = makeCache(3);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
   made.length = 0;
@@ -45,7 +45,7 @@ test('the least recently asked for goes first when there is no room', async () =
   expect(made).toEqual(['b']);
 });
 
-test('what is larger than the cache is given and not kept, and drives nothing out', async () => {
+test('a value larger than the cache is returned, not kept, and evicts nothing', async () => {
   const { get, made } = makeCache(3);
   await get('a');
   expect(await get('large', '12345')).toBe('12345');
@@ -54,7 +54,7 @@ test('what is larger than the cache is given and not kept, and drives nothing ou
   expect(made).toEqual(['a', 'large', 'large']);
 });
 
-test('it keeps what a list of the last asked for that fit would keep', async () => {
+test('it keeps what a list of the most recently used values that fit would keep', async () => {
   const asked = fc.array(fc.constantFrom('a', 'bb', 'ccc', 'dddd', 'eeeee'), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(asked, async (keys) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readServerSettings } from './config.ts';
 
-test('without settings nobody is believed, warnings are logged, and the site has no address', () => {
+test('without settings no proxy is trusted, warnings are logged, and the site has no address', () => {
   expect(readServerSettings({})).toEqual({ trustProxy: false, logLevel: 'warn', origin: '' });
 });
 
-test('the settings are what the environment says, the origin without a slash at its end', () => {
+test('the settings come from the environment, the origin without a trailing slash', () => {
   const settings = readServerSettings({
     LUACH_TRUST_PROXY: '10.0.0.0/8',
     LUACH_LOG_LEVEL: 'info',

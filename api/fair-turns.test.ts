@@ -25,7 +25,7 @@ const ask = (remoteAddress: string, url: string) => served.app.inject({ url, rem
 const questions = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => `/api/listing/search/${word}${at}`);
 
-test('who floods is told to wait, and all others are answered', async () => {
+test('a visitor who floods the server is told to wait, and all others are answered', async () => {
   const flooded = questions(500, 'dear').map((url) => ask(flood, url));
   // By then all places to wait are taken.
   await Promise.any(flooded.map(async (asked) => expect((await asked).statusCode).toBe(503)));
@@ -45,7 +45,7 @@ test('who floods is told to wait, and all others are answered', async () => {
   }
 });
 
-test('so are searches of the register, whose body is read before', async () => {
+test('the same holds for searches of the register, whose body is read first', async () => {
   const search = (remoteAddress: string, term: string) =>
     served.app.inject({
       method: 'POST',

@@ -9,7 +9,7 @@ function holdOpen() {
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-test('so many run at once; the next waits until one has ended', async () => {
+test('a fixed number run at once; the next waits until one has ended', async () => {
   const gate = buildGate(2, 5);
   const [first, second] = [holdOpen(), holdOpen()];
   const started: string[] = [];
@@ -24,7 +24,7 @@ test('so many run at once; the next waits until one has ended', async () => {
   expect(await Promise.all(running)).toEqual(['done', 'done']);
 });
 
-test('those who wait are let in in the order in which they came', async () => {
+test('those who wait are let in in the order of their arrival', async () => {
   const gate = buildGate(1, 5);
   const first = holdOpen();
   const order: number[] = [];
@@ -37,7 +37,7 @@ test('those who wait are let in in the order in which they came', async () => {
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('who comes when all places to wait are taken is turned away and told when to come again', async () => {
+test('a visitor who comes when every waiting place is taken is turned away and told when to try again', async () => {
   const gate = buildGate(1, 1);
   const first = holdOpen();
   const running = gate(first.work);
@@ -54,7 +54,7 @@ test('who comes when all places to wait are taken is turned away and told when t
   expect(await gate(async () => 'let in')).toBe('let in');
 });
 
-test('work that fails gives its place free', async () => {
+test('work that fails frees its place', async () => {
   const gate = buildGate(1, 0);
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const first = holdOpen();
@@ -88,7 +88,7 @@ test('visitors are let in in turn, however much one of them asks for', async () 
   expect(order).toEqual(['flood', 'one', 'two', 'flood', 'one', 'flood', 'flood']);
 });
 
-test('where all places are taken, who waits for most is turned away', async () => {
+test('where all places are taken, the visitor with the most waiting requests is turned away', async () => {
   const gate = buildGate(1, 4);
   const first = holdOpen();
   const ask = (visitor: string) => visit(visitor, () => gate(async () => visitor));
@@ -101,7 +101,7 @@ test('where all places are taken, who waits for most is turned away', async () =
   expect(await others).toEqual([true, true, true, false]);
 });
 
-test('a request that was let in is answered to its end', async () => {
+test('a request that was let in is answered in full', async () => {
   const gate = buildGate(1, 1);
   const [first, second] = [holdOpen(), holdOpen()];
   const twice = async (hold: Gate, ...held: readonly ReturnType<typeof holdOpen>[]) => {

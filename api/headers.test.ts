@@ -29,7 +29,7 @@ test('the constant headers are those that helmet would send', () => {
   expect(ours).toEqual(theirs);
 });
 
-test('the content policy is that of helmet, stricter: no other host, and no wish for https', () => {
+test('the content policy is that of helmet, but stricter: no other host, and no upgrade to https', () => {
   const expected = parsePolicy(askHelmet()['content-security-policy']);
   expect(expected.delete('upgrade-insecure-requests')).toBe(true);
   const withoutHosts = [...expected].map(
@@ -49,6 +49,6 @@ test("the page's inline scripts are allowed by their hashes and nothing else is"
   expect(new Map(allowing).set('script-src', "'self'")).toEqual(plain);
 });
 
-test('nobody can change them for the answers to come', () => {
+test('no caller can change them for later answers', () => {
   expect(Object.isFrozen(buildSecurityHeaders())).toBe(true);
 });

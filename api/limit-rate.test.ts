@@ -25,7 +25,7 @@ async function countAnswered(remoteAddress: string, searches: number): Promise<n
   return answered;
 }
 
-test('a visitor may search 120 times a minute, and then learns when to try again', async () => {
+test('a visitor may search 120 times a minute, and is then told when to try again', async () => {
   expect(await countAnswered('203.0.113.5', 130)).toBe(120);
   const refused = await search('203.0.113.5');
   expect(refused.statusCode).toBe(429);
@@ -35,7 +35,7 @@ test('a visitor may search 120 times a minute, and then learns when to try again
   expect(readMessage(refused, 'too_many_requests')).toContain(`again in ${seconds} s`);
 });
 
-test('another visitor, and the same one who only reads, is not kept waiting', async () => {
+test('another visitor is not kept waiting, nor is the same one who only reads', async () => {
   await countAnswered('203.0.113.6', 121);
   expect((await search('203.0.113.6')).statusCode).toBe(429);
   expect((await search('203.0.113.7')).statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('another visitor, and the same one who only reads, is not kept waiting', as
   expect((await served.app.inject(page)).statusCode).toBe(200);
 });
 
-test('what a visitor says of the address before it counts for nothing', async () => {
+test('an address that a visitor claims to forward for is ignored', async () => {
   await countAnswered('203.0.113.8', 121);
   const answer = await served.app.inject({
     method: 'POST',

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a started server answers from the version that is live, the API and the site', async () => {
+test('a started server answers from the live version, both API and site', async () => {
   const health = await fetch(`${server.url}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', version: '2026-03-01' });
   const page = await fetch(`${server.url}/stats/Cork`);
@@ -51,7 +51,7 @@ test('a search over the wire is answered', async () => {
 });
 
 test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
-  'what never becomes a request gets the usual error, and the connection ends',
+  'what is not a valid request gets the usual error, and the connection ends',
   async (text) => {
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(text);
@@ -65,7 +65,7 @@ test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
   },
 );
 
-test('a visitor who never reads holds up no end', async () => {
+test("a visitor who never reads does not delay the server's end", async () => {
   const site = makeFolder();
   const stopping = await startServer({
     dataDir: folder,

@@ -79,7 +79,7 @@ async function publishDamaged(dataDir: string, version: string): Promise<void> {
 }
 
 describe('followVersions', () => {
-  test('has no version before one is published, and says when to come again', async () => {
+  test('has no version before one is published, and says when to try again', async () => {
     const { versions, told } = follow();
     await versions.follow();
     await expect(nameOf(versions)).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('followVersions', () => {
     expect(await countIn(versions)).toBe(1);
   });
 
-  test('lets what is under way end on the version that it began with', async () => {
+  test('lets a request end on the version that it began with', async () => {
     const { versions, publish } = follow();
     await publish(first, 1);
     await look(versions);
@@ -134,7 +134,7 @@ describe('followVersions', () => {
     expect(await underWay).toBe(`${first}: 1`);
   });
 
-  test('stays with the live version where the next is damaged, tells it once, and goes on after it', async () => {
+  test('stays with the live version where the next is damaged, reports it once, and goes on after it', async () => {
     const { dataDir, versions, told, publish } = follow();
     await publish(first, 1);
     await look(versions);
@@ -181,7 +181,7 @@ describe('followVersions', () => {
   test.each([
     ['cut short', (path: string) => writeFileSync(path, '{"version": ')],
     ['gone', (path: string) => rmSync(path)],
-  ])('says that it is not up to date while current.json is %s', async (_, damage) => {
+  ])('says that it is out of date while current.json is %s', async (_, damage) => {
     const { dataDir, versions, publish } = follow();
     const current = await publish(first, 1);
     await look(versions);
@@ -194,7 +194,7 @@ describe('followVersions', () => {
     expect(versions.isUpToDate()).toBe(true);
   });
 
-  test('stays with the live version where the next can not be made ready', async () => {
+  test("stays with the live version where the next can't be made ready", async () => {
     const { versions, told, publish } = follow();
     await publish(first, 1);
     await look(versions);
@@ -208,7 +208,7 @@ describe('followVersions', () => {
     expect(await countIn(versions)).toBe(2);
   });
 
-  test('gives its place free when the work fails', async () => {
+  test('frees its place when the work fails', async () => {
     const { versions, publish } = follow();
     await publish(first, 1);
     await look(versions);
@@ -216,7 +216,7 @@ describe('followVersions', () => {
     expect(await countIn(versions)).toBe(1);
   });
 
-  test('serves nothing once it is closed, but lets what is under way end', async () => {
+  test('serves nothing once it is closed, but lets requests under way end', async () => {
     const { versions, publish } = follow();
     await publish(first, 1);
     await look(versions);

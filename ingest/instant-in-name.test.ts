@@ -8,7 +8,7 @@ it.each([
   ['20260102-PPR.csv', '2026-01-02T00:00:00.000Z'],
   ['2026-03-28T10-15-00.000Z', '2026-03-28T10:15:00.000Z'],
   ['2026-03-28T10:15:07Z.csv', '2026-03-28T10:15:07.000Z'],
-])('%s tells %s', (name, instant) => {
+])('%s names the instant %s', (name, instant) => {
   expect(maybeInstantInName(name)?.toISOString()).toBe(instant);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'feed-2026-02-30.csv',
   'feed-2026-13-01.csv',
   'invoice-1202601021.csv',
-])('%s tells no instant', (name) => {
+])('%s names no instant', (name) => {
   expect(maybeInstantInName(name)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const facts: Omit<ManifestDraft, 'kind'> = {
 const files = { id: 'some', kind: 'listings-file', at: 'x.csv' };
 const columns = { source_listing_id: 'id', title: 'title' };
 
-describe('a manifest is taken as its kind has it', () => {
+describe('a manifest with the fields of its kind is accepted', () => {
   test.each([
     { kind: 'ppr', covers: '2026-02' },
     { kind: 'ppr', held: ['Nothing of it is true.'] },
@@ -39,7 +39,7 @@ describe('a manifest is taken as its kind has it', () => {
   });
 });
 
-describe('and refused where it has something else', () => {
+describe('a manifest with any other field is refused', () => {
   test.each([
     [{ kind: 'ppr', covers: 'Cork' }, 'covers'],
     [{ kind: 'ppr', portal: 'other' }, 'portal'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { IngestError, ingestErrorCodes } from './errors.ts';
 import { parseExactly } from './strict.ts';
 
-it('tells in every error what is wrong and then what to do', () => {
+it('says in every error what is wrong and then what to do', () => {
   for (const code of ingestErrorCodes) {
     const { message } = new IngestError(code, 'This is wrong.');
     expect(message).toMatch(/^This is wrong\. [A-Z].{20,}\.$/);
@@ -22,7 +22,7 @@ it('names each unknown key, missing key and wrong value', () => {
   );
 });
 
-it('tells what a missing setting is for, where the schema says so', () => {
+it('says what a missing setting is for, where the schema does', () => {
   const schema = Type.Object({ contact: Type.String({ description: 'how to reach us' }) });
   expect(() => parseExactly(schema, {}, 'entry 1')).toThrow(
     'entry 1: it must have required properties contact (contact: how to reach us).',

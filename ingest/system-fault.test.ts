@@ -21,7 +21,7 @@ it('any other error is left as it is', () => {
   expect(maybeSystemFault('no error')).toBeUndefined();
 });
 
-it('a full disk is no fault of the address, and no reason to ask it again', () => {
+it('a full disk is not a fault of the address, nor a reason to ask it again', () => {
   const cause = fail('ENOSPC: no space left on device, write', 'ENOSPC');
   const { error, retryAfterMs } = describeFailure(cause, 'https://example.ie/a', new Date());
   expect([error.code, retryAfterMs]).toEqual(['disk_full', undefined]);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkDataFolder, checkTaken, readConfig, UsageError } from './config.ts';
 
-test('a bare command works in ./data and listens on 127.0.0.1:8080', () => {
+test('a command without options works in ./data and listens on 127.0.0.1:8080', () => {
   expect(readConfig(['serve'], {})).toEqual({
     command: 'serve',
     dataDir: resolve('data'),
@@ -15,7 +15,7 @@ test('a bare command works in ./data and listens on 127.0.0.1:8080', () => {
   });
 });
 
-test('the environment says where, and the command line knows better', () => {
+test('the environment sets the folder and the port, and the command line overrides it', () => {
   const env = {
     LUACH_DATA: '/env',
     HOST: '::1',
@@ -45,7 +45,7 @@ test('a variable that is set to nothing counts as not set', () => {
   expect(readConfig(['serve'], env)).toEqual(readConfig(['serve'], {}));
 });
 
-test('what is read can not be changed', () => {
+test("what is read can't be changed", () => {
   expect(Object.isFrozen(readConfig(['status'], {}))).toBe(true);
 });
 
@@ -63,12 +63,12 @@ test.each([
   expect(read).toThrow(message);
 });
 
-test('no command, and any with --help, asks for help', () => {
+test('no command, or any with --help, asks for help', () => {
   expect(readConfig([], {}).command).toBe('help');
   expect(readConfig(['refresh', '--help'], {}).command).toBe('help');
 });
 
-test('what a command would pass over is refused, and what it takes is not', () => {
+test('an option that a command would ignore is refused, and one that it uses is not', () => {
   const check = (args: string[], takes: Parameters<typeof checkTaken>[1]) => () =>
     checkTaken(readConfig(args, {}), takes);
   expect(check(['rebuild', '--release'], { options: [] })).toThrow(
@@ -81,7 +81,7 @@ test('what a command would pass over is refused, and what it takes is not', () =
   expect(check(taken, { options: ['json'], words: true })).not.toThrow();
 });
 
-test('a data folder that is a file is refused with what to do', () => {
+test('a data folder that is a file is refused, and the error says what to do', () => {
   const config = readConfig(['status', '--data', import.meta.filename], {});
   expect(() => checkDataFolder(config)).toThrow('is not a folder. Give one: --data DIR');
   expect(() =>

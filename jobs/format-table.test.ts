@@ -17,11 +17,11 @@ test('a table has names, a rule and one line per row; numbers are right-aligned,
   );
 });
 
-test('a column in which one value is no number stands to the left', () => {
+test('a column with a value that is not a number is left-aligned', () => {
   expect(formatTable(['key'], [{ key: '1' }, { key: 'D6W' }])).toBe('key\n───\n1\nD6W\n(2 rows)');
 });
 
-test('no rows are counted too', () => {
+test('a table without rows says so', () => {
   expect(formatTable(['a'], [])).toBe('a\n─\n(0 rows)');
   expect(formatTable(['a'], [{ a: 1 }])).toBe('a\n─\n1\n(1 row)');
 });

@@ -13,7 +13,7 @@ import { startRegisterSite } from './testing/register-site.ts';
 import { runCommand, startCommand } from './testing/run-command.ts';
 import { writeSalesFile } from './testing/sales.ts';
 
-test('two refreshes of one process never work at once, and the lock is free after a failure', async () => {
+test('two refreshes of one process never run at once, and the lock is free after a failure', async () => {
   const dataDir = makeFolder();
   const failing = withRefreshLock(dataDir, async () => {
     await expect(withRefreshLock(dataDir, async () => 'second')).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test('two refreshes of one process never work at once, and the lock is free afte
   expect(await withRefreshLock(dataDir, async () => 'third')).toBe('third');
 });
 
-test('a lock that can not be taken for another reason is not told as busy', async () => {
+test("a lock that can't be taken for another reason is not reported as busy", async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, '.refresh-lock.duckdb'));
   const locking = withRefreshLock(dataDir, async () => 'never');
@@ -63,7 +63,7 @@ test.each<[string, (lock: string) => Promise<void>]>([
   expect(await tryForLock(dataDir)).toBe('held');
 });
 
-test('a lock that is damaged while somebody holds it is still held', async () => {
+test('a lock file that is damaged while it is held stays held', async () => {
   const dataDir = makeFolder();
   const holder = startHolder(dataDir);
   expect(await holder.said).toBe('held');
@@ -103,7 +103,7 @@ async function tryForLock(dataDir: string): Promise<string> {
   return result;
 }
 
-test('a refresh beside that of another process is refused, and names who is at work', async () => {
+test('a refresh beside that of another process is refused, and names the process', async () => {
   const dataDir = makeFolder();
   const file = writeSalesFile(10);
   let second: Awaited<ReturnType<typeof runCommand>> | undefined;

@@ -13,7 +13,7 @@ function stopClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('a terminal has one line a stage, with its seconds and what it is at, and at the end what it came to', () => {
+test('a terminal has one line per stage, with its seconds, its progress and in the end its result', () => {
   stopClock();
   const out = startOutput(30);
   const { note, end } = beginStage('Warehouse', out);
@@ -28,7 +28,7 @@ test('a terminal has one line a stage, with its seconds and what it is at, and a
   ]);
 });
 
-test('elsewhere a stage is two plain lines', () => {
+test('outside a terminal a stage is two plain lines', () => {
   stopClock();
   const out = startOutput();
   const { note, end } = beginStage('Warehouse', out);

@@ -6,7 +6,7 @@ import { makeFolder } from '../ingest/testing/folder.ts';
 import { runCommand } from './testing/run-command.ts';
 import { writeSalesFile } from './testing/sales.ts';
 
-test('a refresh as a cron runner sees it: an exit code, a line of JSON a source, the rest on stderr', async () => {
+test('a refresh gives a cron runner an exit code, one line of JSON per source, and the rest on stderr', async () => {
   const folder = makeFolder();
   const sourcesFile = join(folder, 'sources.json');
   await writeFile(join(folder, 'PPR-ALL.csv'), writeSalesFile(10));

@@ -104,7 +104,7 @@ test('the second start installs nothing, until the lockfile or the dependencies 
   expect((await runSetup(['status'])).stderr).toContain('Bringing packages up to date…');
 });
 
-test('tools for tests come with the first check, beside what is there, and stay', async () => {
+test('tools for tests are installed with the first check, beside what is there, and stay', async () => {
   const fake = 'require("fs").appendFileSync("asked", process.argv.slice(2, 5) + "\\n")';
   await write('npm.cjs', fake);
   await write('jobs/check/check.ts', '');
@@ -168,7 +168,7 @@ test('the pinned Node is used before any other, and passed over when it does not
   expect(JSON.parse((await runSetup(['status'])).stdout).node).toBe(process.execPath);
 });
 
-test('checks go to files of their own', async () => {
+test('checks run their own files', async () => {
   await write('jobs/check/test.ts', 'console.log("test", process.argv.slice(2))');
   await write('jobs/check/check.ts', 'console.log("check", process.argv.slice(2))');
   expect((await runSetup(['test', 'a'])).stdout).toBe("test [ 'test', 'a' ]\n");
@@ -219,7 +219,7 @@ test('a command that npm started ends once npm and its shell are gone', async ()
   expect(said).toBe('ready\ngot SIGTERM\n');
 });
 
-test('without a command it says what is missing', async () => {
+test('without a command the error says what is missing', async () => {
   const { code, stderr } = await runSetup([]);
   expect(stderr).toContain('name a command');
   expect(code).toBe(1);

@@ -36,7 +36,7 @@ test('a query is answered as a table', async () => {
   );
 });
 
-test('words without quotes are one query, and --json is for other programs', async () => {
+test('words without quotes are one query, and --json gives JSON', async () => {
   const told = listenToTerminal();
   await ask('--json', 'select', 'count(*)::int', 'as', 'sales', 'from', 'core.sales');
   expect(told.stdout).toEqual(['[{"sales":3}]']);

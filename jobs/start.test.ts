@@ -10,7 +10,7 @@ import { refresh } from './refresh/refresh.ts';
 import { readSources } from './sources/sources.ts';
 import { startCommand } from './testing/run-command.ts';
 
-test('a second start serves what is published, and pulls beside it', async () => {
+test('a second start serves what is published, and pulls meanwhile', async () => {
   const dataDir = makeFolder();
   const sourcesFile = await makeDemo(join(dataDir, 'demo'), { size: 0.001 });
   await refresh({ dataDir, sources: await readSources(sourcesFile) });

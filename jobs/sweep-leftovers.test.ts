@@ -25,7 +25,7 @@ const kept = [
   'versions/v1.duckdb',
 ];
 
-test('what a crash left half written goes, and nothing else', async () => {
+test('what a crash left half written is removed, and nothing else', async () => {
   const dataDir = makeFolder();
   for (const path of kept) await write(dataDir, path);
   for (const path of [
@@ -48,7 +48,7 @@ test('what a crash left half written goes, and nothing else', async () => {
   ).toEqual(kept);
 });
 
-test('whoever takes the lock sweeps first', async () => {
+test('the holder of the lock sweeps first', async () => {
   const dataDir = makeFolder();
   await write(dataDir, 'landing/ppr/.partial-1/PPR-ALL.csv');
   await withRefreshLock(dataDir, async () => {

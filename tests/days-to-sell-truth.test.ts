@@ -93,7 +93,7 @@ async function tell(month: string, looking: Looking) {
 const months = ['2026-01', '2026-03', '2026-05', '2026-07', '2026-09', '2026-10'];
 
 describe.each(months)('the sales of %s', (month) => {
-  test('after three months of looking tell no days, where the mean of what was seen tells far too few', async () => {
+  test('give no median after three months, where the mean of what was seen is far too low', async () => {
     const { firstDay, days } = readMonth(month);
     const { median, mean } = await tell(month, { since: firstDay - 75, every: 1 });
     expect(median).toBeNull();
@@ -106,7 +106,7 @@ describe.each(months)('the sales of %s', (month) => {
     { lookedFor: 400, every: 7, linked: 10, off: 4 },
     { lookedFor: 400, every: 21, linked: 10, off: 8 },
     { lookedFor: 400, every: 1, linked: 6, off: 20 },
-  ])('tell the median of the lives followed to their ends: %j', async ({ off, ...looking }) => {
+  ])('give the median of the lives followed to their ends: %j', async ({ off, ...looking }) => {
     const { firstDay, days } = readMonth(month);
     const { median } = await tell(month, { since: firstDay - looking.lookedFor, ...looking });
     expect(Math.abs((median ?? 0) - medianOf(days))).toBeLessThanOrEqual(off);

@@ -26,7 +26,7 @@ function listBrokenLinks(page: string, text: string): string[] {
   });
 }
 
-test('every link between the pages leads somewhere, to the heading', () => {
+test('every link between the pages leads to a page and a heading', () => {
   expect(pages.flatMap((page) => listBrokenLinks(page, readText(page)))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ function listMissingFiles(text: string): string[] {
     );
 }
 
-test('every file and folder that ARCHITECTURE and the README name is there', () => {
+test('every file and folder that ARCHITECTURE and the README name exists', () => {
   expect(
     ['ARCHITECTURE.md', 'README.md'].flatMap((page) => listMissingFiles(readText(page))),
   ).toEqual([]);
@@ -85,7 +85,7 @@ test('the README names every command of package.json, and no other', () => {
   expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-test('every decision record has its four parts and its place in the order', () => {
+test('every decision record has its four parts and its number', () => {
   const records = listFiles(/^docs\/adr\/.*\.md$/, 5);
   records.forEach((record, at) => {
     const number = String(at + 1).padStart(4, '0');
@@ -105,20 +105,20 @@ test('the change log has the two headings under every release', () => {
 
 describe('a planted link', () => {
   test.each(['nowhere.md', '../README.md', '#nowhere', 'README.md#nowhere', 'docs/nowhere/'])(
-    'to %s is found out',
+    'to %s is found',
     (address) => {
       expect(listBrokenLinks('CHANGELOG.md', `# Here\n\n[a](${address})`)).toHaveLength(1);
     },
   );
 
   test.each(['#here', 'README.md', 'README.md#the-map', 'docs/adr/', 'https://example.ie/#x'])(
-    'to %s is let through',
+    'to %s is accepted',
     (address) => {
       expect(listBrokenLinks('CHANGELOG.md', `# Here\n\n[a](${address})`)).toEqual([]);
     },
   );
 
-  test('inside code is no link', () => {
+  test('inside code is not a link', () => {
     expect(listBrokenLinks('CHANGELOG.md', '`[a](b.md)`\n\n```\n[a](b.md)\n```\n')).toEqual([]);
   });
 });

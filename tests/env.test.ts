@@ -26,7 +26,7 @@ function countReads(file: string, code: string): number {
   return listNodes(file, code).filter(isEnvironmentRead).length;
 }
 
-test('the environment is read in the configuration alone', () => {
+test('only the configuration reads the environment', () => {
   const files = listFiles(/\.(ts|tsx|mjs)$/, 20).filter((file) => !readers.test(file));
   expect(files.filter((file) => countReads(file, readText(file)) > 0)).toEqual([]);
 });

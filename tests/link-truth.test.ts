@@ -5,7 +5,7 @@ test.each([
   { seed: 3, size: 0.005 },
   { seed: 4, size: 0.02 },
 ])(
-  'adverts of a world of size $size are linked to the sales that truly came of them',
+  'adverts of a world of size $size are linked to the sales that truly resulted from them',
   async ({ seed, size }) => {
     const adverts = await linkWorld(seed, size);
     const linked = adverts.filter(({ is_linked }) => is_linked);

@@ -32,7 +32,7 @@ test.each(cases)('%s is read as expected', (name) => {
   expect(JSON.parse(JSON.stringify(found))).toEqual(expected);
 });
 
-test('every expectation has its case', () => {
+test('every expectation has a case', () => {
   const bases = cases.map((name) => name.replace(/\.\w+$/, ''));
   const others = readdirSync(folder).flatMap(
     (name) => /^(.*)\.(?:expected|settings)\.json$/.exec(name)?.[1] ?? [],

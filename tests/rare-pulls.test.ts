@@ -16,7 +16,7 @@ const perWorld = 24;
 const day = 86_400_000;
 const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
 
-test('what stands for sale and what happened is true of sources that are looked at now and then', async () => {
+test('what is for sale and what happened is right for sources with rare looks', async () => {
   const found = newFindings();
   for (let world = 0; world * perWorld < sources; world += 1) {
     const count = Math.min(perWorld, sources - world * perWorld);

@@ -9,7 +9,7 @@ test('the README of the parts of pages names every folder of theirs, and no othe
   expect(listFirstCells(readme, 'Parts of pages')).toEqual([...folders].toSorted());
 });
 
-test('every part of a page stands in the folder of a subject', () => {
+test('every part of a page is in the folder of a subject', () => {
   expect(listFiles(/^web\/parts\//, 40).filter((file) => file.split('/').length === 3)).toEqual([
     'web/parts/README.md',
   ]);

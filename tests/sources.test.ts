@@ -35,7 +35,7 @@ function maybeText(file: string): string | undefined {
   return projectFiles.includes(file) ? readText(file) : undefined;
 }
 
-test('every folder of a source says what it is and what an entry may say, and has a page', () => {
+test('every source folder has a description, a settings schema and a page', () => {
   expect(folders.flatMap((kind) => listFaults(kind, maybeText))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ function listAsking(file: string, code: string): string[] {
     : [];
 }
 
-test('nothing but the registry asks for a kind by its name', () => {
+test('only the registry asks for a kind by its name', () => {
   expect(projectFiles.flatMap((file) => listAsking(file, maybeText(file) ?? ''))).toEqual([]);
 });
 
@@ -83,18 +83,18 @@ test.each([
   "case 'listings-file':",
   'kinds.gtfs.read',
   "kinds['blog']",
-])('a planted %s is found out', (code) => {
+])('a planted %s is found', (code) => {
   expect(listAsking('jobs/refresh/pull.ts', code)).toHaveLength(1);
 });
 
-test('a folder of ingest that fetches or parses says where from', () => {
+test('a folder of ingest that fetches or parses names its source', () => {
   const reading = projectFiles.flatMap(
     (file) => /^ingest\/([^/]+)\/(?:fetch|parse)\.ts$/.exec(file)?.[1] ?? [],
   );
   expect(reading.filter((folder) => !folders.includes(folder))).toEqual([]);
 });
 
-test('a planted source without its parts is found out', () => {
+test('a planted source without its parts is found', () => {
   const planted: Record<string, string> = {
     'ingest/bus-stops/settings.ts': 'export type settings = string;',
   };

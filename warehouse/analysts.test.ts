@@ -44,7 +44,7 @@ test('an analyst opens the link at any moment of a publication, and sees a whole
   }
 });
 
-test('a version in the making does not shut an analyst out, nor does an analyst stop it', async () => {
+test('a version being built does not shut an analyst out, nor does an analyst stop it', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const analyst = startAnalyst(dataDir);
@@ -58,7 +58,7 @@ test('a version in the making does not shut an analyst out, nor does an analyst 
   expect(await analyst('open')).toBe('v1');
 });
 
-test('an analyst keeps the version that was opened, after its file has gone too', async () => {
+test('an analyst keeps the opened version, even after its file has gone', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const analyst = startAnalyst(dataDir);

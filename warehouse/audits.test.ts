@@ -38,7 +38,7 @@ test('a sound version passes every audit, and so does an empty one', async () =>
   await auditVersion(await buildVersion([]));
 });
 
-test('lines that are set aside are accounted for, also when a month file replaces them', async () => {
+test('lines that are set aside are accounted for, even when a month file replaces them', async () => {
   const bench = await makeWorkbench();
   const unreadable = { sale_date: '31/02/2026', address: 'X' };
   await loadLines(bench, [...lines, unreadable, { price: 'POA' }]);
@@ -316,7 +316,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('every audit has rows planted for it', () => {
+test('every audit has planted rows', () => {
   expect(Object.keys(plants)).toEqual(listSqlFiles('audits'));
 });
 
@@ -335,7 +335,7 @@ async function buildSound(): Promise<Workbench> {
 
 let sound: Promise<Workbench> | undefined;
 
-test.each(Object.entries(plants))('%s finds every row planted for it', async (audit, ways) => {
+test.each(Object.entries(plants))('%s finds every planted row', async (audit, ways) => {
   sound ??= buildSound();
   const workbench = await sound;
   expect(await runAudit(workbench, audit)).toEqual([]);

@@ -28,7 +28,7 @@ test('a year that has lost all its lines is gone from every table', async () => 
   }
 });
 
-test('where no file of the register came, what is made of it alone is left as it is', async () => {
+test('where no file of the register came, what is built from it alone is left as it is', async () => {
   const workbench = await buildVersion([{}]);
   await workbench.run(`update version.core.sales set address = 'MARKED';
     update version.marts.register set market_sales = 7`);
@@ -45,7 +45,7 @@ test('where no file of the register came, what is made of it alone is left as it
   });
 });
 
-test('audits of what is left as it is have passed; the others run', async () => {
+test('audits of unchanged tables are skipped; the others run', async () => {
   const workbench = await buildVersion([{}]);
   await workbench.run('update version.marts.register set market_sales = 7');
   await expect(auditVersion(workbench)).rejects.toMatchObject({ code: 'audit_failed' });

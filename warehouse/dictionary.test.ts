@@ -23,7 +23,7 @@ test('every table, view and column of a version carries its comment', async () =
   });
 });
 
-test('the dictionary describes nothing that no version has', async () => {
+test('the dictionary describes only what a version has', async () => {
   const tables = await listDescribedTables(await buildVersion([]));
   const columns = tables.flatMap(({ table, columns }) =>
     columns.map(({ name }) => ({ table, name, key: `${table}.${name}` })),

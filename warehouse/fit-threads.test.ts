@@ -3,7 +3,7 @@ import { onFittingThreads } from './fit-threads.ts';
 import { makeFolder } from './testing/workbench.ts';
 import { openWorkbench } from './workbench.ts';
 
-test('few rows are worked on by one thread, and many by as many as there are', async () => {
+test('few rows are built on one thread, and many on all threads', async () => {
   const workbench = await openWorkbench(':memory:', makeFolder(), { memory: '200MB', threads: 2 });
   onTestFinished(() => workbench.abandon());
   const count = () =>

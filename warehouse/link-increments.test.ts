@@ -195,9 +195,9 @@ test.each(cases)(anyOrder, async (seed, counties) => {
   );
 });
 
-test('some of these have links', () => expect(links).toBeGreaterThan(0));
+test('some of the versions have links', () => expect(links).toBeGreaterThan(0));
 
-test('a sale of before the advert is no longer its home once the register withdraws it', async () => {
+test("an earlier sale is no longer of the advert's home once the register withdraws it", async () => {
   const old = { address: '2 OAKFIELD DR, BALLINA', sale_date: '07/11/2024' };
   const steps = [
     { lines: [[old, usualLine]] },

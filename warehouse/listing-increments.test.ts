@@ -102,7 +102,7 @@ test.each(listSeeds(2))(anyOrder, async (seed) => {
   );
 });
 
-describe('what a later refresh finds of the pulls before it', () => {
+describe('what a later refresh finds out about earlier pulls', () => {
   /** A pull of a day that shows the adverts with these numbers, and others. */
   const show = (day: number, count: number, ...others: readonly number[]): Pull => ({
     at: `2026-01-0${day}T12:00:00Z`,
@@ -122,7 +122,7 @@ describe('what a later refresh finds of the pulls before it', () => {
     return { inSteps, atOnce };
   }
 
-  test('is told of all adverts that were looked at by one that is none', async () => {
+  test('reaches every advert that a pull covered which was not whole after all', async () => {
     const partial = { ...show(3, 6, 11, 12), isComplete: false };
     const { inSteps, atOnce } = await buildBothWays([
       show(1, 10),
@@ -135,7 +135,7 @@ describe('what a later refresh finds of the pulls before it', () => {
     expect(await readContents(inSteps)).toEqual(await readContents(atOnce));
   });
 
-  test('is told of adverts that no whole pull had shown', async () => {
+  test('reaches adverts that no whole pull had shown', async () => {
     const partial = { ...show(3, 16), isComplete: false };
     const { inSteps, atOnce } = await buildBothWays([show(1, 5), show(2, 5), partial, show(4, 16)]);
     const events = await atOnce.rows(

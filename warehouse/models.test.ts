@@ -19,7 +19,7 @@ function writeModels(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('a model comes after all that it reads', async () => {
+test('a model comes after every model that it reads', async () => {
   const models = await readModels();
   const place = new Map(models.map(({ table }, index) => [table, index]));
   expect(models.length).toBeGreaterThan(15);
@@ -29,7 +29,7 @@ test('a model comes after all that it reads', async () => {
   }
 });
 
-test('what a model says of itself is read off its comment', async () => {
+test('what a model declares is read from its comment', async () => {
   const models = await readModelsOf(
     writeModels({
       'staging.a': '-- One row.\nselect 1 as id, from raw.a',
@@ -94,7 +94,7 @@ const isAskedBy = ({ reads, sql }: Model) =>
   reads.some((read) => read.startsWith('changes.')) ||
   yearMacros.some((macro) => sql.includes(`${macro}(`));
 
-test('a table that is made of parts of others is itself made in parts', async () => {
+test('a table that is built from parts of others is itself built in parts', async () => {
   const models = await readModels();
   const inParts = new Set<string>();
   for (const model of models.filter(({ layer }) => layer !== 'changes')) {
@@ -111,7 +111,7 @@ test('a table that is made of parts of others is itself made in parts', async ()
   expect(inParts.size).toBeGreaterThan(15);
 });
 
-test('a model stands in a subfolder by subject, and its table is named by the layer', async () => {
+test('a model may be in a subfolder by subject, and its table is named after the layer', async () => {
   const folder = writeModels({
     'core.a': 'select * from core.b',
     'core.b': 'select * from core.c',
@@ -139,7 +139,7 @@ test('models that read each other in a circle are refused, and the circle is nam
   );
 });
 
-test('a model of which DuckDB can not tell what it reads is refused', async () => {
+test("a model whose reads DuckDB can't determine is refused", async () => {
   const folder = writeModels({ 'core.a': 'select * from core.b join core.c using (id)' });
   await expect(readModelsOf(folder)).rejects.toThrow(
     "core.a: DuckDB can't tell what it reads; join with `on`, not `using`",

@@ -124,7 +124,7 @@ function chooseStops(home: Position): string[] {
     .map(({ stop_id }) => stop_id ?? '');
 }
 
-test('every home has the schools and stops that comparing all with all finds', async () => {
+test('every home has the schools and stops that comparing every pair finds', async () => {
   const found = await readTown();
   const ids = (rows: readonly { id: string }[] | undefined) => (rows ?? []).map(({ id }) => id);
   for (const home of homes) {
@@ -141,7 +141,7 @@ test('every home has the schools and stops that comparing all with all finds', a
   expect(found.schools.has('nowhere') || found.stops.has('nowhere')).toBe(false);
 });
 
-test('ten homes are as far from their schools and stops as a geodesic says, within a metre', async () => {
+test('ten homes are at their geodesic distance from schools and stops, within a metre', async () => {
   const found = await readTown();
   const placeOf = new Map<string, Position>([
     ...schools.map((school) => [school.roll_number ?? '', school] as const),
@@ -168,7 +168,7 @@ test('ten homes are as far from their schools and stops as a geodesic says, with
   expect(farthest).toBeGreaterThan(5000);
 });
 
-test('both levels are shown though ten of one stand nearer', async () => {
+test('both levels are shown though ten schools of one are nearer', async () => {
   const home = { latitude: 53, longitude: -8 };
   const at = (level: string, steps: number, index: number): Partial<School> => ({
     roll_number: `${20_000 + index}B`,
@@ -210,7 +210,7 @@ async function readTables(workbench: Workbench) {
   return contents;
 }
 
-test('listings and places that come bit by bit, in any order, give what all at once gives', async () => {
+test('listings and places that come in parts, in any order, give the same as all at once', async () => {
   const places = landPlaces([
     { ...placeFile, schools: schools.slice(0, 300) },
     { at: '2026-01-03T00:00:00Z', schools: schools.slice(100), stops: stops.slice(200) },
@@ -243,7 +243,7 @@ test('listings and places that come bit by bit, in any order, give what all at o
   expect(await readTables(placesFirst)).toEqual(expected);
 });
 
-test('a newer file takes the place of the one before, and the same again changes nothing', async () => {
+test('a newer file replaces the one before, and the same again changes nothing', async () => {
   const [first, second] = landPlaces([
     { ...placeFile, schools: schools.slice(0, 3) },
     { at: '2026-02-01T00:00:00Z', schools: [{ ...schools[1], name: 'Renamed' }] },

@@ -7,11 +7,11 @@ import { makeFolder } from './testing/workbench.ts';
 import { versionPath } from './version/versions.ts';
 import { openWorkbench } from './workbench.ts';
 
-test('where nothing is published nothing opens', async () => {
+test('nothing opens where nothing is published', async () => {
   await expect(openCurrentVersion(makeFolder())).rejects.toMatchObject({ code: 'no_version' });
 });
 
-test('a file that is not what was published does not open', async () => {
+test('a file that differs from what was published does not open', async () => {
   const dataDir = makeFolder();
   const path = versionPath(dataDir, await publish(dataDir, 'v1'));
   const bytes = await readFile(path);
@@ -23,7 +23,7 @@ test('a file that is not what was published does not open', async () => {
   await expect(openCurrentVersion(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
 });
 
-test('rows are plain: small integers are numbers, big ones, decimals and dates text', async () => {
+test('rows are plain values: small integers are numbers; large ones, decimals and dates are text', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const version = await openLive(dataDir);
@@ -43,7 +43,7 @@ test('rows are plain: small integers are numbers, big ones, decimals and dates t
   ]);
 });
 
-test('a scan shows every row once, in order, and gives its connection back when a visit throws', async () => {
+test('a scan shows every row once, in order, and returns its connection when a visit throws', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 1 });
@@ -92,7 +92,7 @@ test('an open version reads no other file, writes none, and changes no setting',
   expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
 });
 
-test('more queries than connections wait their turn, and one that fails gives its place back', async () => {
+test('queries wait their turn for a connection, and one that fails returns it', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 2 });
@@ -118,7 +118,7 @@ test('more queries than connections wait their turn, and one that fails gives it
   version.retire();
 });
 
-test('a version that is retired answers what is under way, and whoever still holds it', async () => {
+test('a retired version answers queries under way, and those of callers that still hold it', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const version = await openCurrentVersion(dataDir);

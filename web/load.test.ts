@@ -22,7 +22,7 @@ const error = (status: number) =>
   Response.json({ error: { code: 'bad_request', message: 'In words.', status } }, { status });
 
 describe('load', () => {
-  it('answers with the body and the total of its header', async () => {
+  it('gives the body and the total from its header', async () => {
     const reply = Response.json([1], { headers: { 'x-total-count': '1234' } });
     expect(await statesAfter(reply)).toEqual([{ state: 'ready', data: [1], total: 1234 }]);
   });
@@ -37,18 +37,18 @@ describe('load', () => {
     ]);
   });
 
-  it('takes a 404 and a 400 as the last word', async () => {
+  it('does not retry after a 404 or a 400', async () => {
     expect(await statesAfter(error(404))).toEqual([{ state: 'missing', reason: '404' }]);
     expect(await statesAfter(error(400))).toEqual([{ state: 'refused', message: 'In words.' }]);
   });
 
-  it('says nothing more once it was dropped', async () => {
+  it('reports nothing more once it is cancelled', async () => {
     expect(await statesAfter(error(500))).toEqual([
       { state: 'failed', attempts: 1, reason: '500' },
     ]);
   });
 
-  it('waits twice as long after each failure, a minute at most', () => {
+  it('waits twice as long after each failure, up to a minute', () => {
     expect([1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 32000, 60000, 60000]);
   });
 });

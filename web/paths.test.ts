@@ -49,10 +49,10 @@ it('builds every URL of the site and of its API', () => {
   }).toMatchSnapshot();
 });
 
-it('leaves no path out of the snapshot', () => {
+it('has every path in the snapshot', () => {
   expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([23, 19]);
 });
 
-it('keeps what a visitor typed within one part of the path', () => {
+it('keeps what a visitor typed within one segment of the path', () => {
   expect(paths.registerCounty('a/b?c')).toBe('/priceregister/a%2Fb%3Fc');
 });

@@ -11,7 +11,7 @@ test.each([
   expect(isDayOpen({ happenedAfter, happenedBy })).toBe(isOpen);
 });
 
-test('no day is open where nobody looked before, or where the looks are not told', () => {
+test('no day is open where there was no earlier look, or where the looks are not given', () => {
   expect(isDayOpen({ happenedBy })).toBe(false);
   expect(isDayOpen({})).toBe(false);
 });

@@ -29,6 +29,6 @@ test('a list of objects shows the fields of each', () => {
   expect(page).toContain('<h3>Response: a list of</h3><dl><dt>price</dt><dd>number</dd></dl>');
 });
 
-test('what answers nothing that a schema describes has no fields', () => {
+test('an answer that no schema describes has no fields', () => {
   expect(draw({})).not.toContain('<h3>');
 });

@@ -26,7 +26,7 @@ describe('a summary', () => {
     });
   });
 
-  test('says of days that count from our first look alone that they do', () => {
+  test('says when the days count only from our first look', () => {
     const told = toChangeSummary({ ...spell, is_beginning_seen: false });
     expect(told).toMatchObject({ daysOnMarket: 50, beginningSeen: false });
   });
@@ -35,7 +35,7 @@ describe('a summary', () => {
     ['that rose', 0.003_333, 0.33, 'Increase'],
     ['that rose by next to nothing', 0.000_01, 0, 'Increase'],
     ['that is what it was', 0, 0, 'None'],
-  ])('of a price %s says so', (_, share, percent, changeType) => {
+  ])('says so of a price %s', (_, share, percent, changeType) => {
     const told = toChangeSummary({ ...spell, price_change_share: share });
     expect(told).toMatchObject({ percentageChangeFromFirstListing: percent, changeType });
   });

@@ -12,20 +12,20 @@ function counting(most: number, fails: ReadonlySet<string> = new Set()) {
   return { ask, asked };
 }
 
-test('what was asked for is asked for once, by two at a time too', async () => {
+test('what was asked for is fetched once, also by two callers at a time', async () => {
   const { ask, asked } = counting(2);
   expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
   await ask('a');
   expect(asked).toEqual(['a']);
 });
 
-test('the one that was not asked for longest goes first', async () => {
+test('the least recently used answer goes first', async () => {
   const { ask, asked } = counting(2);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
   expect(asked).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('an answer that fails is asked for again', async () => {
+test('an answer that failed is fetched again', async () => {
   const { ask, asked } = counting(2, new Set(['a']));
   await expect(ask('a')).rejects.toThrow('a');
   await expect(ask('a')).rejects.toThrow('a');

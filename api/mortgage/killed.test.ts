@@ -68,7 +68,7 @@ async function readDeposits(): Promise<number[]> {
 }
 
 test.each([1, 2, 5, 9])(
-  'what was answered is there when the process is killed at answer %i, and what comes again is there once',
+  'what was answered is stored when the process is killed at answer %i, and what is sent again is stored once',
   async (answers) => {
     const deposits = listDeposits(answers);
     const url = await start();

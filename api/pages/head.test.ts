@@ -37,12 +37,12 @@ describe('buildHead', () => {
     ]);
   });
 
-  it('matches in any letter case, with or without a slash at the end, and spells the path as we do', () => {
+  it('matches in any letter case, with or without a trailing slash, and gives the canonical path', () => {
     expect(buildHead('/Stats/CORK/2026/3/', facts)).toEqual(buildHead('/stats/Cork/2026/3', facts));
     expect(buildHead('/priceregister/cork/1', facts).canonicalPath).toBe('/priceregister/Cork');
   });
 
-  it('knows what does not exist', () => {
+  it('knows which pages do not exist', () => {
     expect(
       [
         '/priceregister/Atlantis',
@@ -62,7 +62,7 @@ describe('buildHead', () => {
     ).toEqual(Array(13).fill(404));
   });
 
-  it('knows what exists up to the newest month and the last page', () => {
+  it('knows which pages exist up to the newest month and the last page', () => {
     expect(
       [
         '/priceregister/Cork/3',
@@ -73,7 +73,7 @@ describe('buildHead', () => {
     ).toEqual([200, 200, 200, 200]);
   });
 
-  it('takes what could be for what is while the facts are not known', () => {
+  it('takes a possible page for an existing one while the facts are not known', () => {
     expect(buildHead('/priceregister/Cork/400', null).status).toBe(200);
     expect(buildHead('/stats/Cork/2031/5', null).status).toBe(200);
   });
@@ -139,7 +139,7 @@ describe('buildHead', () => {
     status: 'For Sale' as const,
   };
 
-  it('takes the head of a listing from its facts, with the one right address', () => {
+  it('takes the head of a listing from its facts, with its canonical address', () => {
     expect(buildHead('/Listing/4711/dublin/whatever/', facts, listing)).toEqual({
       status: 200,
       title: '14 Ardilea Crescent, Dún Laoghaire - Luach',
@@ -159,7 +159,7 @@ describe('buildHead', () => {
     );
   });
 
-  it('says of a listing that is out of sight only that it was seen', () => {
+  it('says only that it was seen of a listing that is out of sight', () => {
     const unseen = { ...listing, status: 'Out of Sight' as const };
     expect(buildHead('/listing/4711/Dublin/x', facts, unseen).description).toBe(
       'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last seen listed at €595,000',
@@ -213,7 +213,7 @@ describe('findListingId', () => {
     expect(findListingId('/Mortgage/12/')).toBe(12);
   });
 
-  it('is null for what is no number of a listing', () => {
+  it('is null for anything else', () => {
     expect(
       [
         '/listing',

@@ -87,7 +87,7 @@ describe('the blog', () => {
   });
 
   test.each(['Of a lost home', 'An older home'])(
-    'has a post without a listing that is known: %s',
+    'has a post whose listing is not known: %s',
     async (title) => {
       const post = readAnswer(BlogArticle, await ask(`/api/Blog/${await idOf(title)}`));
       expect(post).toMatchObject({ beds: 0, baths: 0, propertyType: '', county: '' });
@@ -100,7 +100,7 @@ describe('the blog', () => {
     expect((await ask('/api/Blog/', { 'if-none-match': headers.etag })).statusCode).toBe(304);
   });
 
-  test('knows no other post, and says what names one', async () => {
+  test("knows no other post, and says what a post's name may be", async () => {
     expect(readMessage(await ask('/api/Blog/12'), 'not_found')).toBe('There is no post 12.');
     for (const id of ['x', '0', '-1', '1.5', '9007199254740993', '%00'])
       readMessage(await ask(`/api/Blog/${id}`), 'bad_request');
@@ -108,7 +108,7 @@ describe('the blog', () => {
 });
 
 describe("a post's page", () => {
-  test('has its title, and what its listing is, whatever its slug says', async () => {
+  test('has its title and its listing, whatever its slug says', async () => {
     const id = await idOf('Fógra: two <cuts> & a sale');
     const canonical = `/blog/${id}/fogra-two-cuts--a-sale`;
     for (const url of [canonical, `${canonical}/`, `/BLOG/${id}`, `/blog/${id}/other?x=1`]) {
@@ -122,21 +122,24 @@ describe("a post's page", () => {
     }
   });
 
-  test('without a listing says who wrote it', async () => {
+  test('says who wrote it where it has no listing', async () => {
     const { body } = await ask(`/blog/${await idOf('An older home')}/x`);
     expect(body).toContain(
       'content="An older home, an article by Máire Ní Bhriain on the Luach blog"',
     );
   });
 
-  test.each(['/blog/12/x', '/blog/x', '/blog/0/x'])('that never was, %s, is 404', async (url) => {
-    const page = await ask(url);
-    expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('<title>Article not found - Luach</title>');
-    expect(page.body).toContain('<meta name="robots" content="noindex" />');
-  });
+  test.each(['/blog/12/x', '/blog/x', '/blog/0/x'])(
+    'that never existed, %s, is 404',
+    async (url) => {
+      const page = await ask(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<title>Article not found - Luach</title>');
+      expect(page.body).toContain('<meta name="robots" content="noindex" />');
+    },
+  );
 
-  test('has nothing below it, and the list is the page of the blog', async () => {
+  test('has no pages below it, and the list is the page of the blog', async () => {
     expect((await ask('/blog/12/x/y')).body).toContain('<title>Page not found - Luach</title>');
     const page = await ask('/blog/');
     expect(page.statusCode).toBe(200);

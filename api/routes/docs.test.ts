@@ -94,12 +94,12 @@ describe('openapi.json', () => {
     expect(content?.['application/json']?.schema).toEqual(onTheWire(schema));
   });
 
-  test('says what a search takes', () => {
+  test('says what a search accepts', () => {
     const body = paths['/api/priceregistry']?.post?.requestBody;
     expect(body?.content['application/json']?.schema).toEqual(onTheWire(SalesSearch));
   });
 
-  test('says what an application takes', () => {
+  test('says what an application accepts', () => {
     const body = paths['/api/mortgage']?.post?.requestBody;
     expect(body?.content['application/json']?.schema).toEqual(onTheWire(MortgageApplication));
   });
@@ -114,7 +114,7 @@ describe('openapi.json', () => {
     }
   });
 
-  test('says of every operation what it is for and how an error looks', () => {
+  test('describes every operation and its errors', () => {
     for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       expect(operation.summary).toMatch(/\w/);
       for (const { description } of Object.values(operation.responses)) {

@@ -57,7 +57,7 @@ describe('the townlands of a county', () => {
     ]);
   });
 
-  test('have Other at the end for those that name none', async () => {
+  test('end with Other, for homes that name none', async () => {
     expect(await readTownlands('mayo')).toEqual([
       { townlandName: 'Ballina', count: 5 },
       { townlandName: 'Other', count: 12 },
@@ -94,7 +94,7 @@ describe('a town', () => {
     });
   });
 
-  test('has the newest first, and none that is agreed or gone', async () => {
+  test('has the newest first, without those that are agreed or gone', async () => {
     const titles = (await readTown('Cork/Cobh')).map(({ title }) => title);
     expect(titles.slice(0, 5)).toEqual([
       'New now, Cobh',
@@ -119,14 +119,14 @@ describe('a town', () => {
     expect(await readTown('Mayo/other')).toHaveLength(12);
   });
 
-  test('that has nothing for sale is empty, and so is one of another county', async () => {
+  test('is empty where nothing is for sale, and so is one of another county', async () => {
     expect(await readTown('Kerry/Nowhere')).toEqual([]);
     expect(await readTown('Cork/Tralee')).toEqual([]);
   });
 });
 
 test.each(['ForSale/Antrim/Townlands', 'ForSale/Antrim/town/Belfast'])(
-  'a county that is none of the 26 is not known: %s',
+  'a county that is not one of the 26 is not found: %s',
   async (path) => {
     const answer = await ask(path);
     expect(answer.statusCode).toBe(404);

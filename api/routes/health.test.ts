@@ -7,7 +7,7 @@ import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
 import { firstVersion, serve } from '../testing/serve.ts';
 
-test('health says that the server is up and with which version, for nobody to store', async () => {
+test('health says that the server is up and with which version, and is not to be stored', async () => {
   const served = await serve([]);
   try {
     const answer = await served.app.inject('/API/Health/');
@@ -26,7 +26,7 @@ test('health says that the server is up and with which version, for nobody to st
   }
 });
 
-test('health is degraded while current.json can not be read', async () => {
+test("health is degraded while current.json can't be read", async () => {
   const served = await serve([]);
   try {
     writeFileSync(join(served.dataDir, 'current.json'), '{');
@@ -59,7 +59,7 @@ test('a register without a sale has empty pages and searches, and no statistics 
   }
 });
 
-test('before the first version every address of the data is 503 and says when to come again', async () => {
+test('before the first version every data address is 503 and says when to try again', async () => {
   const served = await serve('no version');
   try {
     const gets = [

@@ -111,7 +111,7 @@ describe('a listing that ended in a sale of the register', () => {
     });
   });
 
-  test('tells by which reason, where that is not certain too', async () => {
+  test('gives the reason of the link, also where it is not certain', async () => {
     expect(await read('likely')).toMatchObject({
       status: 'Sold',
       saleHistory: [
@@ -136,7 +136,7 @@ describe('a home with several adverts', () => {
   };
   const live = { ...former, dateOfListing: '2026-01-20', price: 285_000, status: 'For Sale' };
 
-  test('shows on each the ones that went before and the others that stand', async () => {
+  test('shows on each advert the earlier ones and the others that are still up', async () => {
     const { formerListings, otherListings, saleHistory } = await read('second');
     expect(formerListings).toEqual([{ ...former, listingId: idOf('first') }]);
     expect(otherListings).toEqual([{ ...live, listingId: idOf('elsewhere'), source: 'agent' }]);
@@ -152,7 +152,7 @@ describe('a home with several adverts', () => {
     ]);
   });
 
-  test('leads from an advert that is gone to those that stand, the newest first', async () => {
+  test('leads from an advert that is gone to those that are up, the newest first', async () => {
     const { status, formerListings, otherListings } = await read('first');
     expect(status).toBe('Unlisted');
     expect(formerListings).toEqual([]);
@@ -161,7 +161,7 @@ describe('a home with several adverts', () => {
     );
   });
 
-  test('leads from an advert that is gone to a later one that is gone too, and back', async () => {
+  test('leads from an advert that is gone to a later one that is also gone, and back', async () => {
     const one = { county: 'Mayo', title: '9 Hill View, Westport, Co. Mayo' };
     const before = {
       ...one,

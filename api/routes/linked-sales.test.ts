@@ -27,7 +27,7 @@ const find = async (payload: object) =>
     .join(' ');
 
 describe('a record of the register', () => {
-  test('that came of a listing tells what the listing knows', async () => {
+  test("that resulted from a listing has the listing's facts", async () => {
     expect(await readRecord('1 SHOP STREET, WESTPORT')).toEqual({
       id: idOf('above'),
       saleId: expect.any(Number),
@@ -66,7 +66,7 @@ describe('a record of the register', () => {
   });
 
   test.each(['8 LONELY LANE, WESTPORT', '1 SHOP ST, WESTPORT', '7 THE GATES, WESTPORT'])(
-    'of %s came of no listing that is known',
+    'of %s resulted from no known listing',
     async (address) => {
       const record = await readRecord(address);
       expect(record).toMatchObject({

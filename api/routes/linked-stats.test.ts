@@ -15,7 +15,7 @@ afterAll(() => served.close());
  * 3 and its VAT, 900,000 with an advert that gave no beds, 205,000 with 3, and 100,000 without an
  * advert. All were first seen on 1 October 2025.
  */
-test('a month tells what listings know of its sales, each figure with its count', async () => {
+test('a month has what listings know of its sales, each figure with its count', async () => {
   const answer = await served.app.inject('/api/Stats/Mayo/2026/2');
   expect(readAnswer(MonthStats, answer)).toEqual({
     county: 'Mayo',
@@ -67,7 +67,7 @@ test('a month tells what listings know of its sales, each figure with its count'
   });
 });
 
-test('a county has its lines of bedrooms, null with the count 0 where no listing tells them', async () => {
+test('a county has its lines by bedrooms, null with the count 0 where no listing gives them', async () => {
   const stats = readAnswer(CountyStats, await served.app.inject('/api/Stats/Mayo'));
   const draw = (value: number, count: number): YearLine[] => [
     {

@@ -43,7 +43,7 @@ afterAll(async () => {
 const ask = (url: string, headers = {}) => served.app.inject({ url, headers });
 
 describe("a listing's page", () => {
-  test('has its title, what it is and its price in its head, whatever else its address says', async () => {
+  test('has its title, its kind and its price in its head, whatever else its address says', async () => {
     const canonical = `/listing/${ids.fada}/Mayo/1-sraid-mhor--son-ballina`;
     for (const url of [
       canonical,
@@ -62,7 +62,7 @@ describe("a listing's page", () => {
     }
   });
 
-  test('of which little is known says POA and what it can', async () => {
+  test('says POA and what is known of a home of which little is known', async () => {
     const { body } = await ask(`/listing/${ids.bare}/Mayo/castle`);
     expect(body).toContain(
       'content="Price history data for Castle, a property for sale in Co. Mayo. Currently listed at POA"',
@@ -77,7 +77,7 @@ describe("a listing's page", () => {
   });
 
   test.each(['/listing/12345/Mayo/x', '/listing/abc', '/listing/0/Mayo/x'])(
-    'of a listing that never was, %s, says so, and is in no index',
+    'says so for a listing that never existed, %s, and is not indexed',
     async (url) => {
       const page = await ask(url);
       expect(page.statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe("a listing's page", () => {
     },
   );
 
-  test('that is not found stays apart from an address that leads nowhere', async () => {
+  test('that is not found differs from an address that leads nowhere', async () => {
     const [nowhere, listing] = [await ask('/nowhere'), await ask('/listing/12345')];
     expect(nowhere.body).toContain('<title>Page not found - Luach</title>');
     expect(listing.body).toContain('<title>Listing Not Found - Luach</title>');

@@ -94,7 +94,7 @@ describe('an active search', () => {
     expect(answer.headers['x-total-count']).toBe('302');
   });
 
-  test('says how many there are also when it is answered again, or was not changed', async () => {
+  test('says how many there are also on a repeated or an unchanged answer', async () => {
     const { headers, body } = await ask('multitude');
     const again = await ask(' MULTITUDE ');
     expect(again.body).toBe(body);

@@ -217,13 +217,13 @@ describe('a listing', () => {
     });
   });
 
-  test('that stands far from everything has empty lists; without a position it has none', async () => {
+  test('that is far from everything has empty lists; without a position it has none', async () => {
     expect(await read('alone')).toMatchObject({ schools: [], transport: [] });
     expect(await read('back')).not.toHaveProperty('schools');
     expect(await read('back')).not.toHaveProperty('transport');
   });
 
-  test('of a version that knows no schools and no stops has no lists', async () => {
+  test('in a version without schools and stops has no lists', async () => {
     const without = await serve([], { pulls });
     try {
       const listing = readAnswer(
@@ -274,7 +274,7 @@ describe('a listing', () => {
     });
   });
 
-  test('that is a development asks for what its cheapest home costs', async () => {
+  test('that is a development shows the price of its cheapest home', async () => {
     expect(await read('development')).toMatchObject({
       currentPrice: 395_000,
       lptRate: 366.3,
@@ -283,7 +283,7 @@ describe('a listing', () => {
     });
   });
 
-  test('that is sale agreed says so, and its days go on', async () => {
+  test('that is sale agreed says so, and its days keep counting', async () => {
     expect(await read('agreed')).toMatchObject({
       status: 'Sale Agreed',
       currentPrice: 300_000,
@@ -327,7 +327,7 @@ describe('a listing', () => {
     });
   });
 
-  test('that came back after 98 days is on the market anew', async () => {
+  test('that came back after 98 days begins a new time on the market', async () => {
     expect(await read('back')).toMatchObject({
       status: 'For Sale',
       priceHistory: [
@@ -357,14 +357,14 @@ describe('its address', () => {
     expect((await ask(ids.live, { 'if-none-match': headers.etag })).statusCode).toBe(304);
   });
 
-  test('of a listing that never was is 404, and is not cached', async () => {
+  test('of a listing that never existed is 404, and is not cached', async () => {
     const answer = await ask('12345');
     expect(answer.statusCode).toBe(404);
     expect(readMessage(answer, 'not_found')).toContain('12345');
   });
 
   test.each(['0', '-1', '1.5', 'abc', '01', '9007199254740992', '99999999999999999'])(
-    'with %s for a number is 400',
+    'with %s as the number is 400',
     async (id) => {
       const answer = await ask(id);
       expect(answer.statusCode).toBe(400);

@@ -38,7 +38,7 @@ test('meta names the sources whose newest pull shows so little that nothing is t
   });
 });
 
-test('a new version with other listings is answered at once, under another tag', async () => {
+test('a new version with other listings is answered at once, under a new tag', async () => {
   served = await serve([], { pulls: [first] });
   const ask = () => served.app.inject('/api/Dashboard');
   const before = await ask();

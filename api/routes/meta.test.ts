@@ -76,7 +76,7 @@ describe('meta', () => {
     });
   });
 
-  test('tells what the version knows of a source where there is no ledger', async () => {
+  test('says what the version knows of a source where there is no ledger', async () => {
     rmSync(join(served.dataDir, 'ledger.json'), { force: true });
     expect((await read()).sources).toEqual([
       {
@@ -95,7 +95,7 @@ describe('meta', () => {
     ]);
   });
 
-  test('tells of a source what the last refresh wrote down and came to, but not its trouble in words', async () => {
+  test("gives a source's last result as the ledger has it, but not the text of its failure", async () => {
     await writeLedger(served.dataDir, [entry]);
     const answer = await ask();
     expect(readAnswer(Meta, answer).sources).toEqual([
@@ -119,7 +119,7 @@ describe('meta', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  test('has a source that brought nothing yet, all in order of their names', async () => {
+  test('has a source that has brought nothing yet, all in order of their names', async () => {
     await writeLedger(served.dataDir, [{ ...entry, id: 'zoo', lastPull: null }, entry]);
     const { sources } = await read();
     expect(sources.map(({ id }) => id)).toEqual(['ppr', 'zoo']);

@@ -48,7 +48,7 @@ async function readReference(payload: object): Promise<string> {
 }
 
 describe('an application', () => {
-  test('is answered with its reference, for nobody to store', async () => {
+  test('is answered with its reference, not to be stored', async () => {
     const answer = await send(single);
     expect(readAnswer(MortgageAnswer, answer).status).toBe('OK');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -93,7 +93,7 @@ describe('an application', () => {
     await expect(openStored(served.dataDir, reference, stranger)).rejects.toThrow(/no identity/);
   });
 
-  test('is a file of whole kilobytes beside what sealing adds, which only its owner may read', async () => {
+  test('is a file padded to whole kilobytes, which only its owner may read', async () => {
     const path = async (payload: object) =>
       join(served.dataDir, 'applications', `${await readReference(payload)}.age`);
     const few = statSync(await path(single));
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(statSync(join(served.dataDir, 'applications')).mode & 0o777).toBe(0o700);
   });
 
-  test('takes numbers as text, blanks around text, choices in any case, and leaves the rest at 0', async () => {
+  test('accepts numbers as text, blanks around text and choices in any case, and leaves the rest at 0', async () => {
     const reference = await readReference({
       ...single,
       listingId: '12',
@@ -145,7 +145,7 @@ describe('an application', () => {
     });
   });
 
-  test('that is single may carry what the form says of a second applicant before it is filled in', async () => {
+  test("that is single may carry the form's blank fields of a second applicant", async () => {
     const untouched = { applicant2FirstName: '', applicant2Smoker: 'No', applicant2Salary: 0 };
     const reference = await readReference({ ...single, ...untouched });
     expect(await openStored(served.dataDir, reference, broker)).toHaveProperty(
@@ -154,7 +154,7 @@ describe('an application', () => {
     );
   });
 
-  test('is as the contract says', () => {
+  test('is answered as the contract says', () => {
     for (const one of [single, dual]) expect(Value.Check(MortgageApplication, one)).toBe(true);
   });
 });
@@ -182,7 +182,7 @@ describe('the same application', () => {
     expect(listStored(served.dataDir)).toHaveLength(before + 1);
   });
 
-  test('is stored once by a server that was started again, and by one beside it', async () => {
+  test('is stored once by a restarted server, and by one beside it', async () => {
     const payload = { ...single, propertyDeposit: 2 };
     const reference = await readReference(payload);
     const applicationKeys = [await identityToRecipient(broker)];
@@ -196,7 +196,7 @@ describe('the same application', () => {
     await again.close();
   });
 
-  test('is stored again on another day, under a name that has nothing of the first', async () => {
+  test('is stored again on another day, under an unrelated name', async () => {
     const payload = { ...single, propertyDeposit: 3 };
     const first = await readReference(payload);
     now = new Date('2026-11-22T00:00:00Z');
@@ -301,20 +301,20 @@ describe('what is wrong', () => {
   });
 
   test.each(['2008-11-22', '1915-11-23', '1916-02-29'])(
-    'is not that someone was born on %s',
+    'does not include a birth date of %s',
     async (date) => {
       now = new Date('2026-11-22T10:00:00Z');
       expect(await readReference({ ...single, applicant1Dob: date })).toMatch(/^[0-9a-f]{32}$/);
     },
   );
 
-  test.each(['[]', '"text"', 'null', '5'])('with %s is that it is no object', async (body) => {
+  test.each(['[]', '"text"', 'null', '5'])('is that %s is not an object', async (body) => {
     expect(readMessage(await send(body), 'bad_request')).toBe(
       'Send the application as a JSON object.',
     );
   });
 
-  test('with a body over 64 KiB is its length, and just under it nothing', async () => {
+  test('is the length of a body over 64 KiB, and nothing just under it', async () => {
     const body = (length: number) => {
       const text = JSON.stringify({ ...single, website: '' });
       return text + ' '.repeat(length - Buffer.byteLength(text));
@@ -325,7 +325,7 @@ describe('what is wrong', () => {
     readMessage(answer, 'body_too_large');
   });
 
-  test('with another method or type, or without a body, gets the usual error', async () => {
+  test('is the usual error for another method or type, or without a body', async () => {
     const get = await served.app.inject('/api/Mortgage/');
     expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
     const form = await served.app.inject({
@@ -353,7 +353,7 @@ test('a machine that fills the hidden field is answered as usual, and nothing is
   expect(listStored(served.dataDir)).toHaveLength(before.length + 1);
 });
 
-test('an address may send five a minute, this machine too, and another one is not kept waiting', async () => {
+test("an address, this machine's too, may send five a minute, and another one is not kept waiting", async () => {
   for (const remoteAddress of ['203.0.113.9', '::1']) {
     const statuses = [];
     for (const deposit of [11, 12, 13, 14, 15, 16]) {
@@ -369,7 +369,7 @@ test('an address may send five a minute, this machine too, and another one is no
   expect((await send(single, { remoteAddress: '203.0.113.10' })).statusCode).toBe(200);
 });
 
-test('without a key nothing is taken, and the answer says so before anything is read', async () => {
+test('without a key nothing is accepted, and the answer says so before anything is read', async () => {
   const closed = await serve([{}]);
   const answer = await send(single, { to: closed });
   expect(answer.statusCode).toBe(503);
@@ -379,7 +379,7 @@ test('without a key nothing is taken, and the answer says so before anything is 
   await closed.close();
 });
 
-test('what can not be stored is not answered with a 200, and is stored when it comes again', async () => {
+test("what can't be stored is not answered with a 200, and is stored when it is sent again", async () => {
   const dataDir = makeFolder();
   const inTheWay = join(dataDir, 'applications');
   writeFileSync(inTheWay, '');

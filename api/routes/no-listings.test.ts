@@ -20,13 +20,13 @@ afterAll(() => served.close());
 
 const ask = (path: string) => served.app.inject(`/api/${path}`);
 
-test('where no listing was ever pulled the dashboard has zeros', async () => {
+test('the dashboard has zeros where no listing was ever pulled', async () => {
   const dashboard = readAnswer(Dashboard, await ask('Dashboard'));
   expect(Object.keys(dashboard)).toEqual(Dashboard.required);
   expect([...new Set(Object.values(dashboard))]).toEqual([0]);
 });
 
-test('there meta has no listings', async () => {
+test('meta has no listings there', async () => {
   expect(readAnswer(Meta, await ask('meta')).listings).toBeNull();
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['ForSale/Mayo/Townlands', Townlands],
   ['ForSale/Mayo/town/Other', TownListings],
   ['listing/search/Ballina', ListingSearchAnswer],
-] as const)('there %s is an empty list', async (path, schema) => {
+] as const)('%s is an empty list there', async (path, schema) => {
   expect(readAnswer(schema, await ask(path))).toEqual([]);
 });
 
-test('there a county has no price changes, and no listing is found', async () => {
+test('a county has no price changes there, and no listing is found', async () => {
   expect(readAnswer(CountyPriceChanges, await ask('Listing/pricechanges/Mayo'))).toEqual({
     total: 0,
     drops: 0,

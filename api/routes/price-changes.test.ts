@@ -96,7 +96,7 @@ describe('price changes', () => {
     ]);
   });
 
-  test('of a county without a home for sale are none, its shares null', async () => {
+  test('of a county without a home for sale are none, with null shares', async () => {
     expect(await readCounty('Sligo')).toEqual({
       total: 0,
       drops: 0,
@@ -124,7 +124,7 @@ describe('price changes with a term', () => {
     ['Tralee Dingle', []],
     ['constructor', []],
     ['---', []],
-  ])('%s are those whose title holds every word of it', async (term, expected) => {
+  ])('%s are those whose title has every word of it', async (term, expected) => {
     expect(await readTerm(term)).toEqual(expected);
   });
 
@@ -170,7 +170,7 @@ describe('relisted', () => {
 });
 
 test.each(['pricechanges/Antrim', 'pricechanges/Antrim/drops', 'relisted/Antrim'])(
-  'a county that is none of the 26 is not known: %s',
+  'a county that is not one of the 26 is not found: %s',
   async (path) => {
     readMessage(await ask(path), 'unknown_county');
   },

@@ -59,7 +59,7 @@ const ask = (path: string) => served.app.inject(`/api/${path}`);
 const read = async (name: string) => readAnswer(ListingDetail, await ask(`Listing/${ids[name]}`));
 
 describe('what happened while nobody looked', () => {
-  test('is in no figure of the dashboard, and beside each with the two looks', async () => {
+  test('is in no figure of the dashboard, but beside each with the two looks', async () => {
     const { unplaced, ...figures } = readAnswer(Dashboard, await ask('Dashboard'));
     expect(figures).toEqual({
       // Twelve neighbours; one cut, one raised, one back, one new and one newer; and one at the
@@ -86,7 +86,7 @@ describe('what happened while nobody looked', () => {
     ]);
   });
 
-  test('is in no list of four weeks, and beside the counts of its county', async () => {
+  test('is in no list of four weeks, but beside the counts of its county', async () => {
     const none = { rises: 0, drops: 0, total: 18 };
     expect(readAnswer(PriceChangesOverview, await ask('Listing/pricechanges'))).toEqual([
       { county: 'Mayo', ...none, unplaced: { homes: 2, ...gap } },
@@ -111,7 +111,7 @@ describe('what happened while nobody looked', () => {
   });
 });
 
-test('a listing that its source shows no longer, and that is not known to be gone, is out of sight', async () => {
+test('a listing that its source no longer shows, and that is not known to be gone, is out of sight', async () => {
   const unseen = await read('unseen');
   expect(unseen).toMatchObject({
     status: 'Out of Sight',

@@ -38,7 +38,7 @@ afterAll(() => served.close());
 const ask = (path: string) => served.app.inject(`/api/PriceRegistry/${path}`);
 const read = async (path: string) => readAnswer(RegisterPage, await ask(path));
 
-test('a sale shows what the register has, and what only a listing gives as not known', async () => {
+test('a sale shows what the register has, and gives as unknown what only a listing has', async () => {
   const { records } = await read('Mayo/1');
   expect(records[1]).toEqual({
     id: -1,
@@ -60,7 +60,7 @@ test('a sale shows what the register has, and what only a listing gives as not k
   });
 });
 
-test('an address with a tab and two lines takes nothing from the fields after it', async () => {
+test('an address with a tab and two lines leaves the fields after it intact', async () => {
   const { records } = await read('Mayo/1');
   expect(records[0]).toMatchObject({
     address: 'A NEWER,  Bóthar "Nua" & <b>',
@@ -92,12 +92,12 @@ test('a new home may be priced with VAT', async () => {
   expect(records.at(-1)).toMatchObject({ newBuild: true, vatExclusive: false });
 });
 
-test('what statistics leave out is on the page, with the reason', async () => {
+test('a sale that statistics leave out is on the page, with the reason', async () => {
   const { records } = await read('Mayo/1');
   expect(records.find(({ address }) => address === '2 GIFT')?.leftOut).toBe('not_full_market');
 });
 
-test('a page has 80 sales, the last one the rest, each sale once', async () => {
+test('a page has 80 sales, the last page the rest, each sale once', async () => {
   const [first, second] = [await read('Leitrim/1'), await read('Leitrim/2')];
   expect([first.totalRecords, second.totalRecords]).toEqual([81, 81]);
   expect([first.records.length, second.records.length]).toEqual([80, 1]);
@@ -106,7 +106,7 @@ test('a page has 80 sales, the last one the rest, each sale once', async () => {
   );
 });
 
-test('a page past the end has no sale, and the total still', async () => {
+test('a page past the end has no sale, but still the total', async () => {
   expect(await read('Leitrim/3')).toEqual({ records: [], totalRecords: 81 });
   expect(await read('Leitrim/999999999')).toEqual({ records: [], totalRecords: 81 });
 });
@@ -128,7 +128,7 @@ test('the path may be in any letter case', async () => {
 });
 
 test.each(['0', '-1', 'two', '1.5', '1e3', '1000000000', '%20'])(
-  'page %s is refused, and the message says what a page is',
+  'page %s is refused, and the message says what a page may be',
   async (page) => {
     const answer = await ask(`Leitrim/${page}`);
     expect(answer.statusCode).toBe(400);

@@ -14,7 +14,7 @@ const post = (options: InjectOptions) =>
   served.app.inject({ method: 'POST', url: '/api/priceregistry', ...options });
 const asJson = { 'content-type': 'application/json' };
 
-describe('a search that can not be read is 400', () => {
+describe("a search that can't be read is 400", () => {
   test.each<[unknown, string]>([
     [{ terms: 'x' }, 'no field "terms" in a search; the fields are term, eircodeRoute, county'],
     [{ term: 'x', __v: 1 }, 'no field "__v"'],
@@ -44,7 +44,7 @@ describe('a search that can not be read is 400', () => {
   });
 
   test.each(['', '{', '{"term": main}', "{'term': 'main'}", '{"__proto__": {}}'])(
-    'what is not JSON: %s',
+    'text that is not JSON: %s',
     async (payload) => {
       const answer = await post({ payload, headers: asJson });
       expect(readMessage(answer, 'bad_request')).toBe('The body is not valid JSON.');
@@ -106,7 +106,7 @@ describe('another method is 405 and says which there are', () => {
   });
 });
 
-test('an address that can not be decoded is 400', async () => {
+test("an address that can't be decoded is 400", async () => {
   const answer = await served.app.inject('/api/Stats/%E0%A4%A');
   expect(readMessage(answer, 'bad_request')).toContain('address');
 });
@@ -120,7 +120,7 @@ test.each(['/', '/api', '/api/', '/api/nothing', '/api/Stats', '/api/Stats/Cork/
   },
 );
 
-test('a question too many is turned away, and what was let in is answered', async () => {
+test('a request too many is turned away, and what was let in is answered', async () => {
   const full = await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
     gate: buildGate(1, 0),
   });

@@ -144,7 +144,7 @@ describe('the other fields', () => {
     expect(await find({ county: 'Cork', fromMonth: 12, toMonth: 1 })).toBe('1 2 3');
   });
 
-  test('rooms find no sale that is linked to no listing', async () => {
+  test('a search by rooms finds no sale without a linked listing', async () => {
     for (const search of [{ beds: 3 }, { baths: '2' }, { beds: 10, county: 'Cork' }]) {
       const answer = await ask(search);
       expect(readAnswer(SalesSearchAnswer, answer)).toEqual([]);
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(answer.headers['x-total-count']).toBe('301');
   });
 
-  test('to an empty search is of everything', async () => {
+  test('to an empty search has everything', async () => {
     const answer = await ask({});
     const records = readAnswer(SalesSearchAnswer, answer);
     expect(answer.headers['x-total-count']).toBe(String(lines.length));
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect((await ask({ county: 'Cork' })).json()).toEqual(page.json().records);
   });
 
-  test('is for nobody to store, and says of which version it is', async () => {
+  test('is not to be stored, and names its version', async () => {
     const { headers } = await ask({ term: 'main' });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-data-version']).toBe(firstVersion);

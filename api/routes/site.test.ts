@@ -87,7 +87,7 @@ test.each([
   '/index.html',
   '/apiary',
   `/${'x'.repeat(3000)}`,
-])('what does not exist, %s, is the page of what does not exist', async (url) => {
+])('that does not exist, %s, is the not-found page', async (url) => {
   const page = await ask(url);
   expect(page.statusCode).toBe(404);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
-  'of the API, %s, it is JSON',
+  'of the API that does not exist, %s, is JSON',
   async (url) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await ask(url, { method });
@@ -108,7 +108,7 @@ test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
 );
 
 describe('a file', () => {
-  test('whose name has its hash may be cached forever', async () => {
+  test('with its hash in its name may be cached forever', async () => {
     const answer = await ask('/assets/main-a1b2.js');
     expect(answer.body).toBe(assetScript);
     expect(answer.headers).toMatchObject({
@@ -119,7 +119,7 @@ describe('a file', () => {
     });
   });
 
-  test('of another name is asked for again after an hour', async () => {
+  test('with another name is cached for an hour', async () => {
     const answer = await ask('/favicon.svg');
     expect(answer.headers['content-type']).toContain('image/svg+xml');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
@@ -141,7 +141,7 @@ describe('a file', () => {
   });
 
   test.each([{ range: 'bytes=99999-' }, { 'if-match': '"other"' }])(
-    'asked for with %o that it can not meet is 400, and no fault of the server',
+    "is 400, not a server fault, for %o that it can't meet",
     async (headers) => {
       const answer = await ask('/assets/main-a1b2.js', { headers });
       expect(answer.statusCode).toBe(400);
@@ -149,7 +149,7 @@ describe('a file', () => {
     },
   );
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     const answer = await ask('/assets/main-a1b2.js', { method: 'DELETE' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
@@ -163,7 +163,7 @@ describe('a file', () => {
     '/assets/..%5c..%5csecret.txt',
     '/%00/secret.txt',
     '//secret.txt',
-  ])('outside of the site, %s, is not given', async (url) => {
+  ])('outside the site, %s, is not served', async (url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('not for the public');
@@ -177,7 +177,7 @@ describe('while there is no version', () => {
   });
   afterAll(() => empty.close());
 
-  test('the page is there to say so, for nobody to store', async () => {
+  test('the page says so, and is not to be stored', async () => {
     for (const url of ['/', '/priceregister/Cork/400', '/nowhere']) {
       const page = await empty.app.inject(url);
       expect(page.statusCode).toBe(503);
@@ -194,7 +194,7 @@ describe('while there is no version', () => {
     );
   });
 
-  test('its files are there', async () => {
+  test("the page's files are served", async () => {
     expect((await empty.app.inject('/assets/main-a1b2.js')).statusCode).toBe(200);
   });
 

@@ -104,7 +104,7 @@ describe('a county', () => {
     expect(stats.lastYearMedianPrice).toBe(160_000);
   });
 
-  test('draws this year first, up to its newest month, and twelve months of last year', async () => {
+  test('lists this year first, up to its newest month, then twelve months of last year', async () => {
     const stats = await readCounty('Cork');
     expect(stats.averagePriceByMonth).toEqual([
       line('2026', [213_500, null, 250_000], countsNow),
@@ -120,7 +120,7 @@ describe('a county', () => {
     ]);
   });
 
-  test('has no price by bedrooms, which listings alone would tell, and a count of 0', async () => {
+  test('has no price by bedrooms, which only listings give, and a count of 0', async () => {
     const stats = await readCounty('Cork');
     const expected = [line('2026', nulls(3), none(3)), line('2025', nulls(12), none(12))];
     for (const beds of [2, 3, 4] as const) {
@@ -150,7 +150,7 @@ describe('a county', () => {
     expect(await readCounty(path)).toEqual(await readCounty('Cork'));
   });
 
-  test('that is none of the 26 is not known', async () => {
+  test('that is not one of the 26 is not found', async () => {
     expect(readMessage(await ask('Antrim'), 'unknown_county')).toContain('"Antrim"');
   });
 });
@@ -204,7 +204,7 @@ describe('a month', () => {
     expect(await readMonth(path)).toEqual(await readMonth('Cork/2026/1'));
   });
 
-  test('is there from 2010 to the year of the newest sale', async () => {
+  test('exists from 2010 to the year of the newest sale', async () => {
     expect((await readMonth('Cork/2010/12')).totalSales).toBe(0);
     expect((await readMonth('Cork/2024/12')).maxPrice).toBe(1_000_000);
   });
@@ -222,13 +222,13 @@ describe('a month', () => {
     expect(readMessage(answer, 'bad_request')).toContain(message);
   });
 
-  test('of a county that is none of the 26 is not known', async () => {
+  test('of a county that is not one of the 26 is not found', async () => {
     const answer = await ask('Atlantis/2026/1');
     expect(answer.statusCode).toBe(404);
     readMessage(answer, 'unknown_county');
   });
 
-  test('is not at an address without it', async () => {
+  test('is not found at an address without it', async () => {
     readMessage(await ask('Cork/2026'), 'not_found');
   });
 });

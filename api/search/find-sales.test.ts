@@ -75,7 +75,7 @@ const question: fc.Arbitrary<SearchQuestion> = fc.record({
 });
 
 describe('findSales', () => {
-  test('finds what looking at each sale finds, the newest first', () => {
+  test('finds what reading every sale finds, the newest first', () => {
     fc.assert(
       fc.property(
         fc.array(sale, { maxLength: 30 }),
@@ -118,7 +118,7 @@ describe('findSales', () => {
     expect(findSales(index, [either], everything, 3).places).toEqual([3, 7, 107]);
   });
 
-  test('counts a sale once that has a word in two of its ranges, and a word that is asked twice', () => {
+  test('counts a sale once where a word is in two of its ranges, or is asked for twice', () => {
     const index = buildIndex([
       { words: ['ST', 'STREETS'], county: 'Cork', routingKey: '', month: 24_300, price: 1 },
     ]);

@@ -8,7 +8,7 @@ const read = (body: SalesSearch) => readSearch(body, 2026);
 const everything = read({});
 
 describe('readSearch', () => {
-  test('asks for everything where nothing is said', () => {
+  test('asks for everything where nothing is given', () => {
     expect(everything).toEqual({
       term: '',
       county: undefined,
@@ -22,7 +22,7 @@ describe('readSearch', () => {
     });
   });
 
-  test.each(['', ' ', 'All', 'all', ' ALL ', null, 0, '0'])('takes %o for all', (all) => {
+  test.each(['', ' ', 'All', 'all', ' ALL ', null, 0, '0'])('reads %o as all', (all) => {
     const numbers = {
       beds: all,
       baths: all,
@@ -36,11 +36,11 @@ describe('readSearch', () => {
     expect(read(numbers)).toEqual(everything);
   });
 
-  test.each(['', ' ', 'All', ' all ', null])('takes %o for all counties and keys', (all) => {
+  test.each(['', ' ', 'All', ' all ', null])('reads %o as all counties and keys', (all) => {
     expect(read({ county: all, eircodeRoute: all })).toEqual(everything);
   });
 
-  test('reads every field, numbers as text too', () => {
+  test('reads every field, also numbers given as text', () => {
     const numbers = { beds: 3, baths: 2, fromYear: 2024, fromMonth: 2, toYear: 2025, toMonth: 11 };
     const prices = { fromPrice: 100_000, toPrice: 250_000.5 };
     const names = { term: ' Main St ', county: 'cork', eircodeRoute: 't12' };
@@ -61,14 +61,14 @@ describe('readSearch', () => {
     expect(read({ ...names, ...asText })).toEqual(expected);
   });
 
-  test('takes a year without a month for all of it', () => {
+  test('reads a year without a month as the whole year', () => {
     expect(read({ fromYear: 2024, toYear: 2024 })).toMatchObject({
       fromMonth: 2024 * 12,
       toMonth: 2024 * 12 + 11,
     });
   });
 
-  test('gives nothing for a month without its year', () => {
+  test('ignores a month without its year', () => {
     expect(read({ fromMonth: 12, toMonth: 1 })).toEqual(everything);
     expect(read({ fromMonth: 12, toYear: 2024 }).fromMonth).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('readSearch', () => {
     }
   });
 
-  test('lets a search begin where it ends', () => {
+  test('allows a range that begins where it ends', () => {
     const one = { fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 3 };
     expect(read({ ...one, fromPrice: 5, toPrice: 5 })).toMatchObject({ fromPrice: 5, toPrice: 5 });
   });
@@ -110,7 +110,7 @@ describe('readSearch', () => {
     expect(() => read(body)).toThrow(expect.objectContaining({ code: 'bad_request' }));
   });
 
-  test('takes a term in letters that no address is written in for a term', () => {
+  test('accepts a term in letters that no address is written in', () => {
     expect(read({ term: 'Київ' }).term).toBe('Київ');
   });
 

@@ -31,34 +31,34 @@ const beginning = (word: string) => ({ word, isBeginning: true });
 const read = (term: string) => readWords(term, forms);
 
 describe('readWords', () => {
-  test('takes every word but the last as it is, the last for a beginning', () => {
+  test('takes every word but the last as it is, and the last as a beginning', () => {
     expect(read('12 MAIN BALLY')).toEqual([[whole('12')], [whole('MAIN')], [beginning('BALLY')]]);
   });
 
-  test('parts words at blanks and commas, however many', () => {
+  test('splits words at blanks and commas, however many', () => {
     expect(read(' MAIN,, , BALLY,')).toEqual([[whole('MAIN')], [beginning('BALLY')]]);
     expect(read('')).toEqual([]);
     expect(read(' , ')).toEqual([]);
   });
 
-  test('takes a name in two for the name in one', () => {
+  test('takes a name in two words for the same name in one', () => {
     expect(read('O CONNELL ST')).toEqual(read('OCONNELL ST'));
     expect(read('MC CARTHY')).toEqual([[beginning('MCCARTHY')]]);
     expect(read('BLOCK O 5')).toEqual([[whole('BLOCK')], [whole('O')], [beginning('5')]]);
   });
 
-  test.each(['STREET', 'SAINT', 'STR', 'ST'])('takes %s for the form in the index', (word) => {
+  test.each(['STREET', 'SAINT', 'STR', 'ST'])('turns %s into the form in the index', (word) => {
     expect(read(`${word} BALLY`)[0]).toEqual([whole('ST')]);
   });
 
-  test('takes a form at the end for all its group, and for what begins with one written out', () => {
+  test('takes a form at the end as any of its group, and as the beginning of one written out', () => {
     const group = [whole('ST'), beginning('STREET'), beginning('SAINT')];
     expect(read('ST')).toEqual([group]);
     expect(read('MAIN STREET')).toEqual([[whole('MAIN')], group]);
     expect(read('PARK')).toEqual([[whole('PK'), beginning('PARK')]]);
   });
 
-  test('takes the beginning of a form written out for the form', () => {
+  test('takes the beginning of a form written out as the form', () => {
     expect(read('STRE')).toEqual([[beginning('STRE'), whole('ST')]]);
   });
 
@@ -67,7 +67,7 @@ describe('readWords', () => {
     expect(read('P')).toEqual([[beginning('P')]]);
   });
 
-  test('parts an Eircode into its routing key and the rest, which may be a beginning', () => {
+  test('splits an Eircode into its routing key and the rest, which may be a beginning', () => {
     expect(read('A67F4E2')).toEqual([[whole('A67')], [beginning('F4E2')]]);
     expect(read('A67 F4E2')).toEqual(read('A67F4E2'));
     expect(read('D6WX')).toEqual([[whole('D6W')], [beginning('X')]]);
@@ -84,7 +84,7 @@ describe('readWords', () => {
 });
 
 describe('readBeginnings', () => {
-  test('takes every word for a beginning, a form of another for all that it stands for', () => {
+  test('takes every word as a beginning, and a form as every word that it stands for', () => {
     expect(readBeginnings('BALLY ST', forms)).toEqual([
       [beginning('BALLY')],
       [whole('ST'), beginning('STREET'), beginning('SAINT')],
@@ -111,7 +111,7 @@ describe('listWords', () => {
     ]);
   });
 
-  test('has a name apart and joined, an Eircode whole and in its parts', () => {
+  test('has a name split and joined, an Eircode whole and in its parts', () => {
     expect(listWords('O CONNELL F26X2Y3', forms)).toEqual([
       'O',
       'CONNELL',

@@ -8,7 +8,7 @@ const readPlaces = (years: readonly (readonly [year: number, sales: number])[]) 
       years.map(([year, sales]) => ({ sale_year: year, sales })) as unknown as Row[],
   });
 
-test('the newest sale of the newest year has place 0, and every sale its own', async () => {
+test('the newest sale of the newest year has place 0, and every sale a place of its own', async () => {
   const places = await readPlaces([
     [2026, 2],
     [2024, 3],

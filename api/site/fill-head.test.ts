@@ -35,7 +35,7 @@ describe('fillHead', () => {
     `);
   });
 
-  test('gives addresses as paths where the site has none of its own', () => {
+  test('gives addresses as paths where the site has no address of its own', () => {
     const filled = fill({});
     expect(filled).toContain('<link rel="canonical" href="/priceregister/Cork" />');
     expect(filled).toContain('<meta property="og:url" content="/priceregister/Cork" />');
@@ -47,7 +47,7 @@ describe('fillHead', () => {
     expect(filled).not.toMatch(/canonical|og:url|nowhere|luach\.example/);
   });
 
-  test('lets no text out of its place', () => {
+  test('escapes every text', () => {
     const filled = fill({
       title: '</title><script>"$&\'',
       description: '"><img src=x> & $1 $`',

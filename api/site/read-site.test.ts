@@ -14,7 +14,7 @@ function makeOwnFolder(): string {
 
 const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-test('a site is read with the hashes of its inline scripts, not of those that it loads', async () => {
+test('a site is read with the hashes of its inline scripts, not of scripts that it loads', async () => {
   const webDir = writeSite(makeOwnFolder());
   const site = await readSite(webDir);
   expect(site.folder).toBe(webDir);
@@ -32,6 +32,6 @@ test('every inline script has its hash, lines and blanks as they stand', async (
   expect((await readSite(webDir)).scripts).toEqual([hash('\n  one()\n'), hash('two()')]);
 });
 
-test('a site that is not built can not be read', async () => {
+test("a site that is not built can't be read", async () => {
   await expect(readSite(join(makeOwnFolder(), 'nowhere'))).rejects.toThrow('index.html');
 });

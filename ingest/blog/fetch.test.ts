@@ -53,7 +53,7 @@ it('takes the Markdown of a folder as one pull, each file as it came', async () 
   ]);
 });
 
-it('passes over a folder that has not changed, whatever the time of its files', async () => {
+it('skips a folder that has not changed, whatever the time of its files', async () => {
   const first = (await pull(makePosts({ 'a.md': writePost(), 'b.md': writePost() }))) as PulledFile;
   const options = makePosts({ 'b.md': writePost(), 'a.md': writePost() });
   const again = { ...options, landed: [first] };
@@ -63,14 +63,14 @@ it('passes over a folder that has not changed, whatever the time of its files', 
   expect(await pull(gone)).toMatchObject({ fileName: 'posts.zip' });
 });
 
-it('leaves a post of a later day for that day, in Irish time', async () => {
+it('leaves a post dated later for that day, in Irish time', async () => {
   const files = { 'now.md': writePost('2026-07-05'), 'later.md': writePost('2026-07-06') };
   const on = (instant: string) => pull(makePosts(files), { pulled_at: instant });
   expect(await listNames(await on('2026-07-05T22:59:00Z'))).toEqual(['now.md']);
   expect(await listNames(await on('2026-07-05T23:00:00Z'))).toEqual(['later.md', 'now.md']);
 });
 
-it('takes what can not be read along: it is refused by file and line', async () => {
+it("copies a file that can't be read too: it is refused later by file and line", async () => {
   const pulled = await pull(
     makePosts({ 'a.md': writePost('soon'), 'later.md': writePost('2027-01-01') }),
   );

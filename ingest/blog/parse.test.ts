@@ -18,7 +18,7 @@ async function parse(files: Readonly<Record<string, string>>) {
   return await parseBlog(path, { workDir, log: () => undefined });
 }
 
-it('makes a line of JSON of each post, in order of file', async () => {
+it('writes one line of JSON per post, in order of file', async () => {
   const parsed = await parse({
     'b.md': `---\n${front}\n---\nText <img src=x>`,
     'a.md': `---\n${front.replace('11-05', '11-06')}\nlisting: 7\n---\n<iframe></iframe><img>Text`,
@@ -64,13 +64,13 @@ it('refuses a pull with a wrong post, and names every fault by file and line', a
   await expect(refused).rejects.toThrow(/^cut\.md:3: .*; wrong\.md:5: .*; wrong\.md:9: /);
 });
 
-it('refuses what is no ZIP of posts', async () => {
+it('refuses a file that is not a ZIP of posts', async () => {
   const path = join(makeFolder(), 'posts.zip');
   writeFileSync(path, 'PK');
   const refused = parseBlog(path, { workDir: makeFolder(), log: () => undefined });
   await expect(refused).rejects.toMatchObject({ code: 'zip_damaged' });
 });
 
-it('takes a pull without a post, before the first is due', async () => {
+it('accepts a pull without posts, before the first is due', async () => {
   expect(await parse({})).toMatchObject({ rows: 0, newestRecord: null });
 });

@@ -19,7 +19,7 @@ function readHtml(body: string, more = ''): string {
   return post.post.bodyHtml;
 }
 
-it('reads a post: what it says of itself, and its body as HTML', () => {
+it('reads a post: its header, and its body as HTML', () => {
   expect(read(`---\n${front}listing: 123456789012345\n---\nIt is **cheaper** now.\n`)).toEqual({
     post: {
       fileName: 'a.md',
@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('takes every value as the text that stands there', () => {
+it('reads every value as text', () => {
   const text = '---\ntitle: 2026\nauthor: no\npublished: "2026-11-05"\n---\nText';
   expect(read(text)).toMatchObject({
     post: { title: '2026', authorName: 'no', publishedDate: '2026-11-05', listingId: null },
@@ -159,7 +159,7 @@ it.each([
   expect(listFaults(text)).toEqual([expect.stringContaining(fault)]);
 });
 
-it('tells all that is wrong at once', () => {
+it('reports every fault at once', () => {
   const text = '---\ntitle:\npublished: soon\nlisting: 5\n---\nText\n\n{{chart}}\n';
   expect(listFaults(text)).toEqual([
     '2: title is empty',
@@ -169,7 +169,7 @@ it('tells all that is wrong at once', () => {
   ]);
 });
 
-it('names the line that is no UTF-8', () => {
+it('names the line that is not UTF-8', () => {
   expect(listFaults(Buffer.from(`---\n${front}---\nA caf\xe9\n`, 'latin1'))).toEqual([
     '3: is no UTF-8',
   ]);
@@ -219,12 +219,12 @@ describe('a body', () => {
     expect(readHtml('It\'s "a home" (c)')).toBe('<p>It’s “a home” (c)</p>\n');
   });
 
-  it('keeps what Markdown could say as well when it is said in HTML, without its attributes', () => {
+  it('keeps HTML that Markdown could have written, without its attributes', () => {
     const html = 'x<sup id="a">2</sup> <a href="/about" target="_blank" style="color:red">y</a>';
     expect(readHtml(html)).toBe('<p>x<sup>2</sup> <a href="/about">y</a></p>\n');
   });
 
-  it('has its listing’s chart wherever a line asks for it, outside of all else', () => {
+  it('has its listing’s chart wherever a line of its own asks for it', () => {
     const body =
       'Before\n\n{{price-chart}}\n\nAfter <b>bold\n\n<blockquote>\n\n{{ price-chart }}\n\nEnd';
     expect(readHtml(body, 'listing: 5\n')).toBe(
@@ -236,14 +236,14 @@ describe('a body', () => {
     );
   });
 
-  it('can not draw a chart by itself, nor does code', () => {
+  it('has no chart from its own HTML, nor from code', () => {
     expect(readHtml('<figure data-chart="asking-price"></figure>\n\n`{{price-chart}}`')).toBe(
       '<figure></figure>\n<p><code>{{price-chart}}</code></p>\n',
     );
     expect(readHtml('```\n{{price-chart}}\n```')).toContain('<pre><code>{{price-chart}}\n');
   });
 
-  it('tells which tags it lost', () => {
+  it('reports which tags were removed', () => {
     const post = read(`---\n${front}---\nText <img src=x> <marquee>y</marquee>`);
     expect(post).toMatchObject({
       dropped: ['img', 'marquee'],
@@ -269,6 +269,6 @@ it.each([
     '2: is over 4000 characters long',
   ],
   ['lists in a short one', `---\ntitle: ${'['.repeat(3900)}\n---\nText`, '2: is not YAML here'],
-])('tells where a post has any number of %s', (_, text, fault) => {
+])('rejects a post with too many %s, and names the line', (_, text, fault) => {
   expect(listFaults(text)[0]).toContain(fault);
 });

@@ -38,7 +38,7 @@ function listStrangers(html: string): string[] {
 const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
 
 describe('a body', () => {
-  it.each(scriptVectors)('has nothing but its closed list left of %j', (vector) => {
+  it.each(scriptVectors)('keeps only the allowed tags of %j', (vector) => {
     expect(listStrangers(sanitizeBody(vector).html)).toEqual([]);
     expect(listStrangers(render(vector))).toEqual([]);
     // Inside and after other text, and where a piece ends too early.
@@ -47,7 +47,7 @@ describe('a body', () => {
     ).toEqual(['figure data-chart=asking-price']);
   });
 
-  it('keeps nothing else of whatever is made of such pieces', () => {
+  it('keeps only the allowed tags of any mix of such pieces', () => {
     const pieces = fc.oneof(
       fc.constantFrom(...scriptVectors),
       fc
@@ -90,7 +90,7 @@ describe('the check of these tests', () => {
     ['<body onload=x>', ['body onload=x']],
     ['<p onclick=x id=y>', ['p onclick=x', 'p id=y']],
     ['<a href="/about" title="x">x</a><a href="mailto:a@example.ie">y</a>', []],
-  ])('finds in %s what is strange', (html, found) => {
+  ])('finds what is not allowed in %s', (html, found) => {
     expect(listStrangers(html)).toEqual(found);
   });
 });

@@ -20,11 +20,11 @@ test.each([
   ['<data></data> text', false],
   ['</data> never opened -->', false],
   ['', false],
-])('%j has the end of its data: %s', (text, isWhole) => {
+])('%j ends after its data: %s', (text, isWhole) => {
   expect(hasEndOf('data', text)).toBe(isWhole);
 });
 
-test('a million comments, blanks and declarations are looked at once each', () => {
+test('a million comments, blanks and declarations are each read once', () => {
   for (const part of ['<!-- -->', '<?xml ?>', ' ', '<?', '<!--', '-->', '</data> ', '<']) {
     const many = part.repeat(1_000_000);
     maybeRootName(`${many}<x>`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { projectFiles, readText } from '../../tests/files.ts';
 import { maybeMarkup } from './parse-markup.ts';
 
-test.each(['html', 'xml'] as const)('reads %s of any length as it is read in one go', (form) => {
+test.each(['html', 'xml'] as const)('reads %s of any length as in one piece', (form) => {
   const part =
     '<p class="a&amp;b">Fáilte &amp; sl&aacute;n<!-- no --><br>5&#8364;<![CDATA[x]]></p>\n';
   const text = `<data>${part.repeat(2000)}<q a='${'&lt;'.repeat(40_000)}'>end</q></data>`;
@@ -14,25 +14,28 @@ test.each(['html', 'xml'] as const)('reads %s of any length as it is read in one
   expect($?.('q').text()).toBe('end');
 });
 
-test.each(['html', 'xml'] as const)('reads %s as deep as browsers, and none deeper', (form) => {
-  const nest = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
-  expect(maybeMarkup(nest(500), form)?.('b').length).toBe(500);
-  expect(maybeMarkup(nest(520), form)).toBeUndefined();
-  expect(maybeMarkup('<b>'.repeat(300_000), form)).toBeUndefined();
-});
+test.each(['html', 'xml'] as const)(
+  'reads %s as deeply nested as browsers do, and no deeper',
+  (form) => {
+    const nest = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
+    expect(maybeMarkup(nest(500), form)?.('b').length).toBe(500);
+    expect(maybeMarkup(nest(520), form)).toBeUndefined();
+    expect(maybeMarkup('<b>'.repeat(300_000), form)).toBeUndefined();
+  },
+);
 
-test('reads a hundred thousand tags beside one another, and no number without end', () => {
+test('reads a hundred thousand sibling tags, and stops at a limit', () => {
   const page = (count: number) => `<p>${'<b>x</b>'.repeat(count)}</p>`;
   expect(maybeMarkup(page(100_000))?.('b').length).toBe(100_000);
   expect(maybeMarkup(page(1_100_000))).toBeUndefined();
 });
 
-test('reads some thousand tags beside the root, and no more', () => {
+test('reads some thousand tags beside the root, and stops there', () => {
   expect(maybeMarkup('<b>x</b>'.repeat(4000))?.('b').length).toBe(4000);
   expect(maybeMarkup('<b>x</b>'.repeat(100_000))).toBeUndefined();
 });
 
-test('nothing of any length is parsed another way', () => {
+test('text of any length is parsed the same way', () => {
   const isParser =
     /import \{[^}]*\b(?:load|Parser|parseDocument)\b[^}]*\} from '(?:cheerio|htmlparser2)/;
   const found = projectFiles.filter(

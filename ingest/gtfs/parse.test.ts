@@ -55,7 +55,7 @@ async function parse(path: string, entry: Partial<Settings> = {}, workDir = make
 }
 
 describe('a feed', () => {
-  test('gives the stops where something calls, the platforms of a station as one', async () => {
+  test('gives the stops that have a service, the platforms of a station as one', async () => {
     const { stops, rows, setAside, passedOver, signals } = await parse(await writeFeed(feed));
     expect([rows, setAside, passedOver, signals]).toEqual([3, [], 2, []]);
     expect(stops).toEqual([
@@ -73,7 +73,7 @@ describe('a feed', () => {
     ]);
   });
 
-  test('gives each service of a stop once for each way it goes, with its operator', async () => {
+  test('gives each service of a stop once per direction, with its operator', async () => {
     const { services } = await parse(await writeFeed(feed));
     const told = services.map(({ stop_id, service_number, destination, operator }) =>
       [stop_id, service_number, destination, operator].join(' | '),
@@ -89,7 +89,7 @@ describe('a feed', () => {
     expect(services[0]).toMatchObject({ display_name: 'Quay, Lower - Hill', label: null });
   });
 
-  test('gives Irish names by its translations, by id or by the English name', async () => {
+  test('gives Irish names from its translations, by id or by the English name', async () => {
     const translations =
       'table_name,field_name,language,translation,record_id,field_value\n' +
       'stops,stop_name,ga,An Ché Íochtarach,A,\nstops,stop_name,ga-IE,An Cnoc,,Hill\n' +
@@ -98,7 +98,7 @@ describe('a feed', () => {
     expect(stops.map(({ name_ga }) => name_ga)).toEqual(['An Ché Íochtarach', 'An Cnoc', null]);
   });
 
-  test('of one agency need not name it, and a kind of route that nobody knows is a signal', async () => {
+  test('of one agency need not name it, and an unknown kind of route is a signal', async () => {
     const { stops, services, signals } = await parse(
       await writeFeed({
         ...feed,
@@ -111,7 +111,7 @@ describe('a feed', () => {
     expect(signals).toEqual([{ field: 'route_type', value: '77', count: 1 }]);
   });
 
-  test('leaves nothing unpacked behind', async () => {
+  test('leaves no unpacked files behind', async () => {
     const workDir = makeFolder();
     await parse(await writeFeed(feed), {}, workDir);
     await parse(await writeFeed({ ...feed, 'trips.txt': '' }), {}, workDir).catch(() => undefined);
@@ -196,7 +196,7 @@ describe('a feed', () => {
     });
   });
 
-  test('is refused where it was cut, or is a web page', async () => {
+  test('is refused where it is cut short, or is a web page', async () => {
     const bytes = readFileSync(await writeFeed(feed));
     const cut = writeFile(bytes.subarray(0, bytes.length - 40), 'gtfs.zip');
     await expect(parse(cut)).rejects.toMatchObject({ code: 'zip_damaged' });
@@ -221,7 +221,7 @@ const stopsCsv =
   'B,"Well, The",,54.6,-5.94,,rail,,\nC,Moon,,53.4,-6.3,,hover,,\n';
 
 describe('a table of stops', () => {
-  test('is read by the columns that its entry names, each label of a service once', async () => {
+  test('is read by the columns that its entry names, with each label of a service once', async () => {
     const path = writeFile(stopsCsv, 'stops.csv');
     const parsed = await parse(path, { stops, ignored: ['note'] });
     expect(
@@ -253,7 +253,7 @@ describe('a table of stops', () => {
     expect(setAside).toEqual([{ place: 'line 106', reason: 'a text that is too long' }]);
   });
 
-  test('signals a column that nobody reads', async () => {
+  test('signals a column that is not read', async () => {
     const { signals } = await parse(writeFile(stopsCsv, 'stops.csv'), { stops });
     expect(signals).toContainEqual({ field: 'column', value: 'note', count: 3 });
   });
@@ -276,7 +276,7 @@ test('a table of routes is read by the columns that its entry names', async () =
   ]);
 });
 
-test('an entry says what its file is: a ZIP is a feed, a CSV a table, never both', async () => {
+test('an entry says what its file is: a ZIP is a feed, a CSV is a table', async () => {
   const csv = writeFile(stopsCsv, 'stops.csv');
   const routes = { route_id: 'id', operator: 'who', service_number: 'no', display_name: 'ends' };
   const refused = { code: 'settings_invalid' };

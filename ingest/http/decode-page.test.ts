@@ -60,7 +60,7 @@ describe('a page is read', () => {
   });
 });
 
-it('tells broken UTF-8, and keeps the rest', () => {
+it('reports broken UTF-8, and keeps the rest', () => {
   const bytes = Buffer.concat([Buffer.from('Dún '), Buffer.of(0xc3), Buffer.from(' Laoghaire')]);
   expect(decodePage(bytes, 'text/html; charset=utf-8')).toEqual({
     text: 'Dún \uFFFD Laoghaire',
@@ -71,11 +71,11 @@ it('tells broken UTF-8, and keeps the rest', () => {
   expect(decodePage(Buffer.of(0xff, 0xfe, 0x41), null)).toMatchObject({ isBroken: true });
 });
 
-it('does not take a replacement character that the page really holds for a broken one', () => {
+it('does not report a replacement character that the page itself holds', () => {
   expect(decodePage(Buffer.from('\uFFFD'), 'text/html; charset=utf-8').isBroken).toBe(false);
 });
 
-it('refuses an encoding that nobody knows', () => {
+it('refuses an unknown encoding', () => {
   expect(() => decodePage(Buffer.from('a'), 'text/html; charset=klingon')).toThrow(
     expect.objectContaining({ code: 'text_unreadable' }),
   );

@@ -79,7 +79,7 @@ describe('a download', () => {
     expect(seen[0]).not.toHaveProperty('if-none-match');
   });
 
-  it('asks only for what is new when it knows what it has', async () => {
+  it('asks conditionally for a file that it already has', async () => {
     const origin = await startServer((request, response) => {
       const { 'if-none-match': etag, 'if-modified-since': since } = request.headers;
       response.writeHead(etag === '"v1"' && since === 'a date' ? 304 : 200).end();
@@ -88,7 +88,7 @@ describe('a download', () => {
     expect(await download(origin, options)).toEqual({ kind: 'unchanged' });
   });
 
-  it('takes a 304 that it did not ask for as a failure', async () => {
+  it('treats a 304 that it did not ask for as a failure', async () => {
     const origin = await startServer(answerStatus(304));
     const { options } = prepare();
     await expect(download(origin, options)).rejects.toMatchObject({ code: 'http_status' });
@@ -119,7 +119,7 @@ describe('a download', () => {
     expect(readdirSync(options.toDir)).toEqual([]);
   });
 
-  it('refuses a body that is packed although it asked for a plain one', async () => {
+  it('refuses a compressed body where it asked for a plain one', async () => {
     const origin = await startServer(answerStatus(200, { 'Content-Encoding': 'gzip' }));
     const { options } = prepare();
     await expect(download(origin, options)).rejects.toMatchObject({ code: 'http_encoding' });
@@ -137,7 +137,7 @@ describe('a failing server', () => {
   it.each([
     ['7', 7000],
     ['Sat, 28 Mar 2026 10:15:09 GMT', 9000],
-  ])('is left alone as long as Retry-After %s says', async (header, wait) => {
+  ])('is left alone for as long as Retry-After %s says', async (header, wait) => {
     const origin = await startServer(
       inTurn(answerStatus(429, { 'Retry-After': header }), answerOk),
     );
@@ -157,7 +157,7 @@ describe('a failing server', () => {
   });
 
   it.each([400, 401, 403, 404, 410, 204])(
-    'is asked once only when it answers %i',
+    'is asked only once where it answers %i',
     async (status) => {
       let asked = 0;
       const origin = await startServer((request, response) => {
@@ -206,7 +206,7 @@ describe('a failing server', () => {
     expect(readdirSync(options.toDir)).toEqual([]);
   });
 
-  it('gives no file when a body of unsaid length is cut between its chunks', async () => {
+  it('gives no file when a body without a stated length is cut between its chunks', async () => {
     const origin = await startServer((_, response) => {
       response.write('only so far', () => response.destroy());
     });
@@ -221,7 +221,7 @@ describe('a failing server', () => {
       'drips a byte now and then',
       (response: { write: (text: string) => void }) => response.write('x'),
     ],
-  ])('that %s is stopped by the deadline', async (_, act) => {
+  ])('is stopped by the deadline where it %s', async (_, act) => {
     const deadline = new AbortController();
     let ticks = 0;
     const origin = await startServer((_request, response) => {
@@ -238,7 +238,7 @@ describe('a failing server', () => {
 });
 
 describe('a redirect', () => {
-  it('is followed, and the file keeps the name that was asked for', async () => {
+  it('is followed, and the file keeps the requested name', async () => {
     const origin = await startServer((request, response) => {
       if (request.url === '/there') return response.end('the file');
       response.writeHead(302, { Location: '/there' }).end();
@@ -252,7 +252,7 @@ describe('a redirect', () => {
     ['in a loop', (url = '') => (url === '/a' ? '/b' : '/a'), 'http_redirects'],
     ['more than five times', (url = '') => `${url}x`, 'http_redirects'],
     ['to another kind of address', () => 'file:///etc/hosts', 'http_redirect_refused'],
-  ])('is refused that leads %s', async (_, next, code) => {
+  ])('that leads %s is refused', async (_, next, code) => {
     let asked = 0;
     const origin = await startServer((request, response) => {
       asked += 1;
@@ -328,7 +328,7 @@ describe('a redirect', () => {
     expect(await download(origin, options)).toMatchObject({ kind: 'downloaded' });
   });
 
-  it('can not come back from a public host to where the operator began', async () => {
+  it("can't come back from a public host to the operator's own", async () => {
     const origin = await startServer((request, response) => {
       const { port } = new URL(origin);
       const next = request.url === '/' ? `public.test:${port}/b` : `inside.test:${port}/c`;
@@ -356,7 +356,7 @@ describe('a secure connection', () => {
   const intermediate = issueCertificate('Test intermediate', { by: root, isAuthority: true });
   const leaf = issueCertificate('Test server', { by: intermediate });
 
-  it('is refused where the certificate is self-signed, and is not tried again', async () => {
+  it('is refused where the certificate is self-signed, and is not retried', async () => {
     const selfSigned = issueCertificate('Test server');
     const origin = await startServer(answerOk, selfSigned);
     const { options, waits } = prepare();
@@ -366,7 +366,7 @@ describe('a secure connection', () => {
     expect(await download(origin, trusting)).toMatchObject({ kind: 'downloaded' });
   });
 
-  it('to a server that leaves out its intermediate certificate works once that is given', async () => {
+  it('to a server that leaves out its intermediate certificate works once the certificate is given', async () => {
     const origin = await startServer(answerOk, leaf);
     const { options } = prepare();
     const withRoot = { ...options, extraCa: root.cert };
@@ -375,7 +375,7 @@ describe('a secure connection', () => {
     expect(await download(origin, withBoth)).toMatchObject({ kind: 'downloaded' });
   });
 
-  it('does not lead on to an open one', async () => {
+  it('is not redirected to an insecure one', async () => {
     const open = await startServer(answerOk);
     const origin = await startServer(answerStatus(302, { Location: open }), leaf);
     const { options } = prepare({ extraCa: root.cert + intermediate.cert });

@@ -27,7 +27,7 @@ async function startPage(answer: Answer, robots?: Answer) {
 }
 
 describe('robots.txt', () => {
-  it('is asked for once, before the first page, by our name and how to reach us', async () => {
+  it('is asked for once, before the first page, with our name and contact', async () => {
     const { origin, asked, headers } = await startPage(html('a page'));
     const site = visitSite(origin);
     await site.fetchPage(`${origin}/a`);
@@ -42,7 +42,7 @@ describe('robots.txt', () => {
     ['everybody', 'User-agent: *\nDisallow: /a'],
     ['us by name', 'User-agent: *\nDisallow:\n\nUser-agent: luach\nDisallow: /a'],
     ['us behind a byte order mark', '\uFEFFUser-agent: Luach\nDisallow: /a'],
-  ])('that forbids a page to %s keeps us from it', async (_, rules) => {
+  ])('that forbids a page to %s is obeyed', async (_, rules) => {
     const { origin, asked } = await startPage(html('a page'), text(rules));
     const site = visitSite(origin);
     await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'robots_refused' });
@@ -50,7 +50,7 @@ describe('robots.txt', () => {
     expect(asked).toEqual(['/robots.txt', '/b']);
   });
 
-  it('that forbids it to others alone does not', async () => {
+  it('that forbids it only to others does not stop us', async () => {
     const rules = text('User-agent: Other\nDisallow: /\n\nUser-agent: *\nDisallow: /private');
     const { origin } = await startPage(html('a page'), rules);
     await expect(visitSite(origin).fetchPage(`${origin}/a`)).resolves.toBeDefined();
@@ -126,7 +126,7 @@ describe('the pace', () => {
     expect(asked).toEqual(['/robots.txt', '/a', '/a']);
   });
 
-  it('holds after a page was given up, too', async () => {
+  it('holds also after a page was given up', async () => {
     const { origin } = await startPage(status(503, { 'Retry-After': '60' }));
     const clock = startClock();
     const site = visitSite(origin, clock);
@@ -135,7 +135,7 @@ describe('the pace', () => {
     expect(clock.waits).toEqual([1000, 60_000, 60_000, 60_000, 60_000]);
   });
 
-  it('ends the walk where the host can not be asked again in time', async () => {
+  it("ends the walk where the host can't be asked again in time", async () => {
     const { origin, asked } = await startPage(status(429, { 'Retry-After': '86400' }));
     const clock = startClock();
     const site = visitSite(origin, clock);
@@ -154,7 +154,7 @@ describe('a page', () => {
     expect(clock.waits).toEqual([1, 500, 1000, 2000]);
   });
 
-  it('that is cut off is asked for again', async () => {
+  it('that is cut short is asked for again', async () => {
     const cut: Answer = (_, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
@@ -168,7 +168,7 @@ describe('a page', () => {
   it.each([
     ['never answers', hang],
     ['drips', drip],
-  ])('that %s is given up when its time is up, and the next one comes', async (_, act) => {
+  ])('that %s is given up when its time is up, and the next one is fetched', async (_, act) => {
     const clock = startClock();
     const { origin } = await startPage(act(clock));
     const site = visitSite(origin, clock);
@@ -186,7 +186,7 @@ describe('a page', () => {
     });
   });
 
-  it('says where it came from in the end', async () => {
+  it('says which address it finally came from', async () => {
     const { origin } = await startPage(redirect('/b'));
     await expect(visitSite(origin).fetchPage(`${origin}/a`)).resolves.toMatchObject({
       address: `${origin}/a`,
@@ -216,7 +216,7 @@ describe('a page', () => {
     },
   );
 
-  it('that a public host merely links to is judged as one that it redirects to', async () => {
+  it('that a public host only links to is judged like one that it redirects to', async () => {
     const { origin } = await startPage(html('a page'));
     const site = visitSite(origin, startClock(), { isPrivate });
     await site.fetchPage(`${origin}/a`);
@@ -227,7 +227,7 @@ describe('a page', () => {
 describe('a page that came before', () => {
   const before = { contentType: 'text/html', lastModified: null, bytes: Buffer.from('as it was') };
 
-  it('is asked for conditionally, and a 304 gives it as it was', async () => {
+  it('is asked for conditionally, and a 304 returns it as it was', async () => {
     const { origin } = await startPage(tagged('"v1"', 'new'));
     const maybeBefore = async (address: string) => ({ ...before, url: address, etag: '"v1"' });
     const site = visitSite(origin, startClock(), { maybeBefore });
@@ -237,14 +237,14 @@ describe('a page that came before', () => {
     expect((await site.fetchPage(`${origin}/b`)).text).toBe('another');
   });
 
-  it('is taken anew when it has changed', async () => {
+  it('is fetched again when it has changed', async () => {
     const { origin } = await startPage(tagged('"v2"', 'new'));
     const maybeBefore = async (address: string) => ({ ...before, url: address, etag: '"v1"' });
     const page = await visitSite(origin, startClock(), { maybeBefore }).fetchPage(`${origin}/a`);
     expect(page).toMatchObject({ text: 'new', isUnchanged: false, etag: '"v2"' });
   });
 
-  it('from elsewhere, by a redirect, is not asked for by its tag', async () => {
+  it('that was redirected is not asked for by its tag', async () => {
     const { origin } = await startPage(tagged('"v1"', 'new'));
     const maybeBefore = async () => ({ ...before, url: `${origin}/b`, etag: '"v1"' });
     const page = await visitSite(origin, startClock(), { maybeBefore }).fetchPage(`${origin}/a`);

@@ -21,7 +21,7 @@ it.each([
   });
 });
 
-it('refuses a packing that it did not ask for', async () => {
+it('refuses an encoding that it did not ask for', async () => {
   await expect(fetchOne(html(page, { 'Content-Encoding': 'zstd' }))).rejects.toMatchObject({
     code: 'http_encoding',
   });
@@ -37,7 +37,7 @@ it.each([
   expect((await fetchOne(inTurn(cut, whole))).text).toBe(page.repeat(100));
 });
 
-it.each(['gzip', 'br'])('refuses a body that says %s and is not', async (encoding) => {
+it.each(['gzip', 'br'])('refuses a body that claims to be %s and is not', async (encoding) => {
   await expect(fetchOne(html(page, { 'Content-Encoding': encoding }))).rejects.toMatchObject({
     code: 'http_encoding',
   });
@@ -54,7 +54,7 @@ it.each(['gzip', 'br'] as const)('refuses a %s bomb before it costs memory', asy
   expect(arrayBuffers - before.arrayBuffers).toBeLessThan(20 << 20);
 });
 
-it('stops a body of 300 MB where the limit is, whether its length is said or not', async () => {
+it('stops a body of 300 MB at the limit, whether its length is stated or not', async () => {
   const sent = { bytes: 0 };
   await expect(fetchOne(flood(300 << 20, sent))).rejects.toMatchObject({ code: 'too_large' });
   // How much the system's buffers took isn't known; it is far less than everything.
@@ -65,7 +65,7 @@ it('stops a body of 300 MB where the limit is, whether its length is said or not
   await expect(fetchOne(said)).rejects.toMatchObject({ code: 'too_large' });
 });
 
-it('counts what comes as well as what is unpacked', async () => {
+it('counts received as well as unpacked bytes', async () => {
   // 2 MB: over the limit for what arrives, under the limit for what is unpacked.
   await expect(fetchOne(flood(2 << 20, { bytes: 0 }))).rejects.toMatchObject({ code: 'too_large' });
 });

@@ -36,12 +36,12 @@ function describe(
 const list = (pulls: readonly LandedPull[]) =>
   pulls.map(({ pull, pulledAt, saidAt }) => [pull, pulledAt, ...(saidAt ? [saidAt] : [])]);
 
-it('leaves what landed in the order of its instants as it is', () => {
+it('leaves pulls that landed in the order of their instants as they are', () => {
   const pulls = [describe('2026-11-01'), describe('2026-11-02', { landingOrder: 1 })];
   expect(settleInstants(pulls)).toEqual(pulls);
 });
 
-it('dates what a clock ahead landed just after what landed before, one after the other', () => {
+it('dates what landed under a clock ahead just after what landed before, one after the other', () => {
   const pulls = [
     describe('2026-11-01', { landingOrder: 1 }),
     describe('2036-01-01', { landingOrder: 2 }),
@@ -77,7 +77,7 @@ it('keeps together what one refresh landed', () => {
   expect(first?.refreshedAt).toBe(second?.refreshedAt);
 });
 
-it('dates what is ahead in a folder that tells no order before the first pull that does', () => {
+it('dates what is ahead in a folder without an order before the first pull that has one', () => {
   const pulls = [
     describe('2036-01-01'),
     describe('2026-11-02'),
@@ -90,7 +90,7 @@ it('dates what is ahead in a folder that tells no order before the first pull th
   ]);
 });
 
-it('believes clocks that differ by up to a day, and invented instants', () => {
+it('accepts clocks that differ by up to a day, and invented instants', () => {
   const pulls = [
     describe('2026-11-01', { landingOrder: 1 }),
     describe('2026-11-03', { landingOrder: 2 }),
@@ -100,7 +100,7 @@ it('believes clocks that differ by up to a day, and invented instants', () => {
   expect(settleInstants(pulls).filter(({ saidAt }) => saidAt)).toEqual([]);
 });
 
-it('counts a refresh that is about to land something', () => {
+it('takes in a refresh that is about to land something', () => {
   const [pull] = settleInstants([describe('2036-01-01')], Date.parse('2026-11-02T06:00:00Z'));
   expect(pull?.pulledAt).toBe('2026-11-02T05:59:59.999Z');
 });

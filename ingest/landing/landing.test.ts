@@ -41,7 +41,7 @@ function land(dataDir: string, overrides: Partial<ManifestDraft> = {}) {
   return landFile(dataDir, { ...manifest, ...overrides, path });
 }
 
-it('lands a file unedited beside its manifest, both for reading only', async () => {
+it('lands a file unedited beside its manifest, both read-only', async () => {
   const dataDir = makeFolder();
   const landed = await land(dataDir);
   const folder = join(dataDir, 'landing/ppr-months/2026-03-28T10-15-00.000Z');
@@ -73,7 +73,7 @@ it('never replaces a pull of the same instant', async () => {
   expect(readLanding(dataDir)).toHaveLength(3);
 });
 
-it('reads the pulls of all sources by the instant of their pull', async () => {
+it('reads the pulls of all sources in order of their instants', async () => {
   const dataDir = makeFolder();
   await land(dataDir, { source: 'b', pulledAt: '2026-03-03T00:00:00.000Z' });
   await land(dataDir, { source: 'a', pulledAt: '2026-03-02T00:00:00.000Z' });
@@ -85,7 +85,7 @@ it('finds nothing where nothing has landed', async () => {
   expect(readLanding(makeFolder())).toEqual([]);
 });
 
-it('passes over a folder that a crash left half written', async () => {
+it('skips a folder that a crash left half written', async () => {
   const dataDir = makeFolder();
   await land(dataDir);
   mkdirSync(join(dataDir, 'landing/ppr-months/.partial-1'));
@@ -107,7 +107,7 @@ it('refuses a file that is not the one of its manifest', async () => {
   await expect(land(makeFolder(), { bytes: 6 })).rejects.toMatchObject(failure);
 });
 
-it('refuses a source whose id is no plain folder name', async () => {
+it('refuses a source whose id is not a plain folder name', async () => {
   const dataDir = makeFolder();
   const failure = { code: 'landing_refused' };
   await expect(land(dataDir, { source: '../x' })).rejects.toMatchObject(failure);
@@ -131,7 +131,7 @@ it.each([
     'its file has another length',
     (folder: string) => overwrite(join(folder, 'PPR-2026-02.csv'), 'hell'),
   ],
-])('says which pull can not be read when %s', async (_, damage) => {
+])("says which pull can't be read when %s", async (_, damage) => {
   const dataDir = makeFolder();
   const { pull } = await land(dataDir);
   damage(join(dataDir, 'landing', pull));

@@ -31,7 +31,7 @@ async function writeArchive() {
   return path;
 }
 
-it('gives back each page by its address, with what a conditional request needs', async () => {
+it('returns each page by its address, with what a conditional request needs', async () => {
   const path = await writeArchive();
   const pages = await readPageArchive(path);
   expect(await pages.maybePage('https://example.ie/217')).toEqual({
@@ -45,13 +45,13 @@ it('gives back each page by its address, with what a conditional request needs',
   await pages.close();
 });
 
-it('does not give back a page that could not be read', async () => {
+it('does not return a page that could not be read', async () => {
   const pages = await readPageArchive(await writeArchive());
   expect(await pages.maybePage('https://example.ie/odd')).toBeUndefined();
   await pages.close();
 });
 
-it('packs the pages, and the same pages to the same bytes', async () => {
+it('packs the same pages to the same bytes', async () => {
   const [one, other] = [await writeArchive(), await writeArchive()];
   expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
   expect(readFileSync(one).length).toBeLessThan(300 * 1000);
@@ -61,7 +61,7 @@ it('packs the pages, and the same pages to the same bytes', async () => {
   );
 });
 
-it('refuses an archive that is cut or none at all', async () => {
+it('refuses an archive that is cut short or not an archive', async () => {
   const path = await writeArchive();
   truncateSync(path, 2000);
   await expect(readPageArchive(path)).rejects.toThrow('not a complete archive');
@@ -70,7 +70,7 @@ it('refuses an archive that is cut or none at all', async () => {
   await expect(readPageArchive(none)).rejects.toThrow('not a complete archive');
 });
 
-it('says so when it can not be written', async () => {
+it("says so when it can't be written", async () => {
   const archive = openPageArchive(join(makeFolder(), 'nowhere', 'pages.gz'));
   archive.add(buildPage('https://example.ie/', 'a page'), true);
   await expect(archive.close()).rejects.toThrow('ENOENT');

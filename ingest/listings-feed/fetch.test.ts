@@ -82,7 +82,7 @@ describe('a feed', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('that gives its only page again and again is read once', async () => {
+  it('that repeats its only page is read once', async () => {
     // One advert can't be read, so what the pages have shown grows each time.
     const odd = writeProperty(3).replace('<id>3</id>', '');
     const same = xml(writeXml([writeProperty(1), writeProperty(2), odd]));
@@ -99,21 +99,21 @@ describe('a feed', () => {
     ['answers 500', status(500)],
     ['breaks off', reset],
     ['shows an error page', html('<h1>Sorry</h1>')],
-  ])('of which a later page %s is used so far, as an incomplete pull', async (_, answer) => {
+  ])('of which a later page %s is used up to there, as an incomplete pull', async (_, answer) => {
     const { origin } = await startFeed(120, { '/feed?page=2': answer });
     const pulled = await pull(`${origin}/feed?page={page}`);
     expect(pulled).toMatchObject({ prepared: { rows: 50, isComplete: false }, isComplete: false });
     expect(pulled.incompleteBecause[0]).toContain('/feed?page=2 can not be read');
   });
 
-  it('that comes at the second try is complete', async () => {
+  it('that arrives at the second try is complete', async () => {
     const { origin } = await startFeed(60, {
       '/feed?page=1': inTurn(reset, text(writeJson([1, 2, 3], 3))),
     });
     expect(await pull(`${origin}/feed?page={page}`)).toMatchObject({ isComplete: true });
   });
 
-  it('with fewer adverts than it says is incomplete', async () => {
+  it('with fewer adverts than it states is incomplete', async () => {
     const { origin } = await startPortal(() => ({ '/feed': text(writeJson([1, 2, 3], 9)) }));
     expect(await pull(`${origin}/feed`)).toMatchObject({
       prepared: { rows: 3 },
@@ -133,7 +133,7 @@ describe('a feed', () => {
   it.each([
     ['XML', xml(writeXml([]))],
     ['JSON', text(writeJson([], 0))],
-  ])('of %s that holds nothing is whole: all that it showed may be gone', async (_, answer) => {
+  ])('of %s that holds nothing is whole: all adverts may be gone', async (_, answer) => {
     const { origin } = await startPortal(() => ({ '/feed': answer }));
     expect(await pull(`${origin}/feed`)).toMatchObject({
       prepared: { rows: 0, isComplete: true },
@@ -148,7 +148,7 @@ describe('a feed', () => {
       writeXml([writeProperty(1, 'Sráid Mhór')], '<?xml version="1.0" encoding="ISO-8859-1"?>'),
       'text/xml',
     ],
-  ])('in another charset is read in the one that it is by %s', async (_, body, type) => {
+  ])('in another charset is read in the charset named by %s', async (_, body, type) => {
     const { origin } = await startPortal(() => ({
       '/feed': xml(Buffer.from(body, 'latin1'), type),
     }));

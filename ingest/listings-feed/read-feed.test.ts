@@ -19,7 +19,7 @@ it.each([
   ],
 ])('reads %s', (_, bytes) => expect(titlesOf(bytes)).toEqual(['Dún Óir, Naas, Co. Kildare']));
 
-it('reads a feed of no adverts, and a page beyond the last', () => {
+it('reads a feed without adverts, and a page beyond the last', () => {
   expect(readFeed(Buffer.from('<data><properties/></data>'), url)).toMatchObject({ count: 0 });
   const json = Buffer.from('{"SearchResults":[],"ResultCount":41}');
   expect(readFeed(json, url)).toMatchObject({ count: 0, total: 41 });
@@ -42,7 +42,7 @@ it.each([
   ['adverts in one another', `<data><properties>${'<property>'.repeat(300_000)}`, 'too_deep'],
   ['comments behind its end', `<data><properties/></data>${'<!-- -->'.repeat(4000)}<`, 'cut_short'],
   ['ends', `<data><properties/>${'</data> '.repeat(4000)}<`, 'cut_short'],
-])('refuses a feed of any number of %s', (_, text, code) => {
+])('refuses a feed with too many %s', (_, text, code) => {
   expect(() => readFeed(Buffer.from(text), 'https://agent.example.ie/feed')).toThrow(
     expect.objectContaining({ code }),
   );

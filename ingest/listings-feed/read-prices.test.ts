@@ -46,18 +46,21 @@ it.each([
 const frequencies =
   'pcm, PCM, p/m, p.m., p.c.m., pm, per month, monthly, pw, p/w, per week, weekly, pa, p.a., per annum, annually, yearly, per night';
 
-it.each(frequencies.split(', '))('what is paid %s is let, whatever its category', (frequency) => {
-  for (const category of ['', '<category id="0">Sales</category>']) {
-    const read = readProperty(
-      `${category}<price>1800</price><pricefrequency>${frequency}</pricefrequency>`,
-    );
-    expect(read).toMatchObject({
-      snapshots: [],
-      setAside: [],
-      passedOver: [{ reason: 'to let' }],
-    });
-  }
-});
+it.each(frequencies.split(', '))(
+  'a price paid %s is a rent, whatever its category',
+  (frequency) => {
+    for (const category of ['', '<category id="0">Sales</category>']) {
+      const read = readProperty(
+        `${category}<price>1800</price><pricefrequency>${frequency}</pricefrequency>`,
+      );
+      expect(read).toMatchObject({
+        snapshots: [],
+        setAside: [],
+        passedOver: [{ reason: 'to let' }],
+      });
+    }
+  },
+);
 
 it.each([false, 'false', 'False', 0, '0', 'no'])('ShowPrice of %o hides the price', (ShowPrice) => {
   expect(readResult({ PriceAsString: '€444,000', ShowPrice }).snapshots).toMatchObject([hidden]);

@@ -50,7 +50,7 @@ it('takes each file of a folder as a pull, the oldest first, copied as it came',
   expect(texts).toEqual(['b-2026-01-02T2029.csv', 'a-2026-01-06.ndjson']);
 });
 
-it('passes over a file that was accepted and has not changed, and leaves no copy of it', async () => {
+it('skips a file that was accepted and has not changed, and leaves no copy of it', async () => {
   const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
   const { files, workDir } = await fetchAll(baseDir, {}, [
     {
@@ -66,7 +66,7 @@ it('passes over a file that was accepted and has not changed, and leaves no copy
   expect(readdirSync(workDir)).toHaveLength(1);
 });
 
-it('tells what has not changed without a copy', async () => {
+it('reports an unchanged file without copying it', async () => {
   const baseDir = await makePulls('2026-01-02.csv');
   const address = 'pulls/2026-01-02.csv';
   const landed = { address, pulledAt: '2026-01-02T00:00:00.000Z', text: '2026-01-02.csv' };
@@ -74,7 +74,7 @@ it('tells what has not changed without a copy', async () => {
   expect(files).toEqual([{ address, unchanged: true }]);
 });
 
-it('refuses other content of an instant that has landed, and leaves no copy of it', async () => {
+it('refuses other content for an instant that has landed, and leaves no copy of it', async () => {
   const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
   const pulledAt = '2026-01-02T00:00:00.000Z';
   for (const address of ['pulls/2026-01-02.csv', 'elsewhere/2026-01-02.csv']) {
@@ -94,7 +94,7 @@ it('refuses other content of an instant that has landed, and leaves no copy of i
   }
 });
 
-it('takes one file of an instant: the same again is nothing new, and another is refused', async () => {
+it('takes one file per instant: the same again is nothing new, and another is refused', async () => {
   const baseDir = await makePulls('a-2026-01-02.csv', 'b-2026-01-02.csv', 'c-2026-01-02.csv');
   await writeFile(join(baseDir, 'pulls/b-2026-01-02.csv'), 'a-2026-01-02.csv');
   expect((await fetchAll(baseDir)).files).toMatchObject([
@@ -104,7 +104,7 @@ it('takes one file of an instant: the same again is nothing new, and another is 
   ]);
 });
 
-it('takes the same bytes exported anew for another pull, where no name tells the instant', async () => {
+it('takes the same bytes exported again as another pull, where no name gives the instant', async () => {
   const baseDir = await makePulls('current.csv');
   const at = 'pulls/current.csv';
   const landed = { address: at, pulledAt: '2026-01-05T00:00:00.000Z', text: 'current.csv' };
@@ -136,17 +136,17 @@ it.each([
   ['a path that is not there', { at: 'nowhere' }, 'file_missing'],
   ['a web address', { at: 'https://example.ie/x.csv' }, 'address_unreadable'],
   ['an instant for a folder', { pulled_at: '2026-01-04T00:00:00Z' }, 'settings_invalid'],
-])('tells of %s', async (_, changes, code) => {
+])('reports %s', async (_, changes, code) => {
   const { files } = await fetchAll(await makePulls('2026-01-02.csv'), changes);
   expect(files).toMatchObject([{ error: { code } }]);
 });
 
-it('tells of a folder that holds no file of adverts', async () => {
+it('reports a folder that holds no file of adverts', async () => {
   const { files } = await fetchAll(await makePulls('read me.txt'));
   expect(files).toMatchObject([{ error: { code: 'file_missing' } }]);
 });
 
-it('refuses a file of a day to come, whatever tells its instant, and takes the others', async () => {
+it('refuses a file of a future day, wherever its instant comes from, and takes the others', async () => {
   const baseDir = await makePulls('2062-03-02.csv', '2026-03-02.csv', '2026-02-28.csv', 'now.csv');
   await utimes(join(baseDir, 'pulls/now.csv'), 0, Date.UTC(2026, 2, 4) / 1000);
   const { files } = await fetchAll(baseDir);
@@ -163,7 +163,7 @@ it('refuses a file of a day to come, whatever tells its instant, and takes the o
   expect(invented.files).toMatchObject([{ pulledAt: '2062-03-04T00:00:00.000Z' }]);
 });
 
-it('takes the other files of a folder in which a name leads nowhere', async () => {
+it('takes the other files of a folder with a dangling link', async () => {
   const baseDir = await makePulls('2026-01-02.csv');
   await symlink('nowhere.csv', join(baseDir, 'pulls/2026-01-01.csv'));
   const { files } = await fetchAll(baseDir);

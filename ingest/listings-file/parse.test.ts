@@ -75,7 +75,7 @@ it('reads NDJSON, nested names and all', async () => {
   expect(parsed).toMatchObject({ rows: 1, signals: [], listings: [{ id: '1', price: null }] });
 });
 
-it('signals a column that nobody handles and nobody ignores', async () => {
+it('signals a column that is neither handled nor ignored', async () => {
   const { signals } = await parse(header + row(1), { ignored: [], flags: {} });
   expect(signals).toEqual([
     { field: 'column', value: 'agreed', count: 1 },
@@ -83,7 +83,7 @@ it('signals a column that nobody handles and nobody ignores', async () => {
   ]);
 });
 
-it('counts an id that comes twice, and sets aside what can not be placed, with its line', async () => {
+it("counts an id that comes twice, and sets aside what can't be placed, with its line", async () => {
   const lost = '3,A house,€1,,,\n';
   const parsed = await parse(header + row(1) + row(1, '€2') + lost);
   expect(parsed).toMatchObject({
@@ -134,7 +134,7 @@ it.each([
   await expect(parse(content)).rejects.toMatchObject({ code });
 });
 
-it('refuses NDJSON that is something else', async () => {
+it('refuses NDJSON that is another format', async () => {
   const reading = parse('<html></html>', {}, 'a.ndjson');
   await expect(reading).rejects.toMatchObject({ code: 'not_a_table' });
   await expect(parse('[1]\n', {}, 'a.ndjson')).rejects.toMatchObject({ code: 'not_a_table' });

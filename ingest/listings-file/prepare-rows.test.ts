@@ -73,7 +73,7 @@ it('reads files one after the other as it reads each by itself', async () => {
   );
 });
 
-it('takes over what stood there before, and reads what did not', async () => {
+it('reuses the rows that it had read before, and reads the others', async () => {
   const readBefore = join(makeFolder(), 'agent.parquet');
   const first = header + row(1, '€300000', 'Z9') + row(2, '€400000', 'Z9');
   await prepare({ content: first, readBefore });
@@ -104,7 +104,7 @@ it.each([
   expect(adverts).toMatchObject([{ title: '1 Main Street, Naas, Co. Kildare' }]);
 });
 
-it('reads every row where what it kept is no Parquet file, and mends that', async () => {
+it('reads every row where the kept file is not Parquet, and replaces it', async () => {
   const readBefore = join(makeFolder(), 'agent.parquet');
   await writeFile(readBefore, 'PAR1, but cut short');
   const content = header + row(1, '€300000');
@@ -112,7 +112,7 @@ it('reads every row where what it kept is no Parquet file, and mends that', asyn
   expect(await readAdverts(readBefore)).toHaveLength(1);
 });
 
-it('keeps what it had where a file is refused', async () => {
+it('keeps its rows where a file is refused', async () => {
   const readBefore = join(makeFolder(), 'agent.parquet');
   await prepare({ content: header + row(1, '€300000'), readBefore });
   const broken = prepare({ content: `${header}1,a "b" c,,\n`, readBefore });

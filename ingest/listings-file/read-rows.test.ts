@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readCsv } from '../formats/read-csv.ts';
 import { readCsvRows, readNdjsonRows } from './read-rows.ts';
 
-it('reads every CSV that is written by the rules', () => {
+it('reads every well-formed CSV', () => {
   const value = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n', ' ', '€') });
   const table = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1 });
   fc.assert(
@@ -15,7 +15,7 @@ it('reads every CSV that is written by the rules', () => {
   );
 });
 
-it('never takes a CSV that is cut off within a row for the whole', () => {
+it('never takes a CSV that is cut within a row as complete', () => {
   const text = 'id,title\n1,"A, B"\n2,"C ""D"", E"\n';
   for (let end = 1; end < text.length; end += 1) {
     const cut = text.slice(0, end);
@@ -45,13 +45,16 @@ it('sets aside a row of another width, and keeps the others', () => {
   ]);
 });
 
-it.each(['a,a\n1,2\n', 'a,\n1,2\n'])('refuses a header with a name twice or none: %j', (text) => {
-  expect(() => readCsvRows(text, 'a.csv')).toThrow(
-    expect.objectContaining({ code: 'header_unknown' }),
-  );
-});
+it.each(['a,a\n1,2\n', 'a,\n1,2\n'])(
+  'refuses a header with a repeated or empty name: %j',
+  (text) => {
+    expect(() => readCsvRows(text, 'a.csv')).toThrow(
+      expect.objectContaining({ code: 'header_unknown' }),
+    );
+  },
+);
 
-it('reads NDJSON, names what is nested, and sets aside a line that is no object', () => {
+it('reads NDJSON, names nested fields, and sets aside a line that is not an object', () => {
   const text = '{"id":1,"ber":{"rating":"C2"}}\n\n[1]\n{"id"\n';
   const { columns, rows, read } = readNdjsonRows(text, 'a.ndjson');
   expect(columns).toEqual(['id', 'ber.rating']);
@@ -63,7 +66,7 @@ it('reads NDJSON, names what is nested, and sets aside a line that is no object'
   ]);
 });
 
-it('refuses NDJSON whose last line has no end', () => {
+it('refuses NDJSON whose last line is cut', () => {
   expect(() => readNdjsonRows('{"id":1}\n{"id":2', 'a.ndjson')).toThrow(
     expect.objectContaining({ code: 'cut_short' }),
   );

@@ -9,7 +9,7 @@ const entry = {
   columns: { source_listing_id: 'id', title: 'address' },
 };
 
-it('takes an entry with an id and a title', () => {
+it('accepts an entry with an id and a title', () => {
   expect(parseExactly(settings, entry, 'entry 1')).toEqual(entry);
 });
 

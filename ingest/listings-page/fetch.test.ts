@@ -65,7 +65,7 @@ const startHomes = (count: number, special?: Readonly<Record<string, Answer>>) =
   startPortal(() => buildAnswers(count, special));
 
 describe('a walk', () => {
-  it('reads every listing of every search page once, and says what it is', async () => {
+  it('reads every listing of every search page once, with its facts', async () => {
     const { origin, asked } = await startHomes(120);
     const options = buildPullOptions();
     const pulled = await pull(`${origin}/search`, {}, options);
@@ -115,7 +115,7 @@ describe('a walk', () => {
     expect(pulled.incompleteBecause).toEqual(['2 of the 9 that the site says it has were found']);
   });
 
-  it('may take what the search pages show, and ask for no other', async () => {
+  it('may use only what the search pages show', async () => {
     const { origin, asked } = await startHomes(120);
     const pulled = await pull(`${origin}/search`, { details: 'search' });
     expect(pulled).toMatchObject({ prepared: { rows: 120 }, isComplete: true });
@@ -167,7 +167,7 @@ describe('a walk', () => {
     expect(await pull(`${origin}/search`, other, options)).toMatchObject({ prepared: { rows: 2 } });
   });
 
-  it('is not stopped by the loss of the last pages, or by damage to them', async () => {
+  it('is not stopped by kept pages that are lost or damaged', async () => {
     const { origin } = await startHomes(2);
     const { pagesPath } = await pull(`${origin}/search`);
     const damaged = readFileSync(pagesPath);
@@ -210,7 +210,7 @@ describe('a sitemap', () => {
     );
   });
 
-  it('that lags behind makes no pull incomplete by what is gone', async () => {
+  it('that lags behind does not make a pull incomplete by adverts that are gone', async () => {
     const { origin } = await startPortal((base) => ({
       ...buildAnswers(2),
       '/sitemap.xml': text(sitemap(...numbers(1, 6).map((id) => `${base}/listing/${id}`))),
@@ -220,7 +220,7 @@ describe('a sitemap', () => {
     expect(pulled.passedOver).toHaveLength(4);
   });
 
-  it('of which a part does not come makes it incomplete', async () => {
+  it("of which a part can't be fetched makes the pull incomplete", async () => {
     const { origin } = await startPortal((base) => ({
       ...buildAnswers(2),
       '/sitemap.xml': text(
@@ -353,7 +353,7 @@ describe('a page that fails', () => {
     expect(byLink).toMatchObject({ prepared: { rows: 50 }, isComplete: false });
   });
 
-  it('of another charset is read in it', async () => {
+  it('in another charset is read in it', async () => {
     const title = '7 Dún Laoghaire Rd – “Árasán”, Co. Clare';
     const bytes = Buffer.from(
       writeHomePage(1, { title })
@@ -371,7 +371,7 @@ describe('a page that fails', () => {
     expect(readFileSync(pulled.path).includes(Buffer.from(title))).toBe(true);
   });
 
-  it('in a byte that nobody shows is read, and told', async () => {
+  it('with an invalid byte is read, and reported', async () => {
     const broken = Buffer.concat([Buffer.from(writeHomePage(1)), Buffer.of(0xff)]);
     const { origin } = await startHomes(1, { '/listing/1': html(broken) });
     const pulled = await pull(`${origin}/search`);
@@ -384,7 +384,7 @@ describe('a page that fails', () => {
     ['redirects to the search', redirect('/search')],
     ['is not there (404)', status(404)],
     ['is not there (410)', status(410)],
-  ])('because its advert is gone and it %s is passed over, no fault', async (_, answer) => {
+  ])('because its advert is gone and it %s is skipped, not a fault', async (_, answer) => {
     const { origin } = await startHomes(60, { '/listing/1': answer });
     const pulled = await pull(`${origin}/search`);
     expect(pulled).toMatchObject({
@@ -398,28 +398,31 @@ describe('a page that fails', () => {
   it.each([
     ['leads to the search', redirect('/search')],
     ['says so', html('<h1>Sorry, this property is no longer available</h1>')],
-  ])('of a site without data, whose advert is gone and that %s, is no home', async (_, answer) => {
-    const ids = numbers(1, 30);
-    const links = ids.map((id) => `<a class="home" href="/listing/${id}">${id}</a>`).join('');
-    const similar =
-      '<a class="home" href="/listing/7">7</a><a class="home" href="/listing/8">8</a>';
-    const homes = ids.map((id) => [
-      `/listing/${id}`,
-      html(`<h1>${id} Main Street, Naas</h1>${similar}`),
-    ]);
-    const { origin } = await startPortal(() => ({
-      ...Object.fromEntries(homes),
-      '/search': html(`<h1>Homes for sale</h1>${links}`),
-      '/listing/1': answer,
-    }));
-    const selectors = { links: 'a.home', listing: { title: 'h1' } };
-    expect(await pull(`${origin}/search`, { selectors, county: 'Kildare' })).toMatchObject({
-      prepared: { rows: 29 },
-      setAside: [],
-      passedOver: [{ place: `${origin}/listing/1` }],
-      isComplete: true,
-    });
-  });
+  ])(
+    'of a site without data, whose advert is gone and that %s, is not a home',
+    async (_, answer) => {
+      const ids = numbers(1, 30);
+      const links = ids.map((id) => `<a class="home" href="/listing/${id}">${id}</a>`).join('');
+      const similar =
+        '<a class="home" href="/listing/7">7</a><a class="home" href="/listing/8">8</a>';
+      const homes = ids.map((id) => [
+        `/listing/${id}`,
+        html(`<h1>${id} Main Street, Naas</h1>${similar}`),
+      ]);
+      const { origin } = await startPortal(() => ({
+        ...Object.fromEntries(homes),
+        '/search': html(`<h1>Homes for sale</h1>${links}`),
+        '/listing/1': answer,
+      }));
+      const selectors = { links: 'a.home', listing: { title: 'h1' } };
+      expect(await pull(`${origin}/search`, { selectors, county: 'Kildare' })).toMatchObject({
+        prepared: { rows: 29 },
+        setAside: [],
+        passedOver: [{ place: `${origin}/listing/1` }],
+        isComplete: true,
+      });
+    },
+  );
 
   it('as gone as many others looks like a fault of the site', async () => {
     const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/listing/${id}`, status(404)]));
@@ -430,7 +433,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('like all the others refuses the pull', async () => {
+  it('where all others fail too refuses the pull', async () => {
     const { origin } = await startPortal(() => ({
       '/search': html(writeSearchPage([1, 2])),
       '/listing/1': html('<h1>Sorry</h1>'),
@@ -442,7 +445,7 @@ describe('a page that fails', () => {
     });
   });
 
-  it('and nineteen more after it end the walk: the site is left alone', async () => {
+  it('followed by nineteen more ends the walk: the site is left alone', async () => {
     const failing = Object.fromEntries(numbers(5, 60).map((id) => [`/listing/${id}`, status(403)]));
     const { origin, asked } = await startHomes(60, failing);
     const pulled = await pull(`${origin}/search`);
@@ -451,14 +454,14 @@ describe('a page that fails', () => {
     expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not arrive');
   });
 
-  it('now and then does not end it, however many', async () => {
+  it('now and then does not end the walk, however many there are', async () => {
     const odd = numbers(1, 60).filter((id) => id % 2 === 1);
     const failing = Object.fromEntries(odd.map((id) => [`/listing/${id}`, status(403)]));
     const { origin } = await startHomes(60, failing);
     expect(await pull(`${origin}/search`)).toMatchObject({ prepared: { rows: 30 } });
   });
 
-  it('to be read is kept, and not taken for read the next time', async () => {
+  it('to be read is kept, and not taken as read the next time', async () => {
     const { origin } = await startHomes(3, { '/listing/2': html('<h1>Sorry</h1>') });
     const { pagesPath } = await pull(`${origin}/search`);
     const pages = await readPageArchive(pagesPath);
@@ -487,7 +490,7 @@ describe('a walk whose time is up', () => {
     expect(pulled.incompleteBecause[0]).toContain("before the walk's time was up");
   });
 
-  it('leaves a site alone that asks for a longer rest than there is', async () => {
+  it('leaves a site alone that asks for a longer pause than there is time', async () => {
     const { origin } = await startHomes(10, {
       '/listing/5': status(429, { 'Retry-After': '86400' }),
     });
@@ -496,14 +499,14 @@ describe('a walk whose time is up', () => {
   });
 });
 
-it('refuses a pattern that is no regular expression', async () => {
+it('refuses a pattern that is not a regular expression', async () => {
   const { origin } = await startHomes(1);
   await expect(pull(`${origin}/search`, { listing_pattern: '(' })).rejects.toMatchObject({
     code: 'settings_invalid',
   });
 });
 
-it('refuses a selector that is none, by its name', async () => {
+it('refuses an invalid selector, by its name', async () => {
   const { origin } = await startHomes(1);
   await expect(pull(`${origin}/search`, { selectors: { links: 'a[' } })).rejects.toMatchObject({
     code: 'settings_invalid',

@@ -73,11 +73,11 @@ test.each([
   ['declarations', `${'<?xml ?>'.repeat(n)}<x>`, deep],
   ['comments', `${'<!-- -->'.repeat(n)}<x>`, deep],
   ['ends', `<urlset>${'</urlset> '.repeat(n)}<`, expect.any(String)],
-])('knows no search in a page of 300,000 %s', (_, html, reason) => {
+])('finds no search in a page of 300,000 %s', (_, html, reason) => {
   expect(readSearchPage(html, pageUrl, { shareMs })).toMatchObject({ kind: 'unknown', reason });
 });
 
-test('reads of an element no more than a page shows', () => {
+test('reads no more of an element than a page shows', () => {
   const far = page(`<h1>${address}</h1><div>${'x '.repeat(60_000)}€450,000</div>`);
   expect(readListingPage(far, pageUrl, { selectors })).toMatchObject({
     snapshot: { priceEur: null },
@@ -98,7 +98,7 @@ test('looks for a value through the first million characters of its elements', (
   expect(read(12)).toMatchObject({ snapshot: { priceEur: null } });
 });
 
-test('follows no address that is too long for one', () => {
+test('follows no address that is too long', () => {
   const read = (path: string) =>
     readSearchPage(page(`<a href="/${path}"></a>`), pageUrl, { selectors });
   expect(read('a')).toMatchObject({ links: [{ url: 'https://portal.example.ie/a' }] });

@@ -57,7 +57,7 @@ it('never throws, whatever JSON a page holds', () => {
   );
 });
 
-it('never throws, whatever bytes a page is', () => {
+it('never throws, whatever bytes a page holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       readBoth(text);
@@ -78,13 +78,13 @@ it('takes the data of the page before its selectors', () => {
   });
 });
 
-it('takes a page whose data is cut short for one that can not be read', () => {
+it("reports a page whose data is cut short as one that can't be read", () => {
   const html = '<script id="__NEXT_DATA__">{"props":{"pageProps":{"listing":{"id":1,"title":"1 Ma';
   expect(readListingPage(html, pageUrl)).toMatchObject({ kind: 'setAside' });
   expect(readSearchPage(html, pageUrl)).toMatchObject({ kind: 'unknown' });
 });
 
-it('tells a selector that can not be used, and a field that is none', () => {
+it("reports a selector that can't be used, and an unknown field", () => {
   expect(maybeSelectorFault(selectors)).toBeUndefined();
   expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
   expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
@@ -99,25 +99,30 @@ const selectedHome = '<h1>1 Main Street, Naas, Co. Kildare</h1>';
 it.each([
   ['JSON-LD', jsonLdHome],
   ['selectors', selectedHome],
-])('tells listings without an id apart by their addresses, the query too (%s)', (_, html) => {
-  const readId = (path: string) => {
-    const page = readListingPage(html, `https://agent.example.ie${path}`, { selectors });
-    return page.kind === 'snapshot' ? page.snapshot.sourceListingId : page.kind;
-  };
-  expect(readId('/homes/1/')).toBe('homes/1');
-  expect(readId('/property.php?id=1')).toBe('property.php?id=1');
-  expect(readId('/property.php?id=2')).toBe('property.php?id=2');
-  expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
-  // Tracking parameters don't make another listing.
-  expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe('property.php?id=1');
-  expect(readId('/homes/1?utm_medium=email')).toBe('homes/1');
-});
+])(
+  'distinguishes listings without an id by their addresses, including the query (%s)',
+  (_, html) => {
+    const readId = (path: string) => {
+      const page = readListingPage(html, `https://agent.example.ie${path}`, { selectors });
+      return page.kind === 'snapshot' ? page.snapshot.sourceListingId : page.kind;
+    };
+    expect(readId('/homes/1/')).toBe('homes/1');
+    expect(readId('/property.php?id=1')).toBe('property.php?id=1');
+    expect(readId('/property.php?id=2')).toBe('property.php?id=2');
+    expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
+    // Tracking parameters don't make another listing.
+    expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe(
+      'property.php?id=1',
+    );
+    expect(readId('/homes/1?utm_medium=email')).toBe('homes/1');
+  },
+);
 
 it.each([
   '<h1>Sorry, this property is no longer available</h1>',
   '<title>404</title><h1>1 Main Street, Naas, Co. Kildare</h1>',
   '<h1>Sold</h1><div class="address">This listing has been removed</div>',
-])('takes a page that says so for gone, though a selector finds a title: %s', (html) => {
+])('takes a page that says so as gone, though a selector finds a title: %s', (html) => {
   const title = html.includes('address') ? '.address' : 'h1';
   const settings = { county: 'Kildare', selectors: { listing: { title } } } as const;
   expect(readListingPage(html, pageUrl, settings)).toMatchObject({ kind: 'gone' });
@@ -141,19 +146,16 @@ it.each([
   ['/?p=12345', '/naas/main-street-12345/', similar, 'snapshot'],
   ['/home.php?id=1', '/home.php?id=1&lang=en', similar, 'snapshot'],
   ['/homes/1', '/moved', '<a href="/homes/7">One more</a>', 'snapshot'],
-])(
-  'asked for %s and led to %s, tells a search from a listing (%s: %s)',
-  (from, to, links, kind) => {
-    const base = 'https://agent.example.ie';
-    const asked = {
-      url: base + from,
-      searches: new Set([`${base}/homes?page=1`]),
-      listings: new Set([1, 7, 8].map((id) => `${base}/homes/${id}`)),
-    };
-    for (const found of [undefined, 'a']) {
-      const settings = { selectors: { ...(found && { links: found }), listing: { title: 'h1' } } };
-      const page = readListingPage(selectedHome + links, base + to, { ...settings, asked });
-      expect(page.kind).toBe(kind);
-    }
-  },
-);
+])('distinguishes a search from a listing where %s led to %s (%s: %s)', (from, to, links, kind) => {
+  const base = 'https://agent.example.ie';
+  const asked = {
+    url: base + from,
+    searches: new Set([`${base}/homes?page=1`]),
+    listings: new Set([1, 7, 8].map((id) => `${base}/homes/${id}`)),
+  };
+  for (const found of [undefined, 'a']) {
+    const settings = { selectors: { ...(found && { links: found }), listing: { title: 'h1' } } };
+    const page = readListingPage(selectedHome + links, base + to, { ...settings, asked });
+    expect(page.kind).toBe(kind);
+  }
+});

@@ -46,7 +46,7 @@ it.each<[Selector, string | null]>([
   expect(read(facts, selector)).toBe(value);
 });
 
-it('makes parts of an address of elements that no blank parts', () => {
+it('makes parts of an address from elements without blanks between them', () => {
   const html = '<h1><b>12</b><span>Bridge Street</span><span>Boyle</span>Roscommon</h1>';
   const selectors = { listing: { title: 'h1' } };
   expect(readListingPage(html, 'https://key.example.ie/1', { selectors })).toMatchObject({
@@ -73,7 +73,7 @@ it('takes links from the first rule that finds any, by their addresses', () => {
   expect(selectAll($, 'a.card')).toEqual(['One', 'Two']);
 });
 
-it('names what can not be used', () => {
+it("names a selector that can't be used", () => {
   expect(maybeSelectorFault({ listing: { beds: { select: 'li', match: '(' } } })).toContain('"("');
   expect(maybeSelectorFault({ listing: { beds: ['li', { select: 'li[' }] } })).toContain('"li["');
   expect(
@@ -81,7 +81,7 @@ it('names what can not be used', () => {
   ).toBeUndefined();
 });
 
-it("makes the lines of an address its parts, and leaves a field's own name out", () => {
+it("makes the lines of an address its parts, and leaves out a field's own name", () => {
   const html = `<main><h1>Sale Agreed<hr>Weir Lodge<br>Cahir<br>Co. Tipperary<hr>E21 Y236</h1>
     <p>Price: <b>€250,000</b></p>${facts}<address>Suir Homes<br>Cahir</address></main>`;
   const listing = {

@@ -8,7 +8,7 @@ const readPage = (name: string) => readFileSync(join(fixtures, name), 'utf8');
 const suggest = (name: string) =>
   Object.fromEntries([...suggestFields(readPage(name))].map(([field, { rule }]) => [field, rule]));
 
-it('names the element that shows a field, cut where more stands in it', () => {
+it('names the element that shows a field, and cuts what else it holds', () => {
   expect(suggest('selected-ribbon.html')).toMatchObject({
     title: { select: 'h1.entry-title' },
     price: { select: 'p.property-price span:contains("Price:") + span' },
@@ -24,14 +24,14 @@ it('names the element behind the name of a field', () => {
   });
 });
 
-it('takes an address without a heading for the title, and no menu for the status', () => {
+it('takes an address without a heading as the title, and no menu as the status', () => {
   expect(suggest('selected-seams.html')).toMatchObject({
     title: { select: 'div.top' },
     status: { select: 'div.stamp' },
   });
 });
 
-it('suggests the links that are most, by their class or by where they lead', () => {
+it('suggests the most frequent links, by their class or by where they lead', () => {
   const homes = [1, 2, 3].map((id) => `<div><a href="/homes/${id}.html">${id}</a></div>`).join('');
   const html = `<nav><a href="/a">A</a></nav><div class="menu"><a href="/buy">Buy</a></div>${homes}`;
   expect(suggestLinks(html, 'https://agent.example.ie/')).toMatchObject([

@@ -16,7 +16,7 @@ function snapshotOf(changes: RawListing, settings?: ReadSettings) {
   return listing.snapshot;
 }
 
-it('knows nothing that the source does not say', () => {
+it('adds nothing that the source does not say', () => {
   expect(buildSnapshot(advert)).toEqual({
     kind: 'snapshot',
     signals: [],
@@ -66,7 +66,7 @@ it('keeps a price hidden that the agent hides, whatever the price says', () => {
   expect(snapshotOf({ price: 'From €350,000', price_hidden: true })).toMatchObject(hidden);
 });
 
-it('takes the status from the price where the status says no more than that the advert is shown', () => {
+it('takes the status from the price where the status says only that the advert is shown', () => {
   expect(snapshotOf({ price: 'Sale Agreed' }).status).toBe('Sale Agreed');
   expect(snapshotOf({ price: 'Sale Agreed', status: 'Sold' }).status).toBe('Sold');
 });
@@ -85,7 +85,7 @@ it('looks for the county in the field, the title, the Eircode, the entry, in tha
   });
 });
 
-it('tells apart what a site writes beside an address, and takes its word for the status', () => {
+it('separates what a site writes beside an address, and reads it as the status', () => {
   const shown = snapshotOf({
     title: 'Residential Sales, SALE AGREED 1 Main Street, Naas, Co. Kildare',
   });
@@ -99,7 +99,7 @@ it('tells apart what a site writes beside an address, and takes its word for the
   });
 });
 
-it('signals a county that nobody knows; a province or a country is none', () => {
+it('signals an unknown county; a province or a country is not a county', () => {
   const countOf = (county: string) => buildSnapshot({ ...advert, county }).signals.length;
   expect(['Kildaire East', 'Leinster', 'Ireland', 'Co. Kildare'].map(countOf)).toEqual([
     1, 0, 0, 0,
@@ -119,7 +119,7 @@ it.each([
   expect(snapshotOf({ town }).town).toBe(told);
 });
 
-it('gives a site no beds and no floor', () => {
+it('gives a site no bedrooms and no floor area', () => {
   expect(snapshotOf({ property_type: 'Site', floor_area: '1000' })).toMatchObject({
     beds: 0,
     floorAreaM2: null,
@@ -154,7 +154,7 @@ it.each([
   });
 });
 
-it('signals every word that it does not know', () => {
+it('signals every unknown word', () => {
   const odd = { property_type: 'Tree House', ber: 'Z9', beds: 'many', latitude: 1, longitude: 1 };
   const { signals } = buildSnapshot({ ...advert, ...odd, floor_area: 'big', eircode: 'X' });
   expect(signals.map(({ field }) => field).toSorted()).toEqual([

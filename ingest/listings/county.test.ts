@@ -24,7 +24,7 @@ it.each([
   expect(tellCountyOf({ title }, county ? { county } : {})).toEqual({ county: told, from });
 });
 
-it('tells none where the address names a town of other counties, and says which', () => {
+it('gives no county where the address names a town of other counties, and says which', () => {
   expect(tellCountyOf({ title: '12 Main Street, Bray' }, { county: 'Cork' })).toEqual({
     county: null,
     because: 'the county is unknown: Bray lies in Wicklow or Dublin',

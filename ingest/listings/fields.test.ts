@@ -54,7 +54,7 @@ it('knows every type and every rating by its own name', () => {
   expect(berRatings.map(parseBer)).toEqual([...berRatings]);
 });
 
-it('tells what is no home', () => {
+it('recognises what is not a home', () => {
   expect(['Retail Unit', 'Farm Land', 'Detached', null].map(isNoHome)).toEqual([
     true,
     true,
@@ -124,7 +124,7 @@ it.each([
   ['large', undefined],
 ])('floor area %s is %s', (text, area) => expect(parseFloorArea(text)).toBe(area));
 
-it('keeps a position within Ireland alone', () => {
+it('keeps only a position within Ireland', () => {
   expect(parsePosition('53.4', -6.3)).toEqual({ latitude: 53.4, longitude: -6.3 });
   expect(parsePosition('', '')).toBeNull();
   expect(parsePosition(0, 0)).toBeNull();
@@ -132,7 +132,7 @@ it('keeps a position within Ireland alone', () => {
   expect(parsePosition(48.85, 2.35)).toBeUndefined();
 });
 
-it('makes one line of a text, without entities and without what nobody sees', () => {
+it('makes one line of a text, without entities and invisible characters', () => {
   expect(maybeText('  8 O&#39;Connell\n Street,\u00a0Ennis\u200b ')).toBe(
     "8 O'Connell Street, Ennis",
   );

@@ -35,7 +35,7 @@ const pull = {
 };
 const first = { ...pull, lookedAt: undefined, mostRows: 0 };
 
-test('a pull that is like the look before it may be true', () => {
+test('a pull that is like the look before it is plausible', () => {
   expect(judgeListings(measure({ otherPrices: 12, otherTitles: 20 }), pull)).toEqual([]);
   expect(judgeListings(measure({ known: 0, lookRows: 0 }), first)).toEqual([]);
 });
@@ -89,14 +89,14 @@ test('a month between two looks explains what a day does not', () => {
   expect(judgeListings(measure({ known: 150 }), later)).toEqual([]);
 });
 
-test('a source that has often changed more may do so again; two wrong pulls have taught nothing', () => {
+test('a source that has often changed more may do so again; two wrong pulls are not enough', () => {
   const lively = { ...nothing, known: 1000, otherPrices: 100 };
   const changes = { otherPrices: 150 };
   expect(judgeListings(measure(changes), pull, [lively, lively, lively])).toEqual([]);
   expect(judgeListings(measure(changes), pull, [lively, lively])).toHaveLength(1);
 });
 
-test('a few adverts say nothing', () => {
+test('a few adverts are no evidence', () => {
   const few = { rows: 30, lookRows: 30, known: 30, otherPrices: 30, prices: 30, knownKeys: 0 };
   expect(judgeListings(measure(few, { prices: 30, high: 30 }), pull)).toEqual([]);
 });

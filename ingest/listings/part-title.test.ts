@@ -33,16 +33,16 @@ it.each([
   expect(partTitle(title)).toEqual({ address: title, status: null });
 });
 
-it('leaves nothing where there is no address', () => {
+it('is empty where there is no address', () => {
   expect(partTitle('Sale Agreed').address).toBe('');
 });
 
-it('looks at each mark of a title once', () => {
+it('reads each mark of a title once', () => {
   const title = `sold ${'['.repeat(1_500_000)} Naas`;
   expect(partTitle(title).address === title).toBe(true);
 });
 
-it('parts a title ten times, and takes what is left for the address', () => {
+it('splits a title ten times, and takes the rest as the address', () => {
   expect(partTitle(`${'sold, '.repeat(8)}Naas`).address).toBe('Naas');
   expect(partTitle(`${'sold, '.repeat(150)}Naas`).address).toMatch(/^sold, .*Naas$/);
 });

@@ -58,7 +58,7 @@ it.each([
   '5 Sea Road, Malahide, Co. Dublin K36AB12 Ireland',
   '5 Sea Road, Malahide, Co. Dublin Ireland, k36ab12',
   '5 Sea Road, Malahide, Baile Átha Cliath, K36AB12, ÉIRE',
-])('%s: the country hides neither county nor Eircode', (title) => {
+])('%s: a country at the end hides neither county nor Eircode', (title) => {
   const place = { county: 'Dublin', town: 'Malahide', eircode: 'K36AB12', isAbroad: false };
   expect(parsePlace(title)).toMatchObject(place);
 });
@@ -155,6 +155,6 @@ it.each([
   ['Co. Galway, Ireland', 'Galway'],
   ['Munster', null],
   [null, null],
-])('a field that says %s tells of %s', (text, county) => {
+])('a field that says %s means %s', (text, county) => {
   expect(maybeCountyText(text)).toBe(county);
 });

@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/folder.ts';
 import { prepareSnapshots } from './prepare-snapshots.ts';
 import { writeSnapshots } from './write-snapshots.ts';
 
-it('takes a landed snapshot as it is, and nothing else', async () => {
+it('accepts a landed snapshot as it is, and nothing else', async () => {
   const path = join(makeFolder(), 'listings.parquet');
   await writeSnapshots(path, []);
   const facts = { fileName: 'listings.parquet', landed: { rows: 0, isComplete: false } };

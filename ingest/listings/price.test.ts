@@ -109,7 +109,7 @@ it.each([
   expect(parsePrice(text).isRent).toBe(true);
 });
 
-it('tells words that it does not know, and keeps an amount that stands alone', () => {
+it('signals unknown words, and keeps an amount that stands alone', () => {
   expect(parsePrice('€120,000 and a cow')).toMatchObject({
     priceEur: 120_000,
     unknownWords: 'a cow',

@@ -16,12 +16,12 @@ describe.each([
 ] as const)('an entry of kind %s', (kind, settings) => {
   const parse = (more: object) => parseExactly(settings, { kind, ...entry, ...more }, 'entry 1');
 
-  it('says who lets us read and how to reach us', () => {
+  it('names who permits the reading, and our contact', () => {
     expect(parse({})).toMatchObject(entry);
     expect(parse({ contact: 'https://example.ie/bot' })).toBeDefined();
   });
 
-  it('is refused without either, and told what to write', () => {
+  it('is refused without either, and the error says what to write', () => {
     const { permission, contact, ...bare } = entry;
     for (const [missing, told] of [
       [{ contact }, 'permission: in a line, why we may read this site'],

@@ -32,7 +32,7 @@ const { snapshots } = collectListings(
   ),
 );
 
-it('writes the columns that the warehouse takes, in their order and of their types', async () => {
+it("writes the warehouse's columns, in their order and with their types", async () => {
   const path = join(makeFolder(), 'listings.parquet');
   await writeSnapshots(path, snapshots);
   const columns = await readParquet(path, 'describe from FILE');
@@ -42,7 +42,7 @@ it('writes the columns that the warehouse takes, in their order and of their typ
   expect(columns.map((row) => row.column_name)).toEqual(Object.keys(listingColumns));
 });
 
-it('writes each value where it belongs, and null where nothing is known', async () => {
+it('writes each value in its column, and null where nothing is known', async () => {
   const path = join(makeFolder(), "o'brien.parquet");
   await writeSnapshots(path, snapshots);
   const rows = await readParquet(

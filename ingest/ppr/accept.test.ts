@@ -28,17 +28,17 @@ function check(changes: Partial<RegisterFileSummary>, facts: Partial<AcceptFacts
   );
 }
 
-it('accepts a file that is as expected', () => {
+it('accepts an expected file', () => {
   expect(() => check({})).not.toThrow();
 });
 
-it('refuses a file of which not every row came in', () => {
+it('refuses a file of which not every row was loaded', () => {
   expect(() => check({ rows: 9999 }, { preparedRows: 10_000 })).toThrow(
     'PPR-ALL.zip has 10000 rows; 9999 came in.',
   );
 });
 
-it('bears one row in a thousand that can not be read, and names the first of more', () => {
+it('tolerates one unreadable row in a thousand, and names the first of more', () => {
   expect(() => check({ setAsideCount: 10 })).not.toThrow();
   const setAside = [{ line: 7, reason: 'price' }];
   expect(() => check({ setAsideCount: 11, setAside })).toThrow(
@@ -46,13 +46,13 @@ it('bears one row in a thousand that can not be read, and names the first of mor
   );
 });
 
-it('refuses rows outside what the file covers', () => {
+it('refuses rows outside the months that the file covers', () => {
   expect(() => check({ outsideCoverage: 1 }, { covers: '2026-02' })).toThrow(
     'covers 2026-02, but 1 of its rows are dated outside (2010-01-01 to 2026-03-27).',
   );
 });
 
-it('refuses a full file with over two in a hundred rows fewer than the last one', () => {
+it('refuses a full file with over two per cent fewer rows than the last one', () => {
   expect(() => check({ rows: 9800 }, { previousFullRows: 10_000 })).not.toThrow();
   expect(() => check({ rows: 9799 }, { previousFullRows: 10_000 })).toThrow(
     'PPR-ALL.zip has 9799 rows; the full file before had 10000.',

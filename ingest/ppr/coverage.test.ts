@@ -21,11 +21,11 @@ it.each([
   'PPR-.csv',
   'MY-PPR-ALL.zip',
   'register.csv',
-])('%s says nothing certain, so the sources file must', (name) => {
+])('%s is ambiguous, so the sources file must say what it covers', (name) => {
   expect(() => coverageOf(name)).toThrow(/does not say what it covers\. Set "covers"/);
   expect(coverageOf(name, '2019-03')).toBe('2019-03');
 });
 
-it('goes by the sources file before the name', () => {
+it('prefers the sources file to the name', () => {
   expect(coverageOf('PPR-ALL.csv', '2026')).toBe('2026');
 });

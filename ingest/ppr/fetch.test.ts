@@ -35,7 +35,7 @@ async function pull(at: string, entry: Partial<Settings> = {}, options = prepare
 }
 
 describe('an address', () => {
-  it('gives a file with what a manifest needs; it was pulled now', async () => {
+  it('gives a file with what a manifest needs, pulled now', async () => {
     const origin = await startServer((_, response) => {
       response.setHeader('ETag', '"v1"').end(csv);
     });
@@ -68,14 +68,14 @@ describe('an address', () => {
     ]);
   });
 
-  it('is unchanged as well when the server sends the same bytes again', async () => {
+  it('is also unchanged when the server sends the same bytes again', async () => {
     const origin = await startServer((_, response) => response.end(csv));
     const address = `${origin}/PPR-ALL.csv`;
     const landed = [{ etag: null, lastModified: null, sha256, address }];
     expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
   });
 
-  it('that does not tell what it covers is not even asked', async () => {
+  it('that does not say what it covers is not even asked', async () => {
     let asked = 0;
     const origin = await startServer((_, response) => {
       asked += 1;
@@ -87,7 +87,7 @@ describe('an address', () => {
     expect(await pull(address, { covers: '2026-02' })).toMatchObject([{ covers: '2026-02' }]);
   });
 
-  it('may need a certificate, which the entry names', async () => {
+  it('may need a certificate that the entry names', async () => {
     const issued = issueCertificate('Test server');
     const origin = await startServer((_, response) => response.end(csv), issued);
     const options = prepare();
@@ -130,7 +130,7 @@ describe('an address with a month in it', () => {
     expect(summarise(one)).toEqual(['2026-03']);
   });
 
-  it('may name its file in any way, for the month tells what it covers', async () => {
+  it('may name its file in any way, as the month says what it covers', async () => {
     const origin = await startServer(serve({ '/2026-03/export': whole }));
     expect(summarise(await pull(`${origin}/{month}/export`, { months: 1 }))).toEqual(['2026-03']);
   });
@@ -144,7 +144,7 @@ describe('an address with a month in it', () => {
     expect(summarise(pulls)).toEqual(['2026-02', 'not yet']);
   });
 
-  it('takes the absence of an earlier month for an error, and goes on', async () => {
+  it('reports the absence of an earlier month as an error, and goes on', async () => {
     const origin = await startServer(
       serve({ '/PPR-2026-01.csv': whole, '/PPR-2026-03.csv': whole }),
     );
@@ -152,7 +152,7 @@ describe('an address with a month in it', () => {
     expect(summarise(pulls)).toEqual(['2026-01', 'http_status', '2026-03']);
   });
 
-  it('takes it for an error when the file of this month was there before', async () => {
+  it('reports an error when the file of this month was there before', async () => {
     const origin = await startServer(serve({}));
     const address = `${origin}/PPR-2026-03.csv`;
     const landed = [{ etag: null, lastModified: null, sha256: 'f'.repeat(64), address }];
@@ -160,7 +160,7 @@ describe('an address with a month in it', () => {
     expect(summarise(pulls)).toEqual(['http_status']);
   });
 
-  it('does not take an error page for a month that is still empty', async () => {
+  it('does not take an error page as a month that is still empty', async () => {
     const page: RequestListener = (_, response) => response.end('<html>Sorry</html>');
     const origin = await startServer(serve({ '/PPR-2026-03.csv': page }));
     // The parser refuses it, with its reason.
@@ -193,7 +193,7 @@ describe('a path', () => {
     expect(pulls).toMatchObject([{ pulledAt }]);
   });
 
-  it('was pulled at the time of the file where nothing else says so', async () => {
+  it("was pulled at the file's own time where nothing else is given", async () => {
     const options = prepare();
     const path = join(options.baseDir, 'PPR-2026-02.csv');
     writeFileSync(path, csv);
@@ -203,7 +203,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('of a folder gives each CSV in it, and one that says nothing does not stop the others', async () => {
+  it('to a folder gives each CSV in it, and an ambiguous one does not stop the others', async () => {
     const options = prepare();
     mkdirSync(join(options.baseDir, 'files'));
     for (const name of ['PPR-2026-02.csv', 'PPR-2026-Dublin.csv', 'PPR-2026-03.CSV', 'notes.txt'])

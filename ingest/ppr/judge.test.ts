@@ -95,7 +95,7 @@ function measure({
 const judge = (asked: Parameters<typeof measure>[0], pulledAt = '2026-05-10T06:00:00.000Z') =>
   judgeRegisterFile(measure(asked), { pulledAt });
 
-test('a month like those before it may be true', () => {
+test('a month like those before it is plausible', () => {
   expect(judge({})).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ describe('a month is held, in numbers,', () => {
     expect(judge({ now })).toContainEqual(expect.stringContaining(told));
   });
 
-  test('for lines that it had and has no more', () => {
+  test('for lines that it no longer has', () => {
     const found = judge({ known: { rowsBefore: 1000, kept: 900 } });
     expect(found).toEqual(['100 of the 1,000 lines that 2026-02 had are changed or gone.']);
     expect(judge({ known: { rowsBefore: 1000, kept: 970 } })).toEqual([]);

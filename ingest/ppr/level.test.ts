@@ -27,19 +27,22 @@ it.each([
   ['too many', '1,2,3,4', ',"1,2,3,4",'],
   ['a text of no values', 'Sorry', ',"Sorry",'],
   ['a stray pair of quotes', '"1","a"b"c","d"', ',"""1"",""a""b""c"",""d""",'],
-])('makes a record of %s one that holds its text as the address', async (_, record, levelled) => {
-  expect(await level(`a,b,c\r\n1,2,3\r\n${record}\r\n4,5,6\r\n`)).toBe(
-    `a,b,c\r\n1,2,3\r\n${levelled}\r\n4,5,6\r\n`,
-  );
-});
+])(
+  'turns a record of %s into one that holds its text as the address',
+  async (_, record, levelled) => {
+    expect(await level(`a,b,c\r\n1,2,3\r\n${record}\r\n4,5,6\r\n`)).toBe(
+      `a,b,c\r\n1,2,3\r\n${levelled}\r\n4,5,6\r\n`,
+    );
+  },
+);
 
-it('makes a record that is too long one that holds its beginning as the address', async () => {
+it('turns a record that is too long into one that holds its beginning as the address', async () => {
   const long = 'x'.repeat(9_000_000);
   const levelled = await level(`a,b,c\r\n1,2,3\r\n4,${long},6\r\n7,8,9\r\n`);
   expect(levelled).toBe(`a,b,c\r\n1,2,3\r\n,"${`4,${long}`.slice(0, 3000)}",\r\n7,8,9\r\n`);
 });
 
-it('leaves a file in which stray quotes join thousands of lines', async () => {
+it('leaves a file alone in which stray quotes join thousands of lines', async () => {
   const csvPath = join(makeFolder(), 'register.csv');
   const text = `a,b,c\n1,"${'2,3\n4,'.repeat(400_000)}",6\n`;
   writeFileSync(csvPath, text);
@@ -47,7 +50,7 @@ it('leaves a file in which stray quotes join thousands of lines', async () => {
   expect(readFileSync(csvPath, 'utf8')).toBe(text);
 });
 
-it('makes one record of two lines that a quote in each has joined', async () => {
+it('keeps one record of two lines that a quote in each has joined', async () => {
   expect(await level('a,b,c\n1,x"y,3\n4,x"y,6\n7,8,9\n')).toBe(
     'a,b,c\n,"1,x""y,3\n4,x""y,6",\n7,8,9\n',
   );

@@ -87,7 +87,7 @@ describe('a register file', () => {
   });
 });
 
-describe('a file that is none of the register', () => {
+describe('a file that is not of the register', () => {
   it.each([
     ['HTML', '<!DOCTYPE html><html><body>Sorry</body></html>\n'],
     ['HTML', '\r\n  <html lang="en">\n'],
@@ -98,14 +98,14 @@ describe('a file that is none of the register', () => {
     ['UTF-16', Buffer.from(`\uFEFF${newHeader}\n`, 'utf16le')],
     ['PDF', '%PDF-1.7\n'],
     ['binary', Buffer.from('\0\0\0\0')],
-  ])('is refused as %s by its first bytes', async (found, content) => {
+  ])('is recognised as %s by its first bytes and refused', async (found, content) => {
     await expect(parse(content, { fileName: 'PPR-ALL.csv' })).rejects.toMatchObject({
       code: 'not_a_table',
       facts: { fileName: 'PPR-ALL.csv', found },
     });
   });
 
-  it('is refused inside a ZIP too', async () => {
+  it('is also refused inside a ZIP', async () => {
     const zip = await writeZip({ 'PPR-ALL.csv': Buffer.from('<html></html>\n') });
     await expect(parse(zip)).rejects.toMatchObject({ code: 'not_a_table' });
   });
@@ -147,7 +147,7 @@ describe('a header', () => {
     await expect(parse('x'.repeat(100_000))).rejects.toMatchObject({ code: 'header_unknown' });
   });
 
-  it('alone is no register', async () => {
+  it('alone is not a register', async () => {
     await expect(parse(writeRegister([]))).rejects.toMatchObject({ code: 'no_rows' });
     await expect(parse(writeRegister(['', '']))).rejects.toMatchObject({ code: 'no_rows' });
   });
@@ -217,14 +217,14 @@ describe('a ZIP', () => {
     },
   );
 
-  it('that says it unpacks to more than allowed is refused', async () => {
+  it('that claims to unpack to more than allowed is refused', async () => {
     const zip = await writeZip({ 'PPR-ALL.csv': csv });
     const options = { maxUnpackedBytes: csv.length - 1 };
     await expect(parse(zip, options)).rejects.toMatchObject({ code: 'too_large' });
     expect(await parse(zip, { maxUnpackedBytes: csv.length })).toMatchObject({ rows: 10 });
   });
 
-  it('that says it unpacks to over 2 GiB is refused before it is unpacked', async () => {
+  it('that claims to unpack to over 2 GiB is refused before it is unpacked', async () => {
     const zip = await writeZip({ 'PPR-ALL.csv': csv });
     zip.writeUInt32LE(2 ** 31 + 1, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
     await expect(parse(zip)).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe('a ZIP', () => {
     });
   });
 
-  it('that unpacks to more than it says is refused, at the limit', async () => {
+  it('that unpacks to more than it claims is refused, at the limit', async () => {
     const bomb = writeRegister(writeRows(50_000));
     const zip = await writeZip({ 'PPR-ALL.csv': bomb });
     const size = zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24;

@@ -8,15 +8,15 @@ function count(...chunks: string[]) {
   return { records: counter.records, isComplete: counter.isComplete };
 }
 
-it('counts a record once, line ends within quotes and all', () => {
+it('counts a record once, including line ends within quotes', () => {
   expect(count('a,b\r\n"1","two\nlines"\r\n"3",""\r\n')).toEqual({ records: 3, isComplete: true });
 });
 
-it('takes an empty line for no record', () => {
+it('does not count an empty line', () => {
   expect(count('a\n\n\r\nb\n')).toEqual({ records: 2, isComplete: true });
 });
 
-it('sees that the last record is cut, within quotes or without', () => {
+it('recognises that the last record is cut, within quotes or outside', () => {
   expect(count('a\n"b').isComplete).toBe(false);
   expect(count('a\n"b\n').isComplete).toBe(false);
   expect(count('a\nb').isComplete).toBe(false);

@@ -26,7 +26,7 @@ it.each([
   expect(() => parseExactly(settings, entry, 'entry 1')).toThrow(named);
 });
 
-it('looks outside the hour that clock changes skip or repeat', () => {
+it('pulls outside the hour that clock changes skip or repeat', () => {
   for (const cadence of [source.cadence, ...entries.map((entry) => entry.cadence)])
     expect(cadence).toMatch(/^[0-5]?\d ([2-9]|1\d|2[0-3]) /);
 });

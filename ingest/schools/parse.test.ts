@@ -64,7 +64,7 @@ async function parse(path: string, entry: Settings = primary) {
 }
 
 describe('a workbook of schools', () => {
-  test('is read below its title, with the columns told by name whatever their year', async () => {
+  test('is read below its title, with the columns found by name, whatever their year', async () => {
     const { schools, setAside, signals, rows } = await parse(
       await writeXlsx([title, [], header, wholeRow]),
     );
@@ -131,7 +131,7 @@ describe('a workbook of schools', () => {
     expect([rows, setAside, passedOver]).toEqual([2, [], 2]);
   });
 
-  test('of which rows are missing does not come to its grand total', async () => {
+  test('with missing rows does not match its grand total', async () => {
     const total = header.map((name) => (name.startsWith('TOTAL') ? 1000 : null));
     const path = await writeXlsx([title, header, wholeRow, ['Grand Total', ...total.slice(1)]]);
     await expect(parse(path)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('a workbook of schools', () => {
     );
   });
 
-  test('tells who goes there by its enrolment where no column does', async () => {
+  test('says who goes there from its enrolment where no column does', async () => {
     const counts = (girls: Cell, boys: Cell) => ({
       'Total Girls (2025/26)': girls,
       'Total Boys\n(2025/26)': boys,
@@ -187,7 +187,7 @@ describe('a workbook of schools', () => {
     expect(schools.map(({ gender }) => gender)).toEqual(['Boys', 'Girls', null, null]);
   });
 
-  test('with words that no list knows, or columns that nobody reads, keeps its schools and signals them', async () => {
+  test('with unknown words, or columns that are not read, keeps its schools and signals them', async () => {
     const ethos = 'Ethos Description';
     const path = await writeXlsx([
       ...[title, [...header, 'Canteen']],
@@ -210,7 +210,7 @@ describe('a workbook of schools', () => {
     expect(setAside).toEqual([{ place: 'line 62', reason: 'a text that is too long' }]);
   });
 
-  test('sets aside one school in a hundred that can not be read, and says which and why', async () => {
+  test('sets aside one unreadable school in a hundred, and says which and why', async () => {
     const many = Array.from({ length: 200 }, (_, at) => row(`${10_000 + at}A`));
     const path = await writeXlsx([
       ...[title, header, ...many],
@@ -249,7 +249,7 @@ describe('a workbook that would fill the memory', () => {
   });
 
   test.each(['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/_rels/workbook.xml.rels'])(
-    'is refused where the tags of %s stand in one another',
+    'is refused where the tags of %s are nested',
     async (part) => {
       const path = await writeSheet(cells(''), { [part]: '<a>'.repeat(300_000) });
       await expect(parse(path)).rejects.toMatchObject({ code: 'too_deep' });
@@ -262,7 +262,7 @@ test('a CSV with a row of thousands of cells is refused', async () => {
   await expect(parse(path)).rejects.toMatchObject({ code: 'too_large' });
 });
 
-describe('a file that is no list of schools', () => {
+describe('a file that is not a list of schools', () => {
   const csv = (rows: readonly (readonly Cell[])[]) =>
     writeFile(
       rows.map((cells) => `${cells.map((cell) => `"${cell ?? ''}"`).join(',')}\n`).join(''),
@@ -315,7 +315,7 @@ describe('a file that is no list of schools', () => {
     await expect(parse(await make(), settings)).rejects.toMatchObject({ code });
   });
 
-  test('as is a workbook with a byte that changed on the way', async () => {
+  test('is refused where a byte of the workbook has changed', async () => {
     const path = await writeXlsx([title, header, wholeRow]);
     const bytes = readFileSync(path);
     for (let at = 60; at < bytes.length - 400; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0xff;

@@ -34,7 +34,7 @@ async function refresh(dataDir: string, ...words: string[]): Promise<string> {
   return stdout.slice(before).join('\n');
 }
 
-test('without another word it shows each held pull in numbers, and changes nothing', async () => {
+test('without an option it lists each held pull in numbers, and changes nothing', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await maybeReadCurrent(dataDir);
   const shown = await refresh(dataDir, '--accept-absences', 'files');
@@ -63,7 +63,7 @@ test('the reason why a pull is held is shown where it is known', () => {
   ]);
 });
 
-test('--all accepts every held pull of the source, and a rebuild knows that word', async () => {
+test('--all accepts every held pull of the source, and a rebuild honours it', async () => {
   const dataDir = await copyDataFolder(pattern);
   const answer = await refresh(dataDir, '--accept-absences', 'files', '--all');
   expect(JSON.parse(answer)).toEqual({ source: 'files', result: 'accepted', accepted: held });
@@ -82,7 +82,7 @@ test('--all accepts every held pull of the source, and a rebuild knows that word
   await expect(refresh(dataDir, '--accept-absences', 'files')).rejects.toThrow('Nothing is held');
 });
 
-test('--pull accepts that one', async () => {
+test('--pull accepts one held pull', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [first = ''] = held;
   const answer = await refresh(dataDir, '--accept-absences', 'files', '--pull', first);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(pattern, may.at), writePointless('2024-05'));
 });
 
-test('an implausible file lands, is reported with numbers and changes nothing; the same file does not land again', async () => {
+test('an implausible file lands, is reported in numbers and changes nothing; the same file does not land again', async () => {
   const dataDir = await copyDataFolder(pattern);
   const live = await maybeReadCurrent(dataDir);
   const { published, reports } = await refreshFrom(dataDir, [may]);
@@ -59,7 +59,7 @@ test('an implausible file lands, is reported with numbers and changes nothing; t
   expect(told.stdout.join('\n')).toContain('--accept-file may --pull may/');
 });
 
-test('a later file that may be true makes what is held moot, and a rebuild passes over what is held still', async () => {
+test('a later plausible file supersedes a held one, and a rebuild skips a file that is still held', async () => {
   const dataDir = await copyDataFolder(pattern);
   const june = { id: 'june', kind: 'ppr', at: 'PPR-2024-06.csv' } as const;
   await writeFile(join(dataDir, june.at), writePointless('2024-06'));
@@ -77,7 +77,7 @@ test('a later file that may be true makes what is held moot, and a rebuild passe
   expect(await listSales(dataDir)).toEqual(after);
 });
 
-test('an operator sees what is held, and what they accept counts, in a rebuild too', async () => {
+test('an operator sees what is held, and what they accept counts, also in a rebuild', async () => {
   const dataDir = await copyDataFolder(pattern);
   await refreshFrom(dataDir, [may]);
   const command = (...args: string[]) =>
@@ -103,7 +103,7 @@ test('an operator sees what is held, and what they accept counts, in a rebuild t
   });
 });
 
-test('a word that no version can be made by is taken back', async () => {
+test('an acceptance from which no version can be made is withdrawn', async () => {
   const dataDir = await copyDataFolder(pattern);
   await refreshFrom(dataDir, [may]);
   const landing = readLanding(dataDir).map(({ pull }) => pull);
@@ -116,7 +116,7 @@ test('a word that no version can be made by is taken back', async () => {
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
 });
 
-test('an implausible pull of listings is skipped, and a corrected file of its instant counts', async () => {
+test('an implausible pull of listings is skipped, and a corrected file for its instant counts', async () => {
   const dataDir = await copyDataFolder(pattern);
   const addPull = async (day: string, text: string) => {
     await mkdir(join(dataDir, files.at), { recursive: true });

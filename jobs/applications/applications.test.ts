@@ -82,7 +82,7 @@ test('what is stored is listed without being opened, and read with the key', asy
   expect(one.stdout.match(/^reference/gm)).toHaveLength(1);
 });
 
-test('what another key sealed, or a file that is damaged, is reported while the others are read', async () => {
+test('an application sealed by another key, or damaged, is reported while the others are read', async () => {
   const { dataDir, identity, references } = await keepSome(2);
   const [first = ''] = references;
   writeFileSync(join(dataDir, 'applications', `${first}.age`), 'age-encryption.org/v1\n');
@@ -92,7 +92,7 @@ test('what another key sealed, or a file that is damaged, is reported while the 
   expect(read.stdout.match(/^reference/gm)).toHaveLength(1);
 });
 
-test('a key is made to a file for its owner alone, and never over another', async () => {
+test('a key is written to a file that only its owner can read, and never over another', async () => {
   const folder = makeFolder();
   const out = join(folder, 'broker.key');
   const made = await runCommand('applications', 'keygen', '--out', out, '--data', folder);
@@ -106,7 +106,7 @@ test('a key is made to a file for its owner alone, and never over another', asyn
   expect([again.code, readFileSync(out, 'utf8')]).toEqual([2, before]);
 });
 
-test('what is older than so many days goes, with the secrets of days that are over and what was cut short', async () => {
+test('applications older than the given days go, with the secrets of past days and half-written files', async () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const { dataDir, references } = await keepSome(3, () => now);
   const folder = join(dataDir, 'applications');
@@ -143,19 +143,19 @@ test.each([
   [['applications', 'read', '--identity', 'none'], /none can not be read \(ENOENT\)/],
   [['applications', 'read', '--identity', 'package.json'], /has no age private key/],
   [['applications', 'prune', '--days', '0'], /--days takes a whole number/],
-])('%j is refused with what to do', async (args, says) => {
+])('%j is refused, and the error says what to do', async (args, says) => {
   const ended = await runCommand(...args, '--data', 'no-such-folder');
   expect(ended).toMatchObject({ code: 2, stdout: '' });
   expect(ended.stderr).toMatch(says);
 });
 
-test('nothing stored is listed as nothing', async () => {
+test('an empty store is listed as empty', async () => {
   const ended = await runCommand('applications', 'list', '--data', 'no-such-folder');
   expect(ended.code).toBe(0);
   expect(ended.stdout).toContain('(0 rows)');
 });
 
-test('what would move a terminal about is written out', () => {
+test('control characters are written out', () => {
   const says = { firstName: '\u001b[2J\u202eAoife\n\u{e0001}', dependents: [] };
   expect(formatApplication(says)).toBe(
     'firstName   \\u001b[2J\\u202eAoife\\u000a\\udb40\\udc01\ndependents  none',
@@ -181,7 +181,7 @@ test('the server gets only public keys, and no message repeats a private one', a
   await expect(find(privateKey)).rejects.not.toThrow(privateKey);
 });
 
-test('the demonstration gets one key of its own, says so, and it counts for invented data alone', async () => {
+test('the demonstration gets a key of its own, says so, and the key counts only for invented data', async () => {
   const dataDir = makeFolder();
   const lines: string[] = [];
   await ensureDemoKey(dataDir, (line) => lines.push(line));

@@ -9,7 +9,7 @@ function check(locked: Lockfile['packages'][string], name = 'some-package'): str
   });
 }
 
-test('a package with an allowed licence and a digest passes', () => {
+test('a package with an allowed licence and a digest is accepted', () => {
   expect(check(sound)).toEqual([]);
 });
 

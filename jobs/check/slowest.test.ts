@@ -24,6 +24,6 @@ test('the slowest tests of all reports are listed with their files, the slowest 
   );
 });
 
-test('where no test ran nothing is listed', async () => {
+test('nothing is listed where no test ran', async () => {
   expect(formatSlowest(await readSlowestTests(makeFolder()))).toBe('');
 });

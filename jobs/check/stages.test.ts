@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStage } from './stages.ts';
 
-test('what a stage says beside another is kept until it is printed, and whether it ended well told', async () => {
+test("a stage's output is kept until it is printed, and whether it succeeded is returned", async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   const script = 'console.log("found"); console.error("amiss"); process.exitCode = 1';

@@ -24,7 +24,7 @@ function tellFailure(fullName: string, failureMessages: string[] = []) {
   return { status: 'failed', fullName, failureMessages };
 }
 
-test('a run counts its tests, and says of each that failed which it is and why', async () => {
+test('a run counts its tests, and says which failed and why', async () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
   const assertionResults = [tellFailure('divides', ['Error: by zero\n  at line 3']), passed];
   const results = [{ name: 'sums.test.ts', message: '', status: 'failed', assertionResults }];

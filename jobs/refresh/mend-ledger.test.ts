@@ -13,7 +13,7 @@ import {
 import { refreshFrom } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 
-test('a ledger that is made again knows what the live version holds of a source', async () => {
+test('a rebuilt ledger has what the live version holds of a source', async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, files.at));
   const look = async (day: number, adverts: number) => {
@@ -37,7 +37,7 @@ test('a ledger that is made again knows what the live version holds of a source'
   expect((await readLedger(dataDir)).map(told)).toEqual(before.map(told));
 });
 
-test('it is made again where nothing is live, too', async () => {
+test('it is rebuilt also where nothing is live', async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, files.at));
   const path = join(dataDir, files.at, '2026-01-01T070000Z.csv');
@@ -52,7 +52,7 @@ test('it is made again where nothing is live, too', async () => {
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
 });
 
-test('it is made again where the live version was built by other SQL', async () => {
+test('it is rebuilt also where the live version was built by other SQL', async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, files.at));
   await writeFile(join(dataDir, files.at, '2026-01-01T070000Z.csv'), writePull(numbers(1, 20)));

@@ -42,7 +42,7 @@ test('posts land and are published, the newest first, and a rebuild gives the sa
   });
 });
 
-test('a folder that has not changed is no new pull, and one that has replaces what was there', async () => {
+test('a folder that has not changed is not a new pull, and one that has replaces the posts', async () => {
   const dataDir = await copyDataFolder(pattern);
   const same = await refreshFrom(dataDir, [blog]);
   expect(same).toMatchObject({ published: undefined, reports: [{ result: 'unchanged' }] });

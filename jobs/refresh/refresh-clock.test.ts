@@ -11,7 +11,7 @@ import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { rebuild } from '../version/rebuild.ts';
 
-test('what lands after a refresh under a clock ten years ahead counts, in a rebuild too', async () => {
+test('what lands after a refresh under a clock ten years ahead counts, also in a rebuild', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite();
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
@@ -43,7 +43,7 @@ test('what lands after a refresh under a clock ten years ahead counts, in a rebu
   expect(await readTables(dataDir)).toEqual(tables);
 });
 
-test('a clock behind most of what landed dates nothing, and what a wrong one landed can be taken out', async () => {
+test('a clock behind most of what landed dates nothing, and what landed under a wrong clock can be removed', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(1000) });
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;

@@ -136,7 +136,7 @@ test.each(faults)('%s is refused, and what is live stays', async (...fault) => {
   expect(before.sales).toHaveLength(100);
 });
 
-test('the cron runner is told by the exit code and a line of JSON, and the server goes on', async () => {
+test('the cron runner gets an exit code and a line of JSON, and the server goes on', async () => {
   const dataDir = await copyDataFolder(pattern);
   const site = await startRegisterSite({ 'PPR-ALL.zip': zip.subarray(0, -30) });
   const server = await startServer({
@@ -174,7 +174,7 @@ test('the cron runner is told by the exit code and a line of JSON, and the serve
   }
 });
 
-test('a refused file of one source does not keep back the good file of another', async () => {
+test('a refused file of one source does not hold back the good file of another', async () => {
   const dataDir = await copyDataFolder(pattern);
   // It is loaded before the landing folder refuses its name.
   await writeFile(join(dataDir, 'manifest.json'), writeSalesFile(5, '2024-06'));

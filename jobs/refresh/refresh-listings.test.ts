@@ -62,7 +62,7 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   expect(await readListingTables(dataDir)).toEqual(before);
 });
 
-test('a refresh of files that are known already publishes nothing', async () => {
+test('a refresh of known files publishes nothing', async () => {
   const dataDir = await copyDataFolder(pattern);
   expect(await refreshFrom(dataDir, [files])).toMatchObject({
     published: undefined,
@@ -70,7 +70,7 @@ test('a refresh of files that are known already publishes nothing', async () => 
   });
 });
 
-test('a file that is corrected under its name is refused by what it is, and the others land', async () => {
+test('a file that was corrected under its old name is refused, and the others land', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-02', writePull(numbers(1, 20), { 7: '€280,000' }));
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 20), { 7: '€280,000' }));
@@ -94,7 +94,7 @@ test('a file that is corrected under its name is refused by what it is, and the 
   ]);
 });
 
-test('an incomplete pull says why, in the report and in status, and nothing is gone by it', async () => {
+test('an incomplete pull says why, in the report and in status, and takes nothing for gone', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 18)));
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 18)));
@@ -118,7 +118,7 @@ test('an incomplete pull says why, in the report and in status, and nothing is g
   );
 });
 
-test('a pull that lacks too much is held, and the report and status tell what to do about it', async () => {
+test('the absences of a pull that lacks too much are held, and the report and status say what to do', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 8)));
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 8)));
@@ -141,7 +141,7 @@ test('a pull that lacks too much is held, and the report and status tell what to
   );
 });
 
-test('entries of one portal are one source: its past files and its pages speak of the same adverts', async () => {
+test('entries of one portal are one source: its past files and its pages show the same adverts', async () => {
   const dataDir = makeFolder();
   await addPull(dataDir, '2026-01-01', writePull([1, 2, 3]));
   const past = { ...files, id: 'portal-past', portal: 'portal' };

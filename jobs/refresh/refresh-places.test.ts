@@ -67,7 +67,7 @@ async function readAround(dataDir: string) {
 }
 
 describe('schools and stops through the whole refresh', () => {
-  test('land unedited beside the register, and a home with a position has them', async () => {
+  test('land unedited beside the register, and a home with a position shows them', async () => {
     const dataDir = await copyDataFolder(pattern);
     const { reports } = await refreshFrom(dataDir, [register, homes, list, feed]);
     expect(reports.map(({ result }) => result)).toEqual([
@@ -93,7 +93,7 @@ describe('schools and stops through the whole refresh', () => {
     }
   });
 
-  test('that come again as they were are nothing new; a newer file takes the place of the one before', async () => {
+  test('that come again unchanged are nothing new; a newer file replaces the one before', async () => {
     const dataDir = await copyDataFolder(loaded);
     const again = await refreshFrom(dataDir, everything);
     expect([again.published, again.reports.map(({ result }) => result)]).toEqual([
@@ -165,7 +165,7 @@ describe('schools and stops through the whole refresh', () => {
   });
 });
 
-test('the invented feed is as large as it is asked to be', async () => {
+test('the invented feed has the size that is asked for', async () => {
   const dataDir = makeFolder();
   const at = join(dataDir, 'gtfs.zip');
   await writeFeed({ seed: 3, until: '2026-11-14' }, at, { stops: 500, stopTimes: 20_000 });

@@ -88,7 +88,7 @@ async function serveVersion(dataDir: string) {
   return async () => (await fetch(`${server.url}/api/health`)).json();
 }
 
-test('whatever a portal does, status says it, nothing is gone by it, and the live version is served', async () => {
+test('whatever a portal does, status reports it, nothing is taken for gone, and the live version is served', async () => {
   const dataDir = makeFolder();
   const entries = [];
   for (const [id, { answer, settings }] of Object.entries(faults)) {
@@ -130,7 +130,7 @@ test('whatever a portal does, status says it, nothing is gone by it, and the liv
   expect(titles).toHaveLength(1);
 });
 
-test('a portal that is not there, or shows nothing readable, is refused, and what is live stays', async () => {
+test('a portal that is down, or shows nothing readable, is refused, and what is live stays', async () => {
   const dataDir = makeFolder();
   const good = describePortal('good', await startHomes([1, 2]));
   const { published } = await refreshFrom(dataDir, [good]);

@@ -75,7 +75,7 @@ function splitLine(line: string): string[] {
   return line.startsWith('"') ? (line.match(/"[^"]*"/g) ?? []) : line.split(',');
 }
 
-test('a few rows that can not be read are set aside by line and reason, and a rebuild sets the same aside', async () => {
+test('a few unreadable rows are set aside by line and reason, and a rebuild sets the same aside', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [ofMay = ''] = writeSales(1, '2024-05');
   const [ofJune = ''] = writeSales(1, '2024-06');
@@ -134,7 +134,7 @@ test('a rebuild with nothing landed says so', async () => {
   });
 });
 
-test('what a crash left landed and unpublished, the next refresh publishes, and clears the rest away', async () => {
+test('the next refresh publishes what a crash left landed, and clears the rest away', async () => {
   const dataDir = await copyDataFolder(pattern);
   const site = await startRegisterSite({ 'PPR-2024-05.csv': writeSalesFile(20, '2024-05') });
   const entry = { ...may, at: `${site.origin}/PPR-2024-05.csv` };

@@ -26,7 +26,7 @@ it('pulls files side by side, and one source in one queue', () => {
   expect(list()).toEqual([]);
 });
 
-it('takes an address that is none for a source of its own', () => {
+it('treats an invalid address as a source of its own', () => {
   expect(list('https://', 'https://')).toEqual([['https://'], ['https://']]);
 });
 

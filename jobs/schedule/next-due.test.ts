@@ -12,7 +12,7 @@ test('the next run is in Irish time, whatever the zone of the machine', () => {
 });
 
 test.each(['20 6 * * *', '0 2 * * *', '59 0 * * *', '0 0,2-23 * * *', '5 */6 * * 1'])(
-  'the cadence %s can be kept',
+  'the cadence %s is accepted',
   (cadence) => {
     expect(maybeCadenceFault(cadence)).toBeUndefined();
   },
@@ -33,7 +33,7 @@ test.each([
 );
 
 test.each(['', 'daily', '61 6 * * *', '20 6 * *'])(
-  'the cadence "%s" is not a cron line',
+  'the cadence "%s" is refused, as it is not a cron line',
   (cadence) => {
     expect(maybeCadenceFault(cadence)).toMatch(/is not a cron line/);
   },

@@ -30,7 +30,7 @@ function describeSource(id: string, nextDue: string | null): SourceLedger {
   };
 }
 
-test('a source is due from its instant on, however late it is looked at, and at once where it is new', async () => {
+test('a source is due from its instant on, however late it is checked, and at once where it is new', async () => {
   const dataDir = makeFolder();
   await writeLedger(dataDir, [
     describeSource('daily', '2026-03-02T06:20:00.000Z'),
@@ -83,7 +83,7 @@ test('a source whose address gave no file is due again in an hour', async () => 
   expect([await due(59), await due(60)]).toEqual([[], ['ppr']]);
 });
 
-test('the daemon makes up what was missed, leaves alone what is not due, and ends when asked', async () => {
+test('the daemon runs what was missed, leaves alone what is not due, and ends when asked', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({
     'PPR-ALL.csv': writeSalesFile(10),
@@ -133,7 +133,7 @@ test('a daemon that is killed leaves no refresh that holds the lock', async () =
   await expect.poll(isFree).toBe(true);
 });
 
-test('a sources file that can not be kept is refused before anything is watched', async () => {
+test('a sources file with an invalid cadence is refused before anything is scheduled', async () => {
   const sourcesFile = join(makeFolder(), 'sources.json');
   const entry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv', cadence: '30 1 * * *' };
   await writeFile(sourcesFile, JSON.stringify([entry]));

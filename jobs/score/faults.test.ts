@@ -41,7 +41,7 @@ function expectHeld(verdicts: readonly Verdict[]): void {
   expect(passed.filter(({ change }) => change > 0.01).map(({ name }) => name)).toEqual([]);
 }
 
-test('no right file of the invented register is held, and nearly all that are made wrong', {
+test('no right file of the invented register is held, and nearly all wrong ones are', {
   timeout,
 }, async () => {
   const { outDir } = await demonstration;
@@ -56,7 +56,7 @@ test('no right file of the invented register is held, and nearly all that are ma
   for (const { verdicts } of tried) expectHeld(verdicts);
 });
 
-test('no right pull of an invented portal is held, and nearly all that are made wrong', {
+test('no right pull of an invented portal is held, and nearly all wrong ones are', {
   timeout,
 }, async () => {
   const { outDir, world } = await demonstration;

@@ -33,7 +33,7 @@ test('pairs are right, wrong or missed by Eircodes that the links never saw', as
   });
 });
 
-test('an Eircode of five sales is no measure', async () => {
+test('an Eircode with five sales is not used as a measure', async () => {
   const workbench = await makeWorkbench();
   const years = [2021, 2022, 2023, 2024, 2025];
   await loadLines(
@@ -46,7 +46,7 @@ test('an Eircode of five sales is no measure', async () => {
 const header =
   'Date of Sale (dd/mm/yyyy),Address,County,Eircode,Price (€),Not Full Market Price,VAT Exclusive,Description of Property,Property Size Description';
 
-test('of a folder the files count that say what they cover, the narrower for its month', async () => {
+test('of a folder, only files that say what they cover count, the narrower one for its month', async () => {
   const folder = join(makeFolder(), 'register');
   mkdirSync(folder);
   const write = (name: string, address: string) =>

@@ -24,7 +24,7 @@ test('the error for a port that is taken says what to do', async () => {
   );
 });
 
-test('so is a host that is not this machine; any other error stays as it is', async () => {
+test('so does the error for a host that is not this machine; any other error stays as it is', async () => {
   const error = Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' });
   expect(refuseAddress(error, { host: '192.0.2.1', port: 0 }).message).toMatch(
     /^192\.0\.2\.1 is not an address of this machine\./,

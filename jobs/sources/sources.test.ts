@@ -21,7 +21,7 @@ async function writeSources(content: unknown): Promise<string> {
   return path;
 }
 
-test('a sources file gives its entries, and the folder from which their paths start', async () => {
+test('a sources file gives its entries, and the folder that their paths are relative to', async () => {
   const path = await writeSources([good, { ...good, id: 'may', covers: '2024-05' }]);
   expect(await readSources(path)).toEqual({
     entries: [good, { ...good, id: 'may', covers: '2024-05' }],
@@ -76,14 +76,14 @@ test.each([
     { ...good, id: 'a', cadence: '30 1 * * *' },
     /entry 2: "cadence" "30 1 \* \* \*" runs between 01:00 and 02:00 in Ireland/,
   ],
-])('an entry with %s is refused by its place', async (_, entry, says) => {
+])('an entry with %s is refused, and its place named', async (_, entry, says) => {
   const reading = readSources(await writeSources([good, entry]));
   await expect(reading).rejects.toMatchObject({ code: 'settings_invalid' });
   await expect(reading).rejects.toThrow(says);
   await expect(reading).rejects.toThrow('Correct this entry of the sources file.');
 });
 
-test('--only picks one source by its id, and names them all where there is none such', async () => {
+test('--only picks one source by its id, and an unknown id lists them all', async () => {
   const path = await writeSources([good, { ...good, id: 'may' }]);
   const choose = (only: string) =>
     chooseSources(readConfig(['refresh', '--sources', path, '--only', only], {}));

@@ -81,7 +81,7 @@ async function readDraft(dataDir: string, ...words: string[]) {
   return { path, text: readFileSync(path, 'utf8') };
 }
 
-test('drafts the most telling history of the past month: a whole story before one great cut', async () => {
+test('drafts the most telling history of the past month, and prefers a whole story to one large cut', async () => {
   const dataDir = await copyDataFolder(pattern);
   const { path, text } = await readDraft(dataDir);
   expect(path).toBe(join(dataDir, 'drafts', `1-sraid-mhor-ballina-co-mayo-${id}.md`));
@@ -139,7 +139,7 @@ test("has no figure that the listing's page doesn't show", async () => {
   expect(figures.filter((figure) => !shown.has(figure))).toEqual([]);
 });
 
-test('is a post but for its author, whom a person has to fill in', async () => {
+test('is a complete post but for its author, whom a person has to fill in', async () => {
   const dataDir = await copyDataFolder(pattern);
   const { path, text } = await readDraft(dataDir);
   const read = (content: string) => readPost({ fileName: 'draft.md', bytes: Buffer.from(content) });
@@ -155,7 +155,7 @@ test('is a post but for its author, whom a person has to fill in', async () => {
   expect(readdirSync(join(path, '..'))).toHaveLength(1);
 });
 
-test('never writes over a draft that is there', async () => {
+test('never overwrites a draft', async () => {
   const dataDir = await copyDataFolder(pattern);
   const { path } = await readDraft(dataDir);
   writeFileSync(path, 'edited');
@@ -163,14 +163,14 @@ test('never writes over a draft that is there', async () => {
   expect(readFileSync(path, 'utf8')).toBe('edited');
 });
 
-test('leaves out what a post is about, and takes the next', async () => {
+test('skips a listing that a post is about, and takes the next', async () => {
   const dataDir = await copyDataFolder(pattern);
   await publishLines(dataDir, [], '2026-03-20T10-00-00.000Z', pulls, [{ listing_id: id }]);
   const { path } = await readDraft(dataDir);
   expect(path).toContain('3-slip-road-ballina');
 });
 
-test('drafts of a listing that is asked for, of whatever happened to it', async () => {
+test('drafts any listing that is asked for, whatever happened to it', async () => {
   const dataDir = await copyDataFolder(pattern);
   const { text } = await readDraft(dataDir, '--listing', String(await findId(dataDir, 'quiet')));
   expect(text).toContain('title: "2 Quiet Road, Ballina: cut once"');
@@ -187,7 +187,7 @@ test.each([
   await expect(refused).rejects.toBeInstanceOf(UsageError);
 });
 
-test('says so where nothing is to be told', async () => {
+test('says so where there is nothing to write about', async () => {
   const dataDir = await copyDataFolder(pattern);
   mkdirSync(join(dataDir, 'drafts'));
   await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));

@@ -49,11 +49,11 @@ describe('a draft', () => {
       'Out of Sight',
       'It is no longer shown, and not known to be gone; it last asked €595,000, 7.03% below',
     ],
-  ] as const)('says where a home that is %s stands', (status, says) => {
+  ] as const)('gives the state of a home that is %s', (status, says) => {
     expect(write({ status })).toContain(says);
   });
 
-  it('names no price where none is named', () => {
+  it('gives no price where the source gives none', () => {
     const text = write({ currentPrice: -1, priceHistory: [], beds: 0, baths: 0, propertyType: '' });
     expect(text).toContain(
       'a property in Co. Dublin, has a page here. It is for sale; no price is',
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(text).not.toContain('POA');
   });
 
-  it('tells the two days between which nobody looked, and what was first seen', () => {
+  it('gives the two days between two looks, and what was first seen', () => {
     const text = write({
       priceHistory: [
         {
@@ -83,19 +83,19 @@ describe('a draft', () => {
     expect(text).toContain('| 29 October 2026 | First seen |');
   });
 
-  it('has a title that is YAML, whatever the address holds', () => {
+  it('has a title in valid YAML, whatever the address holds', () => {
     const text = write({ title: '1 "The: Gables" \\ #2, Cobh' });
     expect(text).toContain(
       '\ntitle: "1 \\"The: Gables\\" \\\\ #2, Cobh: cut twice and raised once"',
     );
   });
 
-  it('takes of a long address what a heading has room for', () => {
+  it('cuts a long address to fit a heading', () => {
     const title = 'Apartment 14, Block A, Beechvale Gate, Merrion Road Lower, Sandymount, Dublin 4';
     expect(write({ title })).toContain('title: "Apartment 14, Block A, Beechvale Gate: cut twice');
   });
 
-  it('is called by its home and its listing, and no longer than a name should be', () => {
+  it('is named after its home and its listing, within the length of a file name', () => {
     const listing = { ...home, title: `Dún ${'x '.repeat(80)}` };
     expect(nameStory({ id: 4711, listing, asOf: '' })).toMatch(/^dun-(x-)+x-4711\.md$/);
   });

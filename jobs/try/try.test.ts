@@ -55,7 +55,7 @@ async function tryEntry(entry: object, source = 'agent') {
   return { code, told: out.join('\n') };
 }
 
-it('reads three listings, from the first to the last, and tells each field with where it stood', async () => {
+it('reads three listings, from the first to the last, and shows where each field was found', async () => {
   const { origin, asked } = await startSite();
   const selectors = { links: 'a.card', listing };
   const { code, told } = await tryEntry({ kind: 'listings-page', at: `${origin}/`, selectors });
@@ -86,7 +86,7 @@ it('suggests selectors where there are none', async () => {
   expect(linked.told).toContain('"beds": {"select":"ul.facts li"');
 });
 
-it('tells of text that all titles share', async () => {
+it('reports text that all titles share', async () => {
   const { origin } = await startPortal(() => ({
     '/': html('<a class="card" href="/1"></a><a class="card" href="/2"></a>'),
     '/1': html('<h1>1 Main Street, Naas, Kildare - Mill</h1><b>€1,000</b>'),
@@ -120,7 +120,7 @@ it('tries the newest file of a folder', async () => {
   expect(told).not.toContain('source_listing_id  2026-01-01');
 });
 
-it('tells what a site answers, and which sources there are', async () => {
+it('shows what a site answers, and which sources there are', async () => {
   const { origin } = await startSite();
   const { code, told } = await tryEntry({ kind: 'listings-page', at: `${origin}/none` });
   expect(code).toBe(1);
@@ -132,7 +132,7 @@ it('tells what a site answers, and which sources there are', async () => {
   );
 });
 
-it('stands in package.json and in the README', async () => {
+it('is in package.json and in the README', async () => {
   const root = join(import.meta.dirname, '..', '..');
   expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"try"');
   expect(await readFile(join(root, 'README.md'), 'utf8')).toContain('npm run try');

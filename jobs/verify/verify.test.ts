@@ -49,7 +49,7 @@ async function tell(command: typeof run, damage?: Damage): Promise<[number, stri
   return [code, told.stdout.slice(before).join('\n')];
 }
 
-test('a sound folder is checked to the last file', async () => {
+test('every file of a sound folder is checked', async () => {
   const sound = 'checked: 1 pulls, 1 versions, 1 ledgers, 1 applications; damaged: 0';
   expect(await tell(run)).toEqual([0, sound]);
   expect(await tell(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
@@ -81,7 +81,7 @@ test.each<[string, Damage, RegExp]>([
     ({ dataDir }) => truncate(join(dataDir, 'ledger.json'), 9),
     /ledger\.json: it can't be read/,
   ],
-])('verify and status tell %s', async (_, damage, says) => {
+])('verify and status report %s', async (_, damage, says) => {
   expect(await tell(run, damage)).toEqual([1, expect.stringMatching(says)]);
   expect(await tell(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);
 });
@@ -89,11 +89,11 @@ test.each<[string, Damage, RegExp]>([
 test.each<[string, Damage, RegExp]>([
   ['a landed file', ({ landed }) => flipBit(landed), /landing\/ppr.+isn't what landed/],
   ['a version', ({ version }) => flipBit(version), /versions\/.+isn't what was published/],
-])('verify alone tells %s with one bit flipped', async (_, damage, says) => {
+])('only verify reports %s with one bit flipped', async (_, damage, says) => {
   expect(await tell(run, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
-test('verify tells an application that is cut short', async () => {
+test('verify reports an application that is cut short', async () => {
   const cut: Damage = async ({ dataDir }) => {
     const folder = join(dataDir, 'applications');
     const [name = ''] = await readdir(folder);

@@ -9,13 +9,13 @@ import { writeSalesFile } from '../testing/sales.ts';
 import { maybeRoomFault } from './check-room.ts';
 import { rebuild } from './rebuild.ts';
 
-test('a disk with room for a version is no fault', async () => {
+test('a disk with room for a version is accepted', async () => {
   const dataDir = makeFolder();
   expect(await maybeRoomFault(dataDir, undefined)).toBeUndefined();
   expect(await maybeRoomFault(dataDir, { bytes: 1 })).toBeUndefined();
 });
 
-test('where a version has no room nobody is asked, nothing is built, and what is live stays', async () => {
+test('where a version has no room no source is asked, nothing is built, and what is live stays', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(100) });
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;

@@ -47,7 +47,7 @@ async function refreshAgain(dataDir: string): Promise<string[]> {
 }
 
 test.each(entries.map(({ id }) => id))(
-  'a landed file of %s with one bit flipped is named, and nothing is made of it',
+  'a landed file of %s with one bit flipped is named, and no version uses it',
   async (source) => {
     const dataDir = await copyDataFolder(pattern);
     const landed = readLanding(dataDir).find((pull) => pull.source === source);
@@ -90,7 +90,7 @@ test('a broken current.json and a broken ledger stop no refresh', async () => {
   expect(await readLedger(dataDir)).toMatchObject(known);
 });
 
-test('a ledger that is made again knows the sources that a refresh leaves alone', async () => {
+test('a rebuilt ledger has the sources that a refresh leaves alone', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await readLedger(dataDir);
   await writeFile(join(dataDir, 'ledger.json'), '{');

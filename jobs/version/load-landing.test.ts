@@ -77,7 +77,7 @@ const toNothingLive: Change = async (dataDir) => await rm(join(dataDir, 'current
 const toAnotherRecipe = changeCurrent({ recipe: 'of before' });
 const toOlderPulls = changeCurrent({ pulls: [] });
 
-test('what came has rows of every kind, and something to accept', () => {
+test('the landed pulls have rows of every kind, and something to accept', () => {
   const raw = Object.entries(tables).filter(([name]) => name.startsWith('raw.'));
   expect(raw.filter(([, rows]) => rows.length === 0)).toEqual([]);
   expect(tables['raw.pulls']).toContainEqual(
@@ -85,7 +85,7 @@ test('what came has rows of every kind, and something to accept', () => {
   );
 });
 
-test('the live version is continued: of the register, what came is loaded alone', () => {
+test('the live version is continued: of the register only what came is loaded', () => {
   expect(loaded).toEqual(['loading PPR-2024-05.csv']);
 });
 
@@ -104,7 +104,7 @@ test.each([
   ['that lacks what has landed', toOlderPulls],
   ['that nothing tells of', toNothingLive],
 ])(
-  'a version %s is built anew by a refresh, with the same tables and the same held',
+  'a version %s is built again by a refresh, with the same tables and the same held pulls',
   async (_, change) => {
     const dataDir = await copyDataFolder(pattern);
     const before = await maybeReadCurrent(dataDir);
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('an acceptance has the tables of a rebuild, whatever was live before it', async () => {
+test('an acceptance gives the tables of a rebuild, whatever was live before it', async () => {
   const accept = async (change: Change) => {
     const dataDir = await copyDataFolder(pattern);
     await change(dataDir);

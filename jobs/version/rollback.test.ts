@@ -75,7 +75,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
   expect(((await maybeReadCurrent(dataDir))?.version ?? '') > (second?.version ?? '')).toBe(true);
 });
 
-test('a second rollback goes one version further, and the oldest is the end', async () => {
+test('a second rollback goes one version further, and stops at the oldest', async () => {
   const dataDir = await copyDataFolder(pattern);
   listenToTerminal();
   await rollBack(dataDir);
@@ -93,7 +93,7 @@ test('without a version there is nothing to go back from, or to release', async 
   await expect(rollBack(dataDir, '--release')).rejects.toMatchObject({ code: 'no_version' });
 });
 
-test('a broken current.json is mended by a rebuild', async () => {
+test('a rebuild repairs a broken current.json', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await maybeReadCurrent(dataDir);
   await writeFile(join(dataDir, 'current.json'), '{"version":');

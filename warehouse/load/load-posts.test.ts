@@ -42,7 +42,7 @@ test.each([
   ['at once', [[first, second]]],
   ['in the other order', [[second], [second, first]]],
   ['one after the other, and once more', [[first], [first, second], [first, second]]],
-])('pulls that come %s give the same posts', async (_, rounds) => {
+])('pulls that land %s give the same posts', async (_, rounds) => {
   const [one, other] = [await makeWorkbench(), await makeWorkbench()];
   await loadPosts(one, 'blog', [first]);
   await loadPosts(one, 'blog', [first, second]);
@@ -94,7 +94,7 @@ test('a post has the facts of its listing where the version knows it', async () 
   ]);
 });
 
-test('posts are no listings: they do not move the now of the windows', async () => {
+test('posts are not listings: they do not move the end of the windows', async () => {
   const workbench = await makeWorkbench();
   await loadPosts(workbench, 'blog', [second]);
   await buildTables(workbench, 'all');

@@ -21,7 +21,7 @@ async function summarise(lines: readonly Line[], before: readonly Line[] = []) {
   return await loadRegisterFile(workbench, writeRegisterFile(makeFolder(), lines), pull);
 }
 
-test('a file is summed up by month, beside what the version has of that month', async () => {
+test("a file is summed up by month, beside the version's rows of that month", async () => {
   const before = [february, february, february, january];
   expect(await summarise([february, { sale_date: '20/02/2026' }, {}], before)).toEqual({
     rows: 3,
@@ -34,7 +34,7 @@ test('a file is summed up by month, beside what the version has of that month', 
   });
 });
 
-test('unreadable lines are reported by number, where the header is line 1', async () => {
+test('unreadable lines are reported by number, counting the header as line 1', async () => {
   const lines = [{}, { price: 'POA' }, {}, {}, { county: 'Fermanagh' }];
   expect(await summarise(lines, [{}, {}, {}])).toMatchObject({
     rows: 5,
@@ -79,7 +79,7 @@ test('a month file takes the place of that month in a full file, and of nothing 
   expect(await listPulls(workbench)).toMatchObject([{ row_count: 1 }, { row_count: 1 }]);
 });
 
-test('an older full file does not bring back a month that a newer file speaks for', async () => {
+test('an older full file does not bring back a month that a newer file covers', async () => {
   const workbench = await makeWorkbench();
   await loadLines(workbench, [{ ...february, address: 'NEW' }], '2026-02', '2026-03-02T00:00:00Z');
   await loadLines(workbench, [january, february]);
@@ -109,7 +109,7 @@ test('a pull is recorded once, and quotes in its facts do no harm', async () => 
   ).toEqual([{ file_name: "O'Hara's.csv", row_count: 5, at: '2026-03-01 00:00:00' }]);
 });
 
-test('the fingerprint of a year hangs on its lines, not on their file or order', async () => {
+test('the fingerprint of a year depends on its lines, not on their file or order', async () => {
   const fingerprint = async (lines: readonly Line[], pulledAt?: string) => {
     const workbench = await makeWorkbench();
     await loadLines(workbench, lines, 'all', pulledAt);

@@ -15,7 +15,7 @@ function pull(
 const ownerOf = (month: string, pulls: readonly RegisterPull[]) =>
   assignRegisterMonths(pulls).get(month);
 
-describe('of two pulls, a month is spoken for by', () => {
+describe('of two pulls, a month belongs to', () => {
   const full = pull('all', '2026-03-02T00:00:00Z');
 
   test('the later', () => {
@@ -32,7 +32,7 @@ describe('of two pulls, a month is spoken for by', () => {
     expect(ownerOf('2025-12', [full, year, month])).toMatch(/^all/);
   });
 
-  test('the newer one alone where the full file of old does not reach', () => {
+  test('the newer one where the older full file does not reach', () => {
     const month = pull('2026-03', '2026-03-01T00:00:00Z', '2026-03-01');
     const oldFile = pull('all', '2026-03-09T00:00:00Z', '2025-12-30');
     expect(ownerOf('2026-03', [month, oldFile])).toMatch(/^2026-03/);
@@ -41,13 +41,13 @@ describe('of two pulls, a month is spoken for by', () => {
 });
 
 describe('a pull covers', () => {
-  test('its month, also one without a sale yet', () => {
+  test('its month, even one without a sale yet', () => {
     expect(listCoveredMonths({ covers: '2026-04', newestRecord: '2026-03-10' })).toEqual([
       '2026-04',
     ]);
   });
 
-  test('of its year the months to its newest record', () => {
+  test('the months of its year up to its newest record', () => {
     expect(listCoveredMonths({ covers: '2026', newestRecord: '2026-03-10' })).toEqual([
       '2026-01',
       '2026-02',
@@ -56,19 +56,19 @@ describe('a pull covers', () => {
     expect(listCoveredMonths({ covers: '2024', newestRecord: '2024-12-31' })).toHaveLength(12);
   });
 
-  test('all from the first month of the register', () => {
+  test('all months from the first of the register', () => {
     const months = listCoveredMonths({ covers: 'all', newestRecord: '2012-02-01' });
     expect([months[0], months.at(-1), months.length]).toEqual(['2010-01', '2012-02', 26]);
   });
 
-  test('none where it is wide and has no date that can be read', () => {
+  test('no month where it covers a year or all and has no readable date', () => {
     expect(listCoveredMonths({ covers: 'all', newestRecord: null })).toEqual([]);
     expect(listCoveredMonths({ covers: '2026', newestRecord: null })).toEqual([]);
     expect(listCoveredMonths({ covers: '2026-02', newestRecord: null })).toEqual(['2026-02']);
   });
 });
 
-test('the answer does not hang on the order of the list', () => {
+test('the answer does not depend on the order of the list', () => {
   const instants = ['2026-02-01', '2026-02-02', '2026-03-01'].map((day) => `${day}T00:00:00Z`);
   const anyPull = fc.record({
     pull: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),

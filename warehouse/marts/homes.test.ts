@@ -64,7 +64,7 @@ async function countHomes(workbench: Workbench) {
   );
 }
 
-test('a home on two portals is one in every count, and shown by the advert that told its last news', async () => {
+test('a home on two portals is one in every count, and shown by the advert with its last news', async () => {
   const workbench = await follow([
     {},
     { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
@@ -100,7 +100,7 @@ test('a home that is agreed on the portal that follows its agent first is agreed
   expect(await countHomes(workbench)).toMatchObject({ for_sale: 0, sale_agreed_week: 1 });
 });
 
-test('a new id for a home that had gone is a return, and no new home', async () => {
+test('a new id for a home that had gone is a return, not a new home', async () => {
   const workbench = await follow([
     {},
     { one: { source_listing_id: 'first' } },
@@ -169,7 +169,7 @@ async function countOfOneEircode(...adverts: readonly Advert[]): Promise<number>
   return Number(row?.homes);
 }
 
-test('an Eircode makes no one home of several numbers, nor of a home and a site', async () => {
+test('an Eircode does not join several numbers, nor a home and a site', async () => {
   const at = (number: number): Advert => ({ title: `${number} Oakfield Drive, Ballina, Co. Mayo` });
   expect(await countOfOneEircode(at(12), at(12))).toBe(1);
   expect(await countOfOneEircode(at(12), { title: 'Oakfield House, Ballina, Co. Mayo' })).toBe(1);
@@ -177,7 +177,7 @@ test('an Eircode makes no one home of several numbers, nor of a home and a site'
   expect(await countOfOneEircode(at(12), { ...at(12), property_type: 'Site' })).toBe(2);
 });
 
-test('a home is shown at the price that fell, not by an advert that comes later and asks the old one', async () => {
+test('a home is shown at its reduced price, not by a later advert at the old one', async () => {
   const workbench = await follow([
     { one: { price_eur: 300_000 } },
     { one: { price_eur: 285_000 } },
@@ -192,7 +192,7 @@ test('a home is shown at the price that fell, not by an advert that comes later 
   ).toEqual({ price_eur: '285000', price_change: 'Drop' });
 });
 
-test('what a second portal follows is no second drop, nor a later one', async () => {
+test('a drop that a second portal follows is neither a second nor a later drop', async () => {
   const workbench = await follow([
     { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
     { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
@@ -202,7 +202,7 @@ test('what a second portal follows is no second drop, nor a later one', async ()
   expect(await countHomes(workbench)).toMatchObject({ drops: 1, drops_week: 0 });
 });
 
-test('a drop of years ago is none of the home that is for sale again', async () => {
+test('a drop of years ago does not count for a home that is for sale again', async () => {
   const dropped = { source_listing_id: 'first', price_eur: 290_000 };
   const workbench = await follow([
     { one: { source_listing_id: 'first', price_eur: 300_000 } },
@@ -220,7 +220,7 @@ test('a drop of years ago is none of the home that is for sale again', async () 
   ).toEqual({ change: null, price_change: null, relisted_at: null });
 });
 
-test('a home whose sale the register has is sold at its date and price, and counts no more', async () => {
+test('a home whose sale the register has is sold at its date and price, and no longer counts', async () => {
   const workbench = await follow(
     [
       { one: { price_eur: 340_000 } },
@@ -248,7 +248,7 @@ test('a home whose sale the register has is sold at its date and price, and coun
   ]);
 });
 
-test('what the portal tells after the sale is no news', async () => {
+test('what the portal shows after the sale is not news', async () => {
   const workbench = await follow(
     [{ one: {} }, { one: {} }, { one: { price_eur: 290_000 } }, {}, {}],
     [{ ...sold, sale_date: '02/03/2026', price: '€300,000.00' }],

@@ -76,7 +76,7 @@ describe('the last change of a price', () => {
     ]);
   });
 
-  test('is none of a listing that is gone', async () => {
+  test('is none for a listing that is gone', async () => {
     const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_by: '2026-02-01' };
     const bench = await giveListings([{ status: 'Unlisted' }], [drop]);
     expect(await bench.run('core.last_price_changes')).toEqual([]);
@@ -88,7 +88,7 @@ describe('the last change of a price', () => {
     expect(await bench.run('core.last_price_changes')).toEqual([]);
   });
 
-  test('is of a return under a new id that asks another price', async () => {
+  test('may be of a return under a new id at another price', async () => {
     const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
     const bench = await giveListings([{}], [{ ...back, happened_by: '2026-02-01' }]);
     expect(await bench.run('core.last_price_changes')).toMatchObject([
@@ -97,7 +97,7 @@ describe('the last change of a price', () => {
   });
 });
 
-test('a home last came back when it last came back, in this spell, and told by one alone', async () => {
+test("a home's last return is the last in this spell, and counted for one advert alone", async () => {
   const back = (happened_by: string, more: Row = {}) => ({
     change: 'Relisted',
     happened_by,
@@ -136,7 +136,7 @@ describe('the usual spelling of a locality', () => {
     });
   });
 
-  test('is the first in order of spelling where two are as usual, whichever came first', async () => {
+  test('is the first in order where two are equally usual, whichever came first', async () => {
     const same = { 'Béal an Átha': 'Beal an Atha', 'Beal an Atha': 'Beal an Atha' };
     expect(await spell('Béal an Átha', 'Beal an Atha')).toEqual(same);
     expect(await spell('Beal an Atha', 'Béal an Átha')).toEqual(same);
@@ -156,18 +156,18 @@ describe('the usual spelling of a locality', () => {
       return rows.find((row) => row.town === town)?.townland;
     };
 
-    test('is that of the commoner name that was cut off, or differs by a slip', async () => {
+    test('is that of the commoner name where it was cut off, or differs by a slip', async () => {
       expect(await spellAmong('Blackro', ...many('Blackrock'))).toBe('Blackrock');
       expect(await spellAmong('Balbrigan', ...many('Balbriggan'))).toBe('Balbriggan');
       expect(await spellAmong('RATHFARNAHM', ...many('Rathfarnham'))).toBe('Rathfarnham');
     });
 
-    test('is that of a place which stands before another locality', async () => {
+    test('is that of a place written before another locality', async () => {
       const place = Array.from({ length: 20 }, () => advert('Dublin 15', 'Mulhuddart, Dublin 15'));
       expect(await spellAmong('Mulhudda', ...place)).toBe('Mulhuddart');
     });
 
-    test('is none where two names may be meant', async () => {
+    test('is not corrected where two names may be meant', async () => {
       expect(await spellAmong('Carrigar', ...many('Carrigart', 'Carrigard'))).toBeNull();
     });
 
@@ -235,7 +235,7 @@ describe('counts', () => {
     ]);
   });
 
-  test('take in a home that is agreed now as agreed alone', async () => {
+  test('include a home that is agreed now only as agreed', async () => {
     const bench = await giveListings(
       [{ status: 'Sale Agreed' }],
       ['Listed', 'Drop', 'Increase', 'Relisted', 'Sale Agreed'].map((change) => ({
@@ -264,7 +264,7 @@ describe('counts', () => {
   test.each([
     ['2026-02-20 08:00:00', []],
     ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1, unsure_homes: 0 }]],
-  ])('of what came back at %s hold to 28 days', async (happened_by, expected) => {
+  ])('of returns at %s keep to 28 days', async (happened_by, expected) => {
     const bench = await giveListings([{}], [{ change: 'Relisted', happened_by }]);
     await giveAgain(bench, 'core.last_relistings');
     const rows = await bench.run('marts.relisted');
@@ -286,7 +286,7 @@ describe('what may lie within a window or before it', () => {
     return { listed: figures?.listed_day, gaps: await bench.run('marts.dashboard_gaps') };
   };
 
-  test('is no figure of the dashboard, and told beside it with the two looks', async () => {
+  test('is in no figure of the dashboard, but beside it with the two looks', async () => {
     const bench = await giveListings(
       [{}, {}],
       [
@@ -306,7 +306,7 @@ describe('what may lie within a window or before it', () => {
     ]);
   });
 
-  test('is not what a look an hour late leaves open, nor what nobody looked before', async () => {
+  test('is neither what a look an hour late leaves open, nor what had no earlier look', async () => {
     expect(await readDashboard('2026-03-19 07:00:00')).toEqual({ listed: 1, gaps: [] });
     expect(await readDashboard('2026-03-19 06:59:59')).toMatchObject({ listed: 0, gaps: [{}] });
     expect(await readDashboard(null)).toEqual({ listed: 0, gaps: [] });
@@ -335,7 +335,7 @@ describe('what may lie within a window or before it', () => {
     ]);
   });
 
-  test('is not what was first seen where nobody had looked: it is in no count', async () => {
+  test('does not include what was first seen without an earlier look, which is in no count', async () => {
     const first = { happened_after: null, happened_by: by };
     const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
     const bench = await giveListings([{}], [{ ...back, ...first }]);
@@ -347,7 +347,7 @@ describe('what may lie within a window or before it', () => {
     expect(await bench.run('marts.relisted')).toEqual([]);
   });
 
-  test('a list has what its count has, to the second', async () => {
+  test('a list agrees with its count, to the second', async () => {
     const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
     const before = { happened_after: '2026-02-20 07:30:00', happened_by: '2026-02-20 08:00:00' };
     const bench = await giveListings([{}], [{ ...drop, ...before }]);

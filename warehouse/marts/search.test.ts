@@ -48,7 +48,7 @@ test('a word twice in an address, in two forms too, leads to the sale once', asy
   });
 });
 
-test('both parts of an Eircode lead to the sale, and only one that can exist', async () => {
+test('both parts of a possible Eircode lead to the sale', async () => {
   const words = await index([
     { clean_address: 'A', eircode: 'F26X2Y3', eircode_text: 'F26X2Y3', routing_key: 'F26' },
     { clean_address: 'A', eircode_text: 'A123456' },
@@ -56,7 +56,7 @@ test('both parts of an Eircode lead to the sale, and only one that can exist', a
   expect(words).toEqual({ 'A 2026': [2, 1], 'F26 2026': [1], 'X2Y3 2026': [1] });
 });
 
-test('the forms that a search takes for another are those of the lookup, of words that have several', async () => {
+test('the forms that a search treats as one are those of the lookup, for words that have several', async () => {
   const bench = await makeModelBench();
   const forms = [
     { word: 'RD', canonical_word: 'RD', is_long: false },
@@ -82,7 +82,7 @@ test('a record shows the Eircode with its space, and none as empty text', async 
   ]);
 });
 
-test('a source says what it last brought, over all its pulls', async () => {
+test('a source has its newest record over all its pulls', async () => {
   const bench = await makeModelBench();
   const pull = { source: 'ppr', kind: 'ppr' };
   await bench.give('core.pulls', [

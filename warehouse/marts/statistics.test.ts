@@ -61,7 +61,7 @@ test('a month of a county: statistics of market sales, the rest counted by reaso
   );
 });
 
-test('a year of a county is counted over its months', async () => {
+test('a year of a county is the sum of its months', async () => {
   const spread = month.map((row, index) => ({ ...row, sale_month: index + 1 }));
   expect(await run('marts.county_years', spread)).toEqual([expected]);
 });

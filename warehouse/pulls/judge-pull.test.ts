@@ -19,7 +19,7 @@ const sites = [kind('Dublin', 'House', 1800), kind('Cork', 'House', 400)];
 const flats = kind('Dublin', 'Apartment', 700);
 
 describe('a pull is whole', () => {
-  test('the first of its entry, whatever it shows; of nothing in it a beginning is known', () => {
+  test('where it is the first of its entry, whatever it shows; no beginning in it is known', () => {
     const first = kind('Mayo', 'House', 0, { known: 0, kept: 0, shown: 8, arrived: 8 });
     expect(judgePull([first], null, { days: null, recentDays: 0, shares: [] })).toEqual({
       suspicion: null,
@@ -38,7 +38,7 @@ describe('a pull is whole', () => {
     expect(kinds[0]).toMatchObject({ isCovered: true, isNew: false });
   });
 
-  test('of a site of eight adverts that has five the next day', () => {
+  test('where a site of eight adverts has five the next day', () => {
     const few = kind('Mayo', 'House', 8, { kept: 5, shown: 5 });
     expect(judgePull([few], null, whole()).suspicion).toBeNull();
   });
@@ -88,14 +88,14 @@ describe('a whole pull covers', () => {
     expect(kinds.at(-1)).toMatchObject({ isCovered: true });
   });
 
-  test('not a type that its search leaves out, though one of it is left', () => {
+  test('not a type that its search leaves out, though one advert of it is left', () => {
     const left = { ...flats, kept: 1, shown: 1 };
     const { suspicion, kinds } = judgePull([...sites, left], null, whole());
     expect(suspicion).toBeNull();
     expect(kinds.at(-1)).toMatchObject({ isCovered: false });
   });
 
-  test('a few of a type that the held pull before showed still, weeks after the last whole one', () => {
+  test('a few of a type that the pull before still showed, weeks after the last whole one', () => {
     const few = kind('Dublin', 'Apartment', 5, { kept: 0, shown: 0 });
     const judge = (recent: number) =>
       judgePull([...sites, { ...few, recent, recentKept: 0 }], null, {
@@ -107,7 +107,7 @@ describe('a whole pull covers', () => {
     expect(judge(0)).toMatchObject({ isCovered: true });
   });
 
-  test('a type of ten that all left and none came to in two months, where others came', () => {
+  test('not a type whose ten adverts all left in two months without a new one, where others came', () => {
     const judge = (came: number, usual: number) => {
       const others = kind('Dublin', 'House', 1800, { kept: 600, shown: 600 + came, arrived: came });
       const none = kind('Dublin', 'Apartment', usual, { kept: 0, shown: 0 });
@@ -118,7 +118,7 @@ describe('a whole pull covers', () => {
     expect(judge(0, 10)).toMatchObject({ isCovered: true });
   });
 
-  test('that type again once a fifth of it is back, and knows none of its beginnings', () => {
+  test('that type again once a fifth of it is back, without known beginnings', () => {
     const leftOut = { ...flats, wasCovered: false, wasLeftOut: true, known: 1, kept: 1 };
     const judge = (shown: number) =>
       judgePull([...sites, { ...leftOut, shown, arrived: shown - 1 }], null, whole()).kinds.at(-1);
@@ -126,7 +126,7 @@ describe('a whole pull covers', () => {
     expect(judge(650)).toMatchObject({ isCovered: true, isNew: true });
   });
 
-  test('all that was there, where all is gone', () => {
+  test('everything known, where all is gone', () => {
     const empty = [kind('Mayo', 'House', 3, { kept: 0, shown: 0 })];
     const { suspicion, kinds } = judgePull(empty, null, whole(3));
     expect(suspicion).toBeNull();

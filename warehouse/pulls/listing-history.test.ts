@@ -246,7 +246,7 @@ describe('absence', () => {
   const tellApart = startBatch(tellAll);
   const leftOut = tellApart(withFlats.slice(0, 3));
   const shownAgain = tellApart(withFlats);
-  test('is nothing where a search leaves out its whole type, nor is its return', async () => {
+  test('counts for nothing where a search leaves out the whole type, and so does its return', async () => {
     const events = { 'flat-0': ['Listed 01 12:00 300000'] };
     expect(await leftOut()).toMatchObject({ events, statuses: { 'flat-0': 'Out of Sight' } });
     expect(await shownAgain()).toMatchObject({ events, statuses: { 'flat-0': 'For Sale' } });

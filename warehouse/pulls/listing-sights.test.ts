@@ -105,7 +105,7 @@ describe('what a pull lacks', () => {
     ]);
   });
 
-  test('and those before and after it show was missing by a fault', async () => {
+  test('and the pulls before and after it show was missing by a fault', async () => {
     const workbench = await buildHistory(
       [pull('01-01', houses), pull('01-02', houses.slice(5)), pull('01-03', houses.slice(1))],
       wanted,
@@ -116,7 +116,7 @@ describe('what a pull lacks', () => {
     expect(await readStory(workbench, 'Semi-D-0')).toEqual(['Out of Sight', 'Listed ? 01-01']);
   });
 
-  test('of a whole type that comes back together had been left out', async () => {
+  test('of a whole type that comes back together was left out by the search', async () => {
     const few = flats.slice(0, 3);
     const without = [pull('01-02', houses), pull('01-03', houses)];
     const start = [pull('01-01', [...houses, ...few]), ...without];
@@ -155,7 +155,7 @@ describe('what a pull lacks', () => {
   });
 });
 
-test('a sight in a held pull is none where the whole pulls on both sides agree that it is gone', async () => {
+test('a sight in a held pull is ignored where the whole pulls on both sides agree that the advert is gone', async () => {
   const [ghost, ...others] = houses as [Advert, ...Advert[]];
   const workbench = await buildHistory(
     [
@@ -176,7 +176,7 @@ test('a sight in a held pull is none where the whole pulls on both sides agree t
   ]);
 });
 
-test('what a silent source showed is out of sight after three times its usual gap, not after a failed night', async () => {
+test('what a source without pulls showed is out of sight after three times its usual gap, not after a failed night', async () => {
   const other = (date: string) => pull(date, adverts(3, 'Site'), { source: 'agent' });
   const daily = ['01-01', '01-02', '01-03'].map((date) => pull(date, houses));
   const read = async (pulls: readonly Pull[]) =>
@@ -187,7 +187,7 @@ test('what a silent source showed is out of sight after three times its usual ga
   expect(await read([...weekly, other('01-30')])).toBe('For Sale');
 });
 
-test('all adverts of a site that is empty are gone with the second pull that is', async () => {
+test('all adverts of an empty site are gone with the second empty pull', async () => {
   const few = adverts(3);
   const workbench = await buildHistory(
     [pull('01-01', few), pull('01-02', []), pull('01-03', [])],

@@ -10,7 +10,7 @@ const show = (day: number, ids: readonly number[], more: Partial<Pull> = {}): Pu
   ...more,
 });
 
-test('what a pull lacks is what stood before it, but for what is gone or could not be read', async () => {
+test('a pull lacks what was up before it, except what is gone or could not be read', async () => {
   const workbench = await makeWorkbench();
   const landed = landPulls([
     show(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),

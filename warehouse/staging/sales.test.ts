@@ -67,7 +67,7 @@ test.each([
   ['Teach/Árasán Cónaithe Atháimhe', false],
   ['Teach/Árasán Cónaithe Nua', true],
   ['Teach/?ras?n C?naithe Nua', true],
-])('the description %s says whether the home was new', async (description, isNew) => {
+])('the description %s says whether the home is new', async (description, isNew) => {
   expect(await stage([{ description }])).toMatchObject([{ is_new: isNew, set_aside_reason: null }]);
 });
 
@@ -80,7 +80,7 @@ test.each([
   expect(await stage([{ price }])).toMatchObject([{ price_eur: expected, set_aside_reason: null }]);
 });
 
-test('flags are read off Yes and No', async () => {
+test('flags are read from Yes and No', async () => {
   const lines = ['Yes', 'No'].map((flag) => ({ not_full_market_price: flag, vat_exclusive: flag }));
   expect(await stage(lines)).toMatchObject([
     { is_full_market: false, is_vat_exclusive: true },
@@ -95,7 +95,7 @@ test('a county is known in any letter case, with spaces around it', async () => 
   ]);
 });
 
-describe('a line that can not be read is kept with its reason:', () => {
+describe("a line that can't be read is kept with its reason:", () => {
   test.each([
     ['date', { sale_date: '31/02/2026' }],
     ['date', { sale_date: '2026-02-05' }],

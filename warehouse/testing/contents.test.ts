@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContents } from './contents.ts';
 import { makeWorkbench } from './workbench.ts';
 
-test('every row of a version is read, of tables and of views; a table that has none any more is empty', async () => {
+test("every row of a version's tables and views is read; a table that has lost its rows is empty", async () => {
   const workbench = await makeWorkbench();
   await workbench.run(`create schema version.core;
     create table version.core.filled as select 1 as id; insert into version.core.filled values (0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { countRuns, listSeeds, usualRuns } from './seeds.ts';
 
-test('a random test that takes long has its usual runs, times the setting, and one at least', () => {
+test('a long random test makes its usual runs times the setting, and at least one', () => {
   const before = fc.readConfigureGlobal();
   onTestFinished(() => fc.configureGlobal(before));
   const runsAt = (times: number) => {

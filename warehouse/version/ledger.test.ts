@@ -32,7 +32,7 @@ test('before the first refresh the ledger is empty', async () => {
 });
 
 test.each(['', '{', '{}', '[{"id": "all"}]', '[null]'])(
-  'a ledger of %j is damaged, and told as empty',
+  'a ledger of %j is damaged, and read as empty',
   async (json) => {
     const dataDir = makeFolder();
     await writeFile(join(dataDir, 'ledger.json'), json);
@@ -49,7 +49,7 @@ test('sources are listed by id, in whatever order they were written', async () =
   expect((await readLedger(dataDir)).map(({ id }) => id)).toEqual(['all', 'local', 'months']);
 });
 
-test('an entry takes the place of its own, and leaves the others as they were', async () => {
+test('an entry replaces its own, and leaves the others as they were', async () => {
   const dataDir = makeFolder();
   const all = describeSource('all', { lastPull: '2026-03-01T03:00:01.000Z' });
   await writeLedger(dataDir, [all, describeSource('months')]);
@@ -70,13 +70,13 @@ test('a ledger is replaced as a whole, and what a crash left half written is nev
   expect(await readdir(dataDir)).toEqual(['ledger.json']);
 });
 
-test('a ledger that can not be read for another reason is an error', async () => {
+test("a ledger that can't be read for another reason is an error", async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, 'ledger.json'));
   await expect(readLedger(dataDir)).rejects.toThrow('EISDIR');
 });
 
-test('entries that read one portal are one source, held where any of its pulls is', async () => {
+test('entries of one portal are one source, held where any of its pulls is', async () => {
   const dataDir = makeFolder();
   const past = describeSource('hearth-past', {
     portal: 'hearth',

@@ -17,7 +17,7 @@ import { makeFolder } from '../testing/workbench.ts';
 import { keptVersions, publishVersion, releaseHold, rollBack } from './publish.ts';
 import { digestFile, listVersions, maybeReadCurrent, versionPath } from './versions.ts';
 
-test('a published version is read-only, linked, digested and known', async () => {
+test('a published version is read-only, linked, digested and current', async () => {
   const dataDir = makeFolder();
   const current = await publish(dataDir, 'v1');
   const path = versionPath(dataDir, current);
@@ -110,7 +110,7 @@ test('the live version is never cleaned away, whatever its name', async () => {
   expect(kept).toEqual(['v8', 'v7', 'v1']);
 });
 
-test('what a rollback went back to stays, and what it rejected goes first', async () => {
+test('the version that a rollback restored stays, and what it rejected goes first', async () => {
   const dataDir = makeFolder();
   for (const version of ['v1', 'v2', 'v3']) await publish(dataDir, version);
   await rollBack(dataDir, new Date(0));
@@ -122,7 +122,7 @@ test('what a rollback went back to stays, and what it rejected goes first', asyn
   expect(await rollBack(dataDir, new Date(0))).toMatchObject({ version: 'v1' });
 });
 
-test('a version in the making and what is not a version are not cleaned away', async () => {
+test('a version being built and files that are not versions are not cleaned away', async () => {
   const dataDir = makeFolder();
   const building = await buildFile(dataDir, 'v0');
   await writeFile(join(dataDir, 'versions', 'why-v3-is-held.txt'), 'a note');
@@ -142,7 +142,7 @@ test('the newest few versions stay, with their facts', async () => {
   );
 });
 
-test('who reads a version keeps it after its file has gone', async () => {
+test('a reader keeps its version after the file has gone', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const reader = await openLive(dataDir);
@@ -151,7 +151,7 @@ test('who reads a version keeps it after its file has gone', async () => {
   expect(await reader.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
 });
 
-test('a rollback makes the version before live and holds it, until it is released', async () => {
+test('a rollback makes the previous version live and pins it, until it is released', async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   await publish(dataDir, 'v2');
@@ -168,7 +168,7 @@ test('a rollback makes the version before live and holds it, until it is release
   expect(await maybeReadCurrent(dataDir)).toEqual(released);
 });
 
-test('a later rollback passes over the version that was rolled back from', async () => {
+test('a later rollback skips the version that was rolled back', async () => {
   const dataDir = makeFolder();
   for (const version of ['v1', 'v2']) await publish(dataDir, version);
   await rollBack(dataDir, new Date(0));
@@ -177,7 +177,7 @@ test('a later rollback passes over the version that was rolled back from', async
   expect(await rollBack(dataDir, new Date(0))).toMatchObject({ version: 'v1' });
 });
 
-test('a rollback passes over a version that is damaged, and facts that can not be read', async () => {
+test("a rollback skips a damaged version, and facts that can't be read", async () => {
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const second = await publish(dataDir, 'v2');
@@ -189,7 +189,7 @@ test('a rollback passes over a version that is damaged, and facts that can not b
   expect((await listVersions(dataDir)).map(({ version }) => version)).toEqual(['v3', 'v1']);
 });
 
-test('a second rollback goes back further, and the last has nowhere to go', async () => {
+test('a second rollback goes back further, and the oldest version is the end', async () => {
   const dataDir = makeFolder();
   for (const version of ['v1', 'v2', 'v3']) await publish(dataDir, version);
   const now = new Date('2026-03-05T10:00:00Z');
@@ -199,7 +199,7 @@ test('a second rollback goes back further, and the last has nowhere to go', asyn
   expect(await readLiveName(dataDir)).toBe('v1');
 });
 
-test('where nothing is published there is nothing to go back to, nor to release', async () => {
+test('where nothing is published there is nothing to roll back or release', async () => {
   const dataDir = makeFolder();
   await expect(rollBack(dataDir, new Date(0))).rejects.toMatchObject({
     code: 'nothing_to_roll_back_to',

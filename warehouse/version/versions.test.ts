@@ -41,7 +41,7 @@ test('a data folder that has never seen a refresh has no version, live or kept',
   expect(await listVersions(dataDir)).toEqual([]);
 });
 
-test('kept versions are listed from the newest, those in the making not at all', async () => {
+test('kept versions are listed from the newest, and those being built not at all', async () => {
   const dataDir = makeFolder();
   const kept = [];
   for (const version of ['2026-03-02', '2025-12-31', '2026-03-10'])
@@ -52,7 +52,7 @@ test('kept versions are listed from the newest, those in the making not at all',
   expect(await listVersions(dataDir)).toEqual([latest, march, december]);
 });
 
-test('a version goes live by the link and by current.json, over those of before', async () => {
+test('a version goes live by replacing the link and current.json', async () => {
   const dataDir = makeFolder();
   for (const version of ['v1', 'v2']) {
     await writeCurrent(dataDir, await keepVersion(dataDir, version));
@@ -68,14 +68,14 @@ test('the link is relative, so that a data folder can be moved', async () => {
   expect(await readlink(join(dataDir, 'luach.duckdb'))).toBe(join('versions', 'v1.duckdb'));
 });
 
-test('a link that a crash left half made does not stop the next', async () => {
+test('a half-made link that a crash left does not stop the next', async () => {
   const dataDir = makeFolder();
   await symlink('versions/v0.duckdb', join(dataDir, '.luach.duckdb.new'));
   await writeCurrent(dataDir, await keepVersion(dataDir, 'v1'));
   expect(await readFile(join(dataDir, 'luach.duckdb'), 'utf8')).toBe('v1');
 });
 
-test('a file is digested whole, also beyond what is read at a time', async () => {
+test('a file larger than one read is digested whole', async () => {
   const path = join(makeFolder(), 'file');
   const bytes = Buffer.alloc((1 << 20) + 1, 7);
   await writeFile(path, bytes);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriesColour, seriesColours } from './colours.ts';
 
 describe('the eleven colours', () => {
-  it('are eleven, and begin again', () => {
+  it('are eleven, and then repeat', () => {
     expect(seriesColours).toHaveLength(11);
     expect(seriesColour(11)).toBe(seriesColour(0));
     expect(seriesColour(12)).toBe('var(--series-2, #958b76)');
@@ -18,7 +18,7 @@ describe('the eleven colours', () => {
   it.each([
     ['light', '#ffffff'],
     ['dark', '#161e1c'],
-  ] as const)('stand out 3 to 1 from a %s panel', (theme, panel) => {
+  ] as const)('have a contrast of 3 to 1 with a %s panel', (theme, panel) => {
     for (const colour of seriesColours) {
       expect(contrast(colour[theme], panel), colour[theme]).toBeGreaterThanOrEqual(3);
     }

@@ -133,7 +133,7 @@ describe('a line chart', () => {
     }
   });
 
-  it('leaves a gap where a month has no value, and a dot where a month stands alone', () => {
+  it('leaves a gap where a month has no value, and draws a dot where a month stands alone', () => {
     const svg = renderLineChart(withGaps, { width: 480, document });
     const paths = [...svg.querySelectorAll('g[fill=none] path')].map((path) =>
       path.getAttribute('d'),
@@ -146,7 +146,7 @@ describe('a line chart', () => {
     expect(renderLineChart(wholeYear, { width: 480, document }).querySelector('style')).toBeNull();
   });
 
-  it('begins the eleven colours again with the twelfth line', () => {
+  it('repeats the eleven colours from the twelfth line on', () => {
     const svg = renderLineChart(elevenAndOne, { width: 480, document });
     const strokes = [...svg.querySelectorAll('g[fill=none]')]
       .map((line) => line.getAttribute('stroke'))

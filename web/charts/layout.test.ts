@@ -75,7 +75,7 @@ describe('the name at the end of a line', () => {
     expect(label).toMatchObject({ key: '2026', month: 2, y: 180 });
   });
 
-  it('goes off a line that would run through it', () => {
+  it('moves off a line that would run through it', () => {
     const [label] = placeEndLabels(
       [line('2026', [50, 60]), line('2025', [50, 61, 62, 63])],
       x,
@@ -86,7 +86,7 @@ describe('the name at the end of a line', () => {
     expect(Math.abs((label?.y ?? 0) - 138)).toBeGreaterThan(10);
   });
 
-  it('goes apart from another that ends beside it', () => {
+  it('moves apart from another that ends beside it', () => {
     const labels = placeEndLabels([line('2026', [50, 60]), line('2025', [40, 61])], x, y, 0, 200);
     expect(Math.abs((labels[0]?.y ?? 0) - (labels[1]?.y ?? 0))).toBeGreaterThanOrEqual(15);
   });

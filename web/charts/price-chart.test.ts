@@ -148,11 +148,11 @@ describe('the sales of the register', () => {
     ]);
   });
 
-  it('are no asking price', () => {
+  it('are not asking prices', () => {
     expect(stretchPrices(data)).toEqual(stretchPrices(dataOf(goneAndSold, '2026-01-09')));
   });
 
-  it('of another advert end nothing', () => {
+  it('of another advert do not end it', () => {
     const [other] = sales;
     const during = { ...(other as SaleHistoryItem), dateOfSale: '2026-06-01' };
     expect(stretchPrices(dataOf(life, '2026-11-20', [during]))).toEqual(
@@ -171,7 +171,7 @@ describe('the sales of the register', () => {
 describe('looks far apart', () => {
   const data = dataOf(rarelySeen, '2026-03-25');
 
-  it('are described in words, and an unseen beginning reads "first seen"', () => {
+  it('are described in words, with "first seen" for a beginning that was not seen', () => {
     expect(describePrices(data)).toBe(
       'Asking price of 1 Main Street. First seen at €320,000 on 29 Jan 2026; ' +
         'Drop of €20,000 to €300,000 between 29 Jan and 2 Mar 2026; ' +
@@ -232,13 +232,13 @@ describe('the stretches of a price', () => {
     ]);
   });
 
-  it('know that there is nothing to draw where no price was ever shown', () => {
+  it('are none where no price was ever shown', () => {
     expect(hasPrices(buildPriceEvents(history(['2026-03-14', 'Listed', -1, 0])))).toBe(false);
     expect(hasPrices(buildPriceEvents(goneAndSold))).toBe(true);
   });
 });
 
-it('tells every event in words, in their order', () => {
+it('describes every event in words, in order', () => {
   expect(describePrices(dataOf(goneAndSold, '2026-01-09'))).toBe(
     'Asking price of 1 Main Street. Listed on 1 Feb 2024; Increase to €300,000 on 1 Mar 2024; ' +
       'Unlisted at €300,000 on 10 Sep 2024; Relisted at €285,000 on 20 Jan 2025; ' +
@@ -302,7 +302,7 @@ describe('the names beside the marks', () => {
     expect(moved).toMatchObject({ anchor: 'start', y: 114 });
   });
 
-  it('never cover each other, a line, or the edge, whatever the marks', () => {
+  it('never overlap each other, a line, or the edge, whatever the marks', () => {
     const mark = fc.record({
       x: fc.integer({ min: 0, max: 400 }),
       y: fc.integer({ min: 0, max: 200 }),

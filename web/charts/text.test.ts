@@ -26,7 +26,7 @@ const lines = [
 const data = { title: 'Median, Cork', unit: 'euro' as const, lines: buildLines(lines, newest) };
 
 describe('the words of a line chart', () => {
-  it('tell the ends, the highest, the lowest and what is incomplete', () => {
+  it('give the first, last, highest and lowest value and what is incomplete', () => {
     expect(describeLines(data)).toBe(
       'Median, Cork. 2026: €318,000 in January. 2025: from €300,000 in January to €311,000 in ' +
         'December; highest €311,000 in December, lowest €300,000 in January. ' +
@@ -40,12 +40,12 @@ describe('the words of a line chart', () => {
   });
 });
 
-it('takes the newest three months for unfinished, across the turn of the year', () => {
+it('treats the newest three months as incomplete, across the turn of the year', () => {
   expect([12, 11].map((month) => isFilling(2025, month, newest))).toEqual([true, false]);
   expect([1, 2, 3].map((month) => isFilling(2026, month, newest))).toEqual([true, true, false]);
 });
 
-it('knows lines without a sale behind them', () => {
+it('recognises lines without sales', () => {
   expect(hasSales(lines)).toBe(true);
   expect(hasSales([{ key: '2026', value: [{ month: 1, value: 0, count: 0 }] }])).toBe(false);
 });
@@ -58,7 +58,7 @@ describe('the table of a line chart', () => {
     expect(table.rows[2]).toEqual(['March', null, null, 302_000, 12]);
   });
 
-  it('is written as CSV with its units in the head', () => {
+  it('is written as CSV with its units in the header', () => {
     const [head, january, february] = formatCsv(tabulateLines(data)).split('\r\n');
     expect(head).toBe('Month,2026 (euro),Sales in 2026,2025 (euro),Sales in 2025');
     expect(january).toBe('January,318000.4,12,300000,10');
@@ -77,7 +77,7 @@ const types: PieChartData = {
 };
 
 describe('a pie', () => {
-  it('puts the smallest slices together when there are more than eight, and leaves out nothing else', () => {
+  it('joins the smallest slices when there are more than eight, and leaves out nothing', () => {
     const slices = buildSlices(types);
     expect(slices.map((slice) => slice.key).slice(-2)).toEqual(['Type 7', '2 others']);
     expect(slices.reduce((sum, slice) => sum + slice.share, 0)).toBeCloseTo(100);

@@ -66,7 +66,7 @@ test('axe finds nothing amiss in the open menu of a phone', async () => {
   }
 });
 
-test('what is amiss would be found', async () => {
+test('planted faults are found', async () => {
   const page = await site.visit('/about');
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<img src="/flag.svg" style="width: 1200px">');

@@ -8,7 +8,7 @@ const address =
 const phone = { viewport: { width: 320, height: 700 } };
 
 describe('the blog', () => {
-  test('lists its posts in a table, each row the way to its article', async () => {
+  test('lists its posts in a table, each row a link to its article', async () => {
     const page = await site.visit('/blog');
     const table = page.getByRole('table');
     await table.waitFor();
@@ -25,7 +25,7 @@ describe('the blog', () => {
     await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Three cuts/);
   });
 
-  test('leads from the menu and from the footer', async () => {
+  test('is linked from the menu and from the footer', async () => {
     const page = await site.visit('/about');
     await page.locator('.sidebar').getByRole('link', { name: 'Blog' }).click();
     await page.getByRole('heading', { name: 'Luach Blog' }).waitFor();
@@ -34,7 +34,7 @@ describe('the blog', () => {
     await page.getByRole('heading', { name: 'Luach Blog' }).waitFor();
   });
 
-  test('says in words that there is nothing yet', async () => {
+  test('says that there is nothing yet', async () => {
     const page = await site.openPage();
     await page.route('**/api/Blog/', (route) => route.fulfill({ json: [] }));
     await page.goto('/blog');
@@ -64,7 +64,7 @@ describe('an article', () => {
     await expect.poll(() => page.locator('.post-table tr').count()).toBe(7);
   });
 
-  test('has the title and description of its home, and its one right address', async () => {
+  test('has the title and description of its home, and its canonical address', async () => {
     const page = await site.visit('/BLOG/4711/some-old-slug');
     await page.waitForFunction(() => /^Three cuts .* Clonskeagh - Luach$/.test(document.title));
     await expect
@@ -85,7 +85,7 @@ describe('an article', () => {
       .toContain('Listed at €640,000 on 14 Mar 2026');
   });
 
-  test('leads to its home, which is described as far as it is known', async () => {
+  test('links to its home, which is described as far as it is known', async () => {
     const page = await site.visit(address);
     const home = page.getByRole('region', { name: 'The home' });
     await home.getByText('3 bed, 2 bath Semi-D in Co. Dublin.').waitFor();
@@ -93,7 +93,7 @@ describe('an article', () => {
     await page.getByRole('region', { name: 'Price Changes' }).waitFor();
   });
 
-  test('follows a link of its text within the site without loading it anew', async () => {
+  test('follows a link of its text within the site without reloading', async () => {
     const page = await site.visit(address);
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
     await page.locator('.post-text').getByRole('link', { name: 'the register' }).click();
@@ -102,7 +102,7 @@ describe('an article', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/priceregister/Dublin');
   });
 
-  test('has its wide tables scroll within themselves, by keyboard too', async () => {
+  test('scrolls its wide tables within themselves, also by keyboard', async () => {
     const page = await site.visit(address, phone);
     const box = page.locator('.post-table');
     await expect.poll(() => countHidden(box)).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('an article', () => {
     await expect.poll(() => countSideways(page)).toBe(0);
   });
 
-  test('has lines that can be read: at most 80 characters', async () => {
+  test('has readable lines: at most 80 characters', async () => {
     const page = await site.visit(address, { viewport: { width: 1600, height: 900 } });
     const paragraph = page.locator('.post-text > p').first();
     // In its own font, which arrives a little later than the text.
@@ -137,7 +137,7 @@ describe('an article', () => {
       .toEqual(['The home is gone.', 'And its chart with it.']);
   });
 
-  test.each(['/blog/404/gone', '/blog/words'])('that is not there, %s, says so', async (path) => {
+  test.each(['/blog/404/gone', '/blog/words'])('that does not exist, %s, says so', async (path) => {
     const page = await site.visit(path);
     await page.getByRole('heading', { name: 'Article not found' }).waitFor();
     await page.waitForFunction(() => document.title === 'Article not found - Luach');

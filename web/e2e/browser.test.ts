@@ -12,7 +12,7 @@ async function startOnly(file: string, good: string) {
   return closed;
 }
 
-test('a browser that does not start is passed over for one that can be fetched', async () => {
+test('a browser that does not start is replaced by one that can be fetched', async () => {
   const lines: string[] = [];
   const found = await findBrowser({
     list: async () => [stub],
@@ -28,7 +28,7 @@ test('a browser that does not start is passed over for one that can be fetched',
   expect(lines.at(-1)).toBe('Browser: a fetched one, /nowhere/fetched');
 });
 
-test('where no browser is to be had, the error names every way and its failure', async () => {
+test('where there is no browser, the error names every attempt and its failure', async () => {
   const attempt = findBrowser({
     list: async () => [stub],
     fetches: [

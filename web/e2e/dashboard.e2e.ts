@@ -40,7 +40,7 @@ describe('the dashboard', () => {
       .waitFor();
   });
 
-  test('tells beside a figure what a gap can’t place, and why it is left out', async () => {
+  test('says beside a figure what a gap can’t place, and why it is left out', async () => {
     const page = await site.visit('/');
     await page.locator('.stat').first().waitFor();
     const notes = page.locator('.stat-line').filter({ hasText: 'no data was collected' });
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     await expect.poll(countRows).toBe(3);
   });
 
-  test('shows a loading message until its call succeeds, and goes on trying', async () => {
+  test('shows a loading message until its call succeeds, and keeps trying', async () => {
     const page = await site.openPage();
     await page.route('**/api/Dashboard/', (route) => route.fulfill({ status: 503, body: '{}' }));
     // The panel beside the map waits for its own call, with the same message; this checks that of
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     await page.locator('.stat').first().waitFor();
   });
 
-  test('leads to every county by the map, whatever it shows', async () => {
+  test('links to every county from the map, whatever it shows', async () => {
     const page = await site.visit('/');
     const squares = page.locator('.county-map a');
     await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     await page.waitForURL('**/pricechanges/Dublin');
   });
 
-  test('begins a search of what is for sale', async () => {
+  test('starts a search of what is for sale', async () => {
     const page = await site.visit('/');
     await page.getByLabel('Find a home for sale').fill('ardilea');
     await page.keyboard.press('Enter');

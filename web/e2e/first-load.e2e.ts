@@ -22,7 +22,7 @@ test('the first page needs at most 75 kB of JavaScript, and nothing of the chart
   expect(scripts.filter((path) => /chart/i.test(path))).toEqual([]);
 });
 
-test('the font is asked for with the page', async () => {
+test('the font is requested with the page', async () => {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   expect(html).toMatch(/<link rel="preload" as="font"[^>]+inter-latin-wght[^>]+woff2">/);
 });

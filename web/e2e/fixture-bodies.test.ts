@@ -49,6 +49,6 @@ it.each<[string, TSchema, unknown]>([
   ['a listing that stands after its sale', ListingDetail, listingBody(4718)],
   ['a listing that is sale agreed', ListingDetail, listingBody(4714)],
   ['a listing that is out of sight', ListingDetail, listingBody(4719)],
-])('the hand-made answer is one that the contract allows: %s', (_name, schema, body) => {
+])('the hand-made answer satisfies the contract: %s', (_name, schema, body) => {
   expect(Check(schema, body)).toBe(true);
 });

@@ -44,21 +44,18 @@ describe('the page of a listing', () => {
       .toBe('/priceregister/Dublin');
   });
 
-  test.each(widths)(
-    'says of a link that is not certain why it was made, at %d px',
-    async (width) => {
-      const page = await visit(address, width);
-      const words =
-        'Likely this home Number, street and next place agree. About 88 in 100 such matches are right.';
-      const readNames = async () => (await cellsOf(page, 'Sale History')).map(([name]) => name);
-      await expect
-        .poll(readNames)
-        .toEqual([expect.not.stringContaining('Likely'), expect.stringContaining(words)]);
-      await expect.poll(readNames).toContainEqual(expect.stringContaining('Not full market price'));
-    },
-  );
+  test.each(widths)('gives the reason of a link that is not certain, at %d px', async (width) => {
+    const page = await visit(address, width);
+    const words =
+      'Likely this home Number, street and next place agree. About 88 in 100 such matches are right.';
+    const readNames = async () => (await cellsOf(page, 'Sale History')).map(([name]) => name);
+    await expect
+      .poll(readNames)
+      .toEqual([expect.not.stringContaining('Likely'), expect.stringContaining(words)]);
+    await expect.poll(readNames).toContainEqual(expect.stringContaining('Not full market price'));
+  });
 
-  test.each(widths)('leads to the other adverts of its home, at %d px', async (width) => {
+  test.each(widths)('links to the other adverts of its home, at %d px', async (width) => {
     const page = await visit(address, width);
     await expect
       .poll(() => cellsOf(page, 'Also advertised'))
@@ -76,7 +73,7 @@ describe('the page of a listing', () => {
   });
 
   test.each(widths)(
-    'that is gone leads to a later one that is gone too, at %d px',
+    'that is gone links to a later one that is also gone, at %d px',
     async (width) => {
       const page = await visit('/listing/4717/Dublin/x', width);
       await page
@@ -90,7 +87,7 @@ describe('the page of a listing', () => {
   );
 
   test.each(widths)(
-    'that stands after its sale says so, and that another asks otherwise, at %d px',
+    'that is up after its sale says so, and that another asks a different price, at %d px',
     async (width) => {
       const page = await visit('/listing/4718/Dublin/x', width);
       await page
@@ -117,7 +114,7 @@ describe('the page of a listing', () => {
   });
 
   test.each(widths)(
-    'that sold says for how much, and whether that is certain, at %d px',
+    'that sold gives the price, and says whether it is certain, at %d px',
     async (width) => {
       const page = await visit('/listing/4715/Dublin/x', width);
       await page.getByText('Sold for €612,000 on 6 Nov 2026, first seen on 14 Mar 2026').waitFor();
@@ -136,7 +133,7 @@ describe('the page of a listing', () => {
     },
   );
 
-  test('of a home without a sale or another advert says so, and has no empty table', async () => {
+  test('says so for a home without a sale or another advert, and has no empty table', async () => {
     const page = await visit('/listing/4712/Galway/x', 320);
     await page.getByText('The register has no known sale of this home.').waitFor();
     await expect.poll(() => panel(page, 'Also advertised').count()).toBe(0);
@@ -145,30 +142,27 @@ describe('the page of a listing', () => {
 });
 
 describe('a table of the register', () => {
-  test.each(widths)(
-    'leads from a sale to the listing that ended in it, at %d px',
-    async (width) => {
-      const page = await visit('/priceregister/Cork', width);
-      const rows = page.locator('tbody tr');
-      const linked = rows.nth(1);
-      await expect
-        .poll(() => linked.getByRole('link').getAttribute('href'))
-        .toBe('/listing/1001/Cork/apt-12-the-granary-wine-street');
-      await expect
-        .poll(() => linked.locator('td').nth(2).textContent())
-        .toContain('+€15,000 (4.35%)');
-      await expect.poll(() => rows.first().getByRole('link').count()).toBe(0);
-      await rows
-        .nth(2)
-        .getByText('Number and street agree, the places differ; the price is near.')
-        .waitFor();
-      await expect.poll(() => linked.getByText('Likely').count()).toBe(0);
-    },
-  );
+  test.each(widths)('links a sale to the listing that ended in it, at %d px', async (width) => {
+    const page = await visit('/priceregister/Cork', width);
+    const rows = page.locator('tbody tr');
+    const linked = rows.nth(1);
+    await expect
+      .poll(() => linked.getByRole('link').getAttribute('href'))
+      .toBe('/listing/1001/Cork/apt-12-the-granary-wine-street');
+    await expect
+      .poll(() => linked.locator('td').nth(2).textContent())
+      .toContain('+€15,000 (4.35%)');
+    await expect.poll(() => rows.first().getByRole('link').count()).toBe(0);
+    await rows
+      .nth(2)
+      .getByText('Number and street agree, the places differ; the price is near.')
+      .waitFor();
+    await expect.poll(() => linked.getByText('Likely').count()).toBe(0);
+  });
 });
 
 describe('a search of the register', () => {
-  test.each(widths)('by rooms leads to the listings too, at %d px', async (width) => {
+  test.each(widths)('by rooms links to the listings too, at %d px', async (width) => {
     const page = await visit('/searchpriceregister', width);
     await page.getByLabel('Beds').selectOption('3');
     await page.getByText('Beds and baths come from listings, not from the register.').waitFor();

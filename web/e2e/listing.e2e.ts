@@ -25,7 +25,7 @@ const rowsOf = async (page: Page, table = '.history') => {
 };
 
 describe('a listing', () => {
-  test('has its title, the ways to its county, and seven stat cards', async () => {
+  test('has its title, links to its county, and seven stat cards', async () => {
     const page = await site.visit(address);
     await expect
       .poll(() => page.locator('h1').textContent())
@@ -50,7 +50,7 @@ describe('a listing', () => {
       ]);
   });
 
-  test('has the title and description of its home, and its one right address', async () => {
+  test('has the title and description of its home, and its canonical address', async () => {
     const page = await site.visit('/listing/4711/dublin/some-old-slug');
     await page.waitForFunction(
       () => document.title === '14 Ardilea Crescent, Clonskeagh, Dublin 14 - Luach',
@@ -85,7 +85,7 @@ describe('a listing', () => {
       .toEqual(['↓', 'Drop', '11 Oct 2026', '€595,000', '-€15,000']);
   });
 
-  test('sums up what became of it, and says who sells it', async () => {
+  test('sums up what happened, and says who sells it', async () => {
     const page = await site.visit(address);
     const summary = page.getByRole('region', { name: 'Property Change Summary' });
     await expect
@@ -109,7 +109,7 @@ describe('a listing', () => {
     await expect.poll(() => agency.getByRole('link').getAttribute('href')).toBe('tel:015550100');
   });
 
-  test('of which little is known says so, and draws nothing that it does not know', async () => {
+  test('of which little is known says so, and draws nothing unknown', async () => {
     const page = await site.visit('/listing/4712/Galway/teach-na-mara');
     await expect
       .poll(() => figuresOf(page))
@@ -143,7 +143,7 @@ describe('a listing', () => {
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
   });
 
-  test('that is out of sight says since when, and that nobody knows what became of it', async () => {
+  test('that is out of sight says since when, and that what happened isn’t known', async () => {
     const page = await site.visit('/listing/4719/Dublin/x');
     await page
       .getByText('Last seen on 2 Nov 2026: whether it is still for sale isn’t known.')
@@ -202,7 +202,7 @@ describe('a listing', () => {
       ]);
   });
 
-  test('says what its tax assumes', async () => {
+  test('says what its tax estimate assumes', async () => {
     const page = await site.visit(address);
     await page.getByText('Local Property Tax is for 2026').waitFor();
     await page.getByText('Dublin has several councils').waitFor();
@@ -216,7 +216,7 @@ describe('what is around a home', () => {
   test.each([
     ['at 1280 px', { viewport: { width: 1280, height: 900 } }],
     ['on a phone', phone],
-  ])('is two tabs, schools first, one shown at a time, %s', async (_, options) => {
+  ])('has two tabs, schools first, one shown at a time, %s', async (_, options) => {
     const page = await site.visit(address, options);
     const around = page.getByRole('region', { name: 'Around This Home' });
     const tabs = around.getByRole('tab');
@@ -232,7 +232,7 @@ describe('what is around a home', () => {
     await expect.poll(() => countSideways(page)).toBe(0);
   });
 
-  test('is reached and turned by keyboard', async () => {
+  test('is reached and switched by keyboard', async () => {
     const page = await site.visit(address);
     const schools = page.getByRole('tab', { name: 'Schools Nearby' });
     const transport = page.getByRole('tab', { name: 'Public Transport Nearby' });
@@ -308,7 +308,7 @@ describe('what is around a home', () => {
     await expect.poll(measureGap).toBeLessThan(4);
   });
 
-  test('says in words where nothing is near, or where the home stands nowhere', async () => {
+  test('says so where nothing is near, or where the home has no position', async () => {
     const page = await site.visit('/listing/4714/Dublin/x');
     await page.getByText('There is no school within 10 km of this home.').waitFor();
     await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
@@ -323,7 +323,7 @@ describe('what is around a home', () => {
 });
 
 describe('the chart of the asking price', () => {
-  test('is fetched when it comes near, and tells itself to those who do not see it', async () => {
+  test('is fetched when it comes near, and has a text alternative', async () => {
     const page = await site.openPage();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -342,7 +342,7 @@ describe('the chart of the asking price', () => {
     await expect.poll(() => image.getAttribute('aria-label')).toContain('Known to 20 Nov 2026.');
   });
 
-  test('gives way to its table, and hands out its figures and itself', async () => {
+  test('gives way to its table, and offers its figures and itself as files', async () => {
     const page = await site.visit(address);
     await page.locator('.chart svg').waitFor();
     const download = async (name: string) => {
@@ -372,7 +372,7 @@ describe('the chart of the asking price', () => {
 });
 
 describe('Listing Not Found', () => {
-  test('stands where there is no such listing, and the console says why', async () => {
+  test('is shown where there is no such listing, and the console says why', async () => {
     const page = await site.openPage();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -386,7 +386,7 @@ describe('Listing Not Found', () => {
     await page.waitForFunction(() => document.title === 'Listing Not Found - Luach');
   });
 
-  test('says of an outage that the data can’t be reached, and goes on trying', async () => {
+  test('says during an outage that the data can’t be reached, and keeps trying', async () => {
     const page = await site.openPage();
     const isListing = /\/api\/Listing\/4711/;
     await page.route(isListing, (route) => route.fulfill({ status: 503, body: '{}' }));

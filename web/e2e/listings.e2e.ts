@@ -6,7 +6,7 @@ const site = openSite();
 const headsOf = (page: Page) => page.getByRole('columnheader').allTextContents();
 
 describe('the price changes', () => {
-  test('of all counties stand as 26 cards by province, with drops, rises and what is available', async () => {
+  test('of all counties are 26 cards by province, with drops, rises and what is available', async () => {
     const page = await site.visit('/pricechanges');
     await expect.poll(() => page.locator('h1').textContent()).toBe('Property Price Changes');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
@@ -23,7 +23,7 @@ describe('the price changes', () => {
       .toContainEqual(expect.stringContaining('Ulster, Munster, Connacht and Leinster'));
   });
 
-  test('of all counties open with what a gap can’t place, summed', async () => {
+  test('of all counties begin with what a gap can’t place, summed', async () => {
     const page = await site.visit('/pricechanges');
     await page
       .getByText(
@@ -39,7 +39,7 @@ describe('the price changes', () => {
     await expect.poll(() => longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
   });
 
-  test('of a county open with a summary and what a gap can’t place, and list the homes', async () => {
+  test('of a county begin with a summary and what a gap can’t place, and list the homes', async () => {
     const page = await site.visit('/pricechanges/cork');
     await page
       .getByText(
@@ -63,7 +63,7 @@ describe('the price changes', () => {
     await page.waitForURL('**/listing/4712/Cork/rose-cottage-kilbrogan-hill-bandon');
   });
 
-  test('of a county without any say so', async () => {
+  test('of a county that has none say so', async () => {
     const page = await site.visit('/pricechanges/Leitrim');
     await page
       .getByText('No asking price in Leitrim is known to have changed in the last four weeks.')
@@ -101,7 +101,7 @@ describe('the price changes', () => {
 });
 
 describe('the relisted properties', () => {
-  test('are counted on a card a county, 0 where the answer lacks it', async () => {
+  test('are counted on one card per county, 0 where the answer lacks it', async () => {
     const page = await site.visit('/relisted');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
@@ -126,14 +126,14 @@ describe('the relisted properties', () => {
     await page.getByText(gap).waitFor();
   });
 
-  test('of a county without any say so', async () => {
+  test('of a county that has none say so', async () => {
     const page = await site.visit('/relisted/Leitrim');
     await page.getByText('No home in Leitrim is known to have come back to the market').waitFor();
   });
 });
 
 describe('what is for sale', () => {
-  test('has a card a county that leads to its townlands', async () => {
+  test('has one card per county that links to its townlands', async () => {
     const page = await site.visit('/for-sale');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
@@ -159,7 +159,7 @@ describe('what is for sale', () => {
     await page.getByText('676 homes are for sale in Co. Cork; Mallow has the most, 85.').waitFor();
   });
 
-  test('in a townland is a table, whatever its name is made of', async () => {
+  test('in a townland is a table, whatever characters its name has', async () => {
     const page = await site.visit('/for-sale/Cork');
     await page.getByRole('link', { name: 'Bishopstown/Wilton' }).click();
     await page.waitForURL('**/for-sale/Cork/Bishopstown%2FWilton');
@@ -174,14 +174,14 @@ describe('what is for sale', () => {
       .toBe('/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14');
   });
 
-  test('in a townland without any says so', async () => {
+  test('in a townland that has none says so', async () => {
     const page = await site.visit('/for-sale/cork/Nowhere');
     await page.getByText("No results found for 'Nowhere, in Co. Cork'.").waitFor();
   });
 });
 
 describe('the active search', () => {
-  test('takes three characters: the button is disabled under it, and Enter does nothing', async () => {
+  test('takes three characters: with fewer the button is disabled, and Enter does nothing', async () => {
     const page = await site.visit('/search');
     const box = page.getByLabel('Address, Eircode or agency');
     const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -196,7 +196,7 @@ describe('the active search', () => {
     await page.waitForURL('**/search?q=abc');
   });
 
-  test('is sent by Enter, and its rows lead to the listings', async () => {
+  test('is sent by Enter, and its rows link to the listings', async () => {
     const page = await site.visit('/search');
     await page.getByLabel('Address, Eircode or agency').fill('d14 & x2a7');
     await page.keyboard.press('Enter');

@@ -111,7 +111,7 @@ describe('the site on the demonstration', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has every screen within reach of the dashboard by links, buttons and forms, and asks every call', async () => {
+  it('reaches every screen from the dashboard by links, buttons and forms, and makes every call', async () => {
     const page = await openTab(1280);
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
@@ -144,7 +144,7 @@ describe('the site on the demonstration', () => {
     await expect.poll(() => alerts).toEqual(["Thanks, we'll be in touch very soon"]);
   });
 
-  it('finds sales by what a visitor types, fadas or not, and finds them again after a reload', async () => {
+  it('finds sales by what a visitor types, with or without fadas, and again after a reload', async () => {
     const page = await open('/searchpriceregister');
     await page.getByLabel('Address or Eircode').fill('main st');
     await page.getByLabel('Address or Eircode').press('Enter');
@@ -156,7 +156,7 @@ describe('the site on the demonstration', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leads from the county statistics to a month, with figures and drawn charts', async () => {
+  it('leads from the county statistics to a month, with figures and charts', async () => {
     const page = await open('/stats');
     await page.locator('main a[href="/stats/Cork"]').click();
     await page.getByRole('heading', { name: 'Cork Property Statistics', exact: true }).waitFor();
@@ -240,7 +240,7 @@ describe('the site on the demonstration', () => {
     '/stats/Dublin/2026/2',
     '/blog',
     '/about',
-  ])('%s never scrolls sideways on a phone and logs no fault', async (path) => {
+  ])('%s never scrolls sideways on a phone and logs no error', async (path) => {
     const page = await open(path, 320);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => countSideways(page)).toBe(0);

@@ -38,7 +38,7 @@ const person = (firstName: string) => ({
 });
 
 describe('an application', () => {
-  test('for one is filled in and sent by keyboard alone, and stored as it was written', async () => {
+  test('for one is filled in and sent by keyboard alone, and stored as it was typed', async () => {
     const { page, alerts } = await openForm();
     const type = async (...texts: string[]) => {
       for (const text of texts) {
@@ -85,7 +85,7 @@ describe('an application', () => {
       .toBe(stored?.reference);
   });
 
-  test('for two shows what the server refuses, by field, and is sent once it is put right', async () => {
+  test('for two shows what the server refuses, by field, and is sent once it is corrected', async () => {
     const { page, alerts } = await openForm();
     await page.getByLabel('Deposit saved').fill('420001');
     await next(page);
@@ -161,7 +161,7 @@ describe('an application', () => {
       ]);
   });
 
-  test('that can not be sent says so, loses nothing, and is stored once when it is sent again', async () => {
+  test("that can't be sent says so, loses nothing, and is stored once when it is sent again", async () => {
     const { page, alerts } = await openForm();
     await page.getByLabel('Deposit saved').fill('1');
     await next(page);
@@ -203,7 +203,7 @@ describe('an application', () => {
 });
 
 describe('the wizard', () => {
-  test('has five steps, and inputs of the types that their fields are', async () => {
+  test('has five steps, with inputs of the right types', async () => {
     const { page } = await openForm();
     await expect
       .poll(() => page.locator('.steps-name').allTextContents())
@@ -224,7 +224,7 @@ describe('the wizard', () => {
     await expect.poll(typesOf).toEqual(['text', 'number', 'number', 'number']);
   });
 
-  test('begins with the defaults: single, no smoker, no dependents', async () => {
+  test('starts with the defaults: single, non-smoker, no dependents', async () => {
     const { page } = await openForm();
     await next(page);
     await expect.poll(() => page.getByLabel('Single').isChecked()).toBe(true);
@@ -237,7 +237,7 @@ describe('the wizard', () => {
     await expect.poll(() => page.getByRole('group').count()).toBe(0);
   });
 
-  test('goes forward and back step by step, and back to earlier steps alone by their names', async () => {
+  test('goes forward and back step by step, and by name only to earlier steps', async () => {
     const { page } = await openForm();
     await expect.poll(() => button(page, 'Back').count()).toBe(0);
     await page.getByLabel('Deposit saved').fill('777');
@@ -286,7 +286,7 @@ describe('the wizard', () => {
     }
   });
 
-  test('has a price of 0 until the listing is there, and keeps a price that was written meanwhile', async () => {
+  test('has a price of 0 until the listing is loaded, and keeps a price that was typed meanwhile', async () => {
     const { page } = await site.open('/mortgage');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -305,7 +305,7 @@ describe('the wizard', () => {
     await expect.poll(() => typedIn(page, 'propertyPrice')).toBe('395000');
   });
 
-  test('keeps what was written during a look at the listing, and begins anew for another home', async () => {
+  test('keeps what was typed during a visit to the listing, and starts again for another home', async () => {
     const { page } = await openForm();
     await page.getByLabel('Deposit saved').fill('777');
     await page.getByRole('link', { name: '5 Shop Street' }).click();
@@ -324,7 +324,7 @@ describe('the wizard', () => {
       .toEqual(['', '0']);
   });
 
-  test('has a field that nobody meets, by eye, by keyboard or by screen reader', async () => {
+  test('has a hidden field that is reached neither by eye nor by keyboard nor by screen reader', async () => {
     const { page } = await openForm();
     const trap = page.locator('[name=website]');
     await expect.poll(() => trap.getAttribute('tabindex')).toBe('-1');
@@ -337,8 +337,8 @@ describe('the wizard', () => {
   });
 });
 
-describe('around it', () => {
-  test('a listing leads to its application, and that it is coming soon', async () => {
+describe('around the application', () => {
+  test('a listing links to its application, and says that it is coming soon', async () => {
     const { page } = await site.open(`/listing/${site.priced}/Mayo/x`);
     await page.getByRole('link', { name: 'About mortgages' }).click();
     await page.getByText('A mortgage brokerage service is coming soon.').waitFor();
@@ -351,7 +351,7 @@ describe('around it', () => {
       .toBe('Mortgage application: 5 Shop Street, Westport, Co. Mayo - Luach');
   });
 
-  test('a listing that is not there has no application', async () => {
+  test('a listing that does not exist has no application', async () => {
     const { page } = await site.open('/mortgage/12');
     await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
     const answer = await page.request.get('/mortgage/12');

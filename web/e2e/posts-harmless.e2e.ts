@@ -105,7 +105,7 @@ describe('posts with every known trick', () => {
     expect(refused).toEqual([]);
   });
 
-  test('run nothing as a document of their own either, each by itself', async () => {
+  test('run nothing as documents of their own either', async () => {
     const { page, misdeeds } = await openPage();
     await page.goto('/api/docs');
     for (const vector of scriptVectors) {
@@ -116,7 +116,7 @@ describe('posts with every known trick', () => {
     }
   });
 
-  test('would be found out', async () => {
+  test('are found where they run', async () => {
     for (const html of ['<script>window.__ran=1</script>', '<img src=x onerror=window.__ran=1>']) {
       const { page } = await openPage();
       await page.goto('/api/docs');

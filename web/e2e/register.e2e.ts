@@ -4,7 +4,7 @@ import { openSite } from './visit.ts';
 const site = openSite();
 
 describe('the county index of the register', () => {
-  test('groups the 26 counties by province, each a card with a flag that leads to its sales', async () => {
+  test('groups the 26 counties by province, each a card with a flag that links to its sales', async () => {
     const page = await site.visit('/priceregister');
     const cards = page.locator('.county-card');
     await cards.first().waitFor();
@@ -92,7 +92,7 @@ describe('the sales of a county', () => {
     },
   );
 
-  test('shows what was there at once on the way back', async () => {
+  test('shows the previous page at once on the way back', async () => {
     const page = await site.visit('/priceregister/Cork');
     await page.getByText('Sales 1 to 80').waitFor();
     await page.getByRole('link', { name: 'All counties' }).click();

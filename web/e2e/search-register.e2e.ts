@@ -15,7 +15,7 @@ const optionsOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option').allTextContents();
 
 describe('the form of the sales search', () => {
-  test('offers closed lists: 26 counties, 139 routes, 1 to 10, the years from 2010 on', async () => {
+  test('offers closed lists: 26 counties, 139 routing keys, 1 to 10, the years from 2010 on', async () => {
     const page = await openSearch();
     await expect.poll(() => optionsOf(page, 'County')).toHaveLength(27);
     await expect.poll(() => optionsOf(page, 'Eircode route')).toHaveLength(140);
@@ -46,7 +46,7 @@ describe('the form of the sales search', () => {
     await expect.poll(() => month.inputValue()).toBe('0');
   });
 
-  test("sets the county to the route's post town without letting go of the route", async () => {
+  test("sets the county to the routing key's post town and keeps the routing key", async () => {
     const page = await openSearch();
     await page.getByLabel('Eircode route').selectOption('A82');
     await expect.poll(() => chosen(page, 'County')).toBe('Meath');
@@ -54,7 +54,7 @@ describe('the form of the sales search', () => {
     await page.getByText('Sales before 2021 have no Eircode').waitFor();
   });
 
-  test('resets the route when a county is chosen', async () => {
+  test('resets the routing key when a county is chosen', async () => {
     const page = await openSearch();
     await page.getByLabel('Eircode route').selectOption('A82');
     await page.getByLabel('County').selectOption('Cavan');
@@ -62,7 +62,7 @@ describe('the form of the sales search', () => {
     await expect.poll(() => chosen(page, 'County')).toBe('Cavan');
   });
 
-  test('takes numbers alone as prices', async () => {
+  test('accepts only numbers as prices', async () => {
     const page = await openSearch();
     const price = page.getByLabel('Price from, in euro');
     await price.pressSequentially('abc250000');
@@ -71,7 +71,7 @@ describe('the form of the sales search', () => {
 });
 
 describe('a sales search', () => {
-  test('is sent by Enter, whole', async () => {
+  test('is sent by Enter, with every field', async () => {
     const page = await openSearch();
     await page.getByLabel('Eircode route').selectOption('T12');
     await page.getByLabel('Beds').selectOption('3');
@@ -119,7 +119,7 @@ describe('a sales search', () => {
     await page.getByText("No results found for 'nowhere'.").waitFor();
   });
 
-  test('says in words what the server refuses', async () => {
+  test('says what the server refuses', async () => {
     const page = await openSearch();
     await page.getByLabel('Price from, in euro').fill('500000');
     await page.getByLabel('Price to, in euro').fill('400000');
@@ -143,7 +143,7 @@ describe('a sales search', () => {
     expect(site.server.searches[1]).toEqual(site.server.searches[0]);
   });
 
-  test.each(['/', '/priceregister'])('can be begun from %s', async (path) => {
+  test.each(['/', '/priceregister'])('can be started from %s', async (path) => {
     const page = await site.visit(path);
     await page.getByLabel('Find a sale by address or Eircode').fill('everything');
     await page.keyboard.press('Enter');

@@ -53,7 +53,7 @@ describe('the shell', () => {
     await expect.poll(() => current.allTextContents()).toEqual(['Search Active Listings']);
   });
 
-  test('says on every page that the data is invented, how far it reaches and where it comes from', async () => {
+  test('says on every page that the data is invented, up to when it reaches and where it comes from', async () => {
     for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
       const page = await site.visit(path);
       await page.getByText('Every home, sale and price shown here is invented.').waitFor();
@@ -66,7 +66,7 @@ describe('the shell', () => {
     }
   });
 
-  test('begins a new page at its top, with the focus on its heading', async () => {
+  test('starts a new page at its top, with the focus on its heading', async () => {
     const page = await site.visit('/priceregister/Cork');
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText('Sales 81 to 160 of').waitFor();
@@ -77,7 +77,7 @@ describe('the shell', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  test('lets the keyboard skip to the content', async () => {
+  test('has a skip link for the keyboard', async () => {
     const page = await site.visit('/');
     await page.keyboard.press('Tab');
     await expect
@@ -101,7 +101,7 @@ describe('the shell', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  test('follows the system in light and dark, and keeps what the visitor chose', async () => {
+  test("follows the system's light or dark theme, and keeps the visitor's choice", async () => {
     const page = await site.visit('/', { colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(() => ground()).toBe('rgb(15, 21, 20)');
@@ -112,7 +112,7 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Change to dark colours' }).waitFor();
   });
 
-  test('chooses the colours before anything is drawn', async () => {
+  test('sets the theme before anything is drawn', async () => {
     const page = await site.openPage();
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/');
@@ -123,7 +123,7 @@ describe('the shell', () => {
       .toBe('dark');
   });
 
-  test('offers another try when a part of a page can’t be fetched', async () => {
+  test('offers to retry when a part of a page can’t be fetched', async () => {
     const page = await site.visit('/priceregister');
     await page.route('**/About*.js', (route) => route.abort());
     await page.evaluate(() => sessionStorage.setItem('luach-reloaded-at', String(Date.now())));

@@ -29,7 +29,7 @@ it.each([
 });
 
 describe('the county index', () => {
-  it('has 26 cards in four provinces, each with its flag and the way to its statistics', async () => {
+  it('has 26 cards in four provinces, each with its flag and a link to its statistics', async () => {
     const page = await site.visit('/stats');
     await page.locator('.county-card').first().waitFor();
     await expect
@@ -43,7 +43,7 @@ describe('the county index', () => {
 });
 
 describe("a county's statistics", () => {
-  it('say loading... until the data is there, and go on trying', async () => {
+  it('show a loading message until the data is there, and keep trying', async () => {
     site.server.failures = 1000;
     const page = await site.visit('/stats/Cork');
     await expect.poll(() => page.locator('.pending-text').textContent()).toBe('loading...');
@@ -74,7 +74,7 @@ describe("a county's statistics", () => {
       .toBe('120 Not full market price');
   });
 
-  it('link this year up to the newest month and last year whole', async () => {
+  it('link this year up to the newest month and all of last year', async () => {
     const page = await site.visit('/stats/Cork');
     const months = (year: number) => page.getByLabel(`Months of ${year}`).locator('a');
     await months(2026).first().waitFor();
@@ -83,7 +83,7 @@ describe("a county's statistics", () => {
     await expect.poll(() => months(2025).last().getAttribute('href')).toBe('/stats/Cork/2025/12');
   });
 
-  it('say in words what needs listings', async () => {
+  it('say which figures need listings', async () => {
     const page = await site.visit('/stats/Leitrim');
     const panel = page.locator('.panel', { hasText: '2, 3 and 4 bedrooms' });
     await expect
@@ -106,7 +106,7 @@ describe('a chart', () => {
       has: page.getByRole('heading', { name: 'Median monthly sale price' }),
     });
 
-  it('tells its data to those who do not see it', async () => {
+  it('has a text alternative with its data', async () => {
     const page = await site.visit('/stats/Cork');
     const readText = () => median(page).locator('.chart-box').getAttribute('aria-label');
     await expect
@@ -115,7 +115,7 @@ describe('a chart', () => {
     await expect.poll(readText).toContain('September to November 2026 are incomplete.');
   });
 
-  it('is drawn anew at the width it has, its text of 12 pixels', async () => {
+  it('is redrawn at its width, with text of 12 pixels', async () => {
     const page = await site.visit('/stats/Cork', { viewport: { width: 1280, height: 900 } });
     await drawAll(page, 7);
     const measure = () =>
@@ -135,7 +135,7 @@ describe('a chart', () => {
     await expect.poll(measure).toMatchObject({ scale: 1, text: '12px' });
   });
 
-  it('is stood in for by its table where its drawing can’t be had', async () => {
+  it('is replaced by its table where its drawing can’t be loaded', async () => {
     const page = await site.openPage();
     await page.route('**/line-chart-*.js', (route) => route.abort());
     await page.goto('/stats/Cork');
@@ -155,7 +155,7 @@ describe('a chart', () => {
     await median(page).locator('svg').waitFor();
   });
 
-  it('hands out its figures as CSV and itself as SVG', async () => {
+  it('offers its figures as CSV and itself as SVG', async () => {
     const page = await site.visit('/stats/Cork');
     const csv = await download(page, () =>
       median(page).getByRole('button', { name: 'CSV' }).press('Enter'),
@@ -205,7 +205,7 @@ describe("a county's month", () => {
       .toContain('from 96 of 640 sales');
   });
 
-  it('leads to the months beside it, up to the newest', async () => {
+  it('links to the months beside it, up to the newest', async () => {
     const page = await site.visit('/stats/Cork/2026/11');
     const steps = page.getByLabel('Other months').locator('a');
     await expect.poll(() => steps.count()).toBe(1);
@@ -217,7 +217,7 @@ describe("a county's month", () => {
       .toEqual(['← September 2026', 'November 2026 →']);
   });
 
-  it('says in words that nothing was sold', async () => {
+  it('says that nothing was sold', async () => {
     const page = await site.visit('/stats/Longford/2026/11');
     await page.getByText('No market sales in November 2026.').waitFor();
     await expect

@@ -8,7 +8,7 @@ describe('a random index', () => {
     expect(pickIndex([], () => 0.999_999_9)).toBe(4999);
   });
 
-  it('is one that no other dependent has, for as long as there is any', () => {
+  it('is one that no other dependent has, as long as one is free', () => {
     const taken = [{ localIndex: 4999 }, { localIndex: 0 }];
     expect(pickIndex(taken, () => 0.9999)).toBe(1);
     const all = Array.from({ length: 5000 }, (_, localIndex) => ({ localIndex }));
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has a second applicant only when it is dual, whatever was written of one', () => {
+  it('has a second applicant only when it is dual, whatever was filled in', () => {
     const fields = { ...form.fields, applicant2FirstName: 'Tadhg' };
     expect(payloadOf({ ...form, fields })).not.toHaveProperty('applicant2FirstName');
     const dual = { ...fields, applicationType: 'dual' };
@@ -56,7 +56,7 @@ describe('what is sent', () => {
 describe('the form', () => {
   const state = () => useMortgageForm.getState();
 
-  it('takes a listing’s price above 0, once, and never over one that was written', () => {
+  it('takes a listing’s price above 0, once, and never over one that was typed', () => {
     state().open('1');
     state().takePrice(-1);
     expect(state().fields.propertyPrice).toBe('0');
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(state().fields.propertyPrice).toBe('');
   });
 
-  it('forgets what was said of a field when the field changes, and of all dependents when one goes', () => {
+  it('clears the error of a field when the field changes, and of all dependents when one is removed', () => {
     state().open('2');
     state().addDependent();
     state().addDependent();

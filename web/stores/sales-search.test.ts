@@ -5,18 +5,18 @@ const formAfter = (before: object, changed: object) =>
   applyRules({ ...emptySearch, ...before, ...changed }, changed);
 
 describe('the rules of the sales search form', () => {
-  it("sets the county to the route's post town, and keeps the route", () => {
+  it("sets the county to the routing key's post town, and keeps the routing key", () => {
     const form = formAfter({}, { eircodeRoute: 'A82' });
     expect([form.eircodeRoute, form.county]).toEqual(['A82', 'Meath']);
   });
 
-  it('keeps the county when the route goes back to All', () => {
+  it('keeps the county when the routing key goes back to All', () => {
     expect(
       formAfter({ eircodeRoute: 'A82', county: 'Meath' }, { eircodeRoute: 'All' }).county,
     ).toBe('Meath');
   });
 
-  it('resets the route when a county is chosen', () => {
+  it('resets the routing key when a county is chosen', () => {
     const form = formAfter({ eircodeRoute: 'A82', county: 'Meath' }, { county: 'Cavan' });
     expect([form.eircodeRoute, form.county]).toEqual(['All', 'Cavan']);
   });
@@ -31,12 +31,12 @@ describe('the rules of the sales search form', () => {
 });
 
 describe('parseSearch', () => {
-  it('gives back what was kept', () => {
+  it('restores what was kept', () => {
     const form = { ...emptySearch, term: 'main st', county: 'Cork' as const, beds: 3 };
     expect(parseSearch(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  it('drops what the form could never hold', () => {
+  it('drops values that the form could never hold', () => {
     const kept = { term: 5, county: 'Atlantis', eircodeRoute: 'X00', beds: 99, toPrice: '250000' };
     expect(parseSearch(kept)).toEqual({ ...emptySearch, toPrice: '250000' });
     expect(parseSearch(null)).toBeNull();

@@ -27,7 +27,7 @@ describe('pageNumbers', () => {
     expect(shown(295, 300)).toBe('1 … 292 293 294 295 296 297 298 299 300');
   });
 
-  it('always climbs, from the first page to the last, with this page among them', () => {
+  it('always ascends, from the first page to the last, with this page among them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];

@@ -80,14 +80,14 @@ const readings: readonly (readonly [string, Address])[] = [
   ['2 BEDROOM APARTMENT - 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
 ];
 
-test('what an address says is read off it', async () => {
+test('an address is split into what it says', async () => {
   const found = await parseAll(readings.map(([written]) => written));
   for (const [place, [written, expected]] of readings.entries()) {
     expect(found[place], written).toMatchObject(expected);
   }
 });
 
-test('what stands at the end of all is dropped', async () => {
+test('what every address ends with is dropped', async () => {
   const tails = ['CO. MAYO', 'CO MAYO', 'COUNTY MAYO', 'MAYO', 'F26 X2Y3', 'MAYO, F26X2Y3'];
   const written = [...tails, 'CO MAYO, MAYO'].map((tail) => `5 MAIN ST, BALLINA, ${tail}`);
   for (const [place, address] of (await parseAll(written)).entries()) {
@@ -95,12 +95,12 @@ test('what stands at the end of all is dropped', async () => {
   }
 });
 
-test('an address of nothing but its county keeps it', async () => {
+test('an address of only its county keeps it', async () => {
   const [address] = await parseAll(['MAYO']);
   expect(address).toMatchObject({ kind: 'bare', name: 'MAYO' });
 });
 
-test("a portal's part of a county is no place", async () => {
+test("a portal's part of a county is not a place", async () => {
   const tails = ['South City Centre, Dublin', 'Dublin West, Dublin', 'Dublin North County, Dublin'];
   const written = [...tails, 'County Dublin, Ireland'].map(
     (tail) => `5 Main St, Clonsilla, ${tail}`,
@@ -110,7 +110,7 @@ test("a portal's part of a county is no place", async () => {
   }
 });
 
-test('the Dublin district stands apart from the places', async () => {
+test('the Dublin district is not among the places', async () => {
   const districts: readonly (readonly [string, string | null])[] = [
     ['5 MAIN ST, CLONSILLA, DUBLIN 15', '15'],
     ['5 MAIN ST, CLONSILLA DUBLIN 15, DUBLIN', '15'],
@@ -127,7 +127,7 @@ test('the Dublin district stands apart from the places', async () => {
   }
 });
 
-test('one address has one row, whether the register or an advert writes it, and however it is set', async () => {
+test('one address has one row, whether the register or an advert writes it, in whatever layout', async () => {
   const workbench = await buildVersion([
     { address: '1 SRAID MHOR, BALLINA, CO MAYO' },
     { address: '1 Sráid Mhór, Ballina, Co. Mayo', price: '€1,000.00' },
@@ -147,7 +147,7 @@ test('one address has one row, whether the register or an advert writes it, and 
   ]);
 });
 
-test("an address from which the sale goes and where an advert stays is an advert's alone", async () => {
+test('an address whose sale is withdrawn and whose advert stays belongs to the advert alone', async () => {
   const workbench = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }]);
   await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]));
   const readSaleFlag = async () => {
@@ -164,7 +164,7 @@ test("an address from which the sale goes and where an advert stays is an advert
   expect(links).toHaveLength(1);
 });
 
-test('an address that nobody writes any more is gone', async () => {
+test('an address that is no longer written anywhere is gone', async () => {
   const workbench = await buildVersion([{}]);
   const pulls = landPulls([
     { at: '2026-01-01T12:00:00Z', adverts: [{ title: 'Old Lodge, Ballina' }] },

@@ -62,7 +62,7 @@ test('a county of one council whose factor is known has it', async () => {
   ]);
 });
 
-test('of several councils, or of one that is not confirmed, the charge stays and says why', async () => {
+test('with several councils, or one that is not confirmed, the charge stays and says why', async () => {
   const several = ['Cork', 'Dublin', 'Galway'] as const;
   const unconfirmed = ['Carlow', 'Kildare', 'Louth', 'Meath', 'Wicklow'] as const;
   const taxes = await readTaxes([...several, ...unconfirmed].map((county) => [420_000, county]));
@@ -78,7 +78,7 @@ const published = join(
 );
 
 test.skipIf(!existsSync(published))(
-  'every band charges what the published table says',
+  'every band has the charge of the published table',
   async () => {
     type Band = { from_eur: number; to_eur: number | null; base_charge_eur: number };
     const { schemes } = JSON.parse(readFileSync(published, 'utf8')) as {

@@ -89,7 +89,7 @@ const sameHomes: readonly (readonly [string, string, string])[] = [
   ['APT 9 THE GLEBE, TOGHER RD, BALLINA', 'APT 9 THE GLEBE, BALLINA', 'street_and_other_place'],
 ];
 
-test('two ways to write one home are linked, and say why', async () => {
+test('two spellings of one home are linked, with the reason', async () => {
   const links = await linkPairs(sameHomes.map(([first, second]) => [first, second]));
   for (const [place, [first, second, reason]] of sameHomes.entries()) {
     expect(links[place], `${first} | ${second}`).toBe(reason);
@@ -122,12 +122,12 @@ const otherHomes: readonly (readonly [string, string, string])[] = [
   ['two roads', '9 THE GLEBE, TOGHER RD, BALLINA', '9 THE GLEBE, QUAY RD, BALLINA'],
 ];
 
-test('what differs in a thing that counts is another home', async () => {
+test('a difference that counts makes another home', async () => {
   const links = await linkPairs(otherHomes.map(([, first, second]) => [first, second]));
   for (const [place, [what]] of otherHomes.entries()) expect(links[place], what).toBe('apart');
 });
 
-test('another Dublin district is another home, also in the same street', async () => {
+test('another Dublin district is another home, even in the same street', async () => {
   const [first, second] = ['DUBLIN 3', 'DUBLIN 9'].map((district) => ({
     address: `62 RUSSELL AVE, ${district}`,
     county: 'Dublin',
@@ -135,14 +135,14 @@ test('another Dublin district is another home, also in the same street', async (
   expect(await linkTwo(first ?? {}, second ?? {})).toBe('apart');
 });
 
-test('a bare townland is no home, however often it is sold', async () => {
+test('a bare townland is not a home, however often it is sold', async () => {
   const townland = { address: 'BALLYMACKILDUFF, BALLINA' };
   for (const { match_reason } of await link([townland, townland, townland])) {
     expect(match_reason).toBeNull();
   }
 });
 
-test('a name that the county has once, before two places, is a house of its own when sold twice', async () => {
+test('a name that the county has once, before two places, is one house when sold twice', async () => {
   expect(await linkTwo('WOODHAVEN, FOXFORD, BALLINA', 'Woodhaven, Foxford, Ballina')).toBe(
     'own_name',
   );
@@ -164,14 +164,14 @@ test('over five sales of one address are those of several homes', async () => {
   expect(first?.match_reason).toBe('same_address');
 });
 
-test('a known Eircode joins what is written differently, and a bare place', async () => {
+test('a known Eircode joins different spellings, and a bare place', async () => {
   const eircode = 'F26X2Y3';
   expect(
     await linkTwo({ address: '1 MAIN ST, BALLINA', eircode }, { address: 'KNOCK', eircode }),
   ).toBe('eircode');
 });
 
-test('of one address with two known Eircodes, each goes with its own, and what has none with neither', async () => {
+test('where an address has two known Eircodes, each sale goes with its own, and one without goes with neither', async () => {
   const address = '1 MAIN ST, BALLINA';
   const links = await link([
     { address, eircode: 'F26X2Y3' },
@@ -182,7 +182,7 @@ test('of one address with two known Eircodes, each goes with its own, and what h
   expect(links[2]?.match_reason).toBeNull();
 });
 
-test('an Eircode that two numbers bear tells neither', async () => {
+test('an Eircode of two numbers identifies neither', async () => {
   const eircode = 'F26X2Y3';
   expect(
     await linkTwo(
@@ -204,12 +204,12 @@ test.each<[string, Line, Line]>([
     { address: 'ELM LODGE, KNOCK', sale_date: '05/02/2015' },
     { address: 'ELM LODGE STABLES, KNOCK', sale_date: '05/02/2015' },
   ],
-])('an Eircode of %s tells neither', async (_, first, second) => {
+])('an Eircode of %s identifies neither', async (_, first, second) => {
   const eircode = 'F26X2Y3';
   expect(await linkTwo({ ...first, eircode }, { ...second, eircode })).not.toBe('eircode');
 });
 
-test('an Eircode of one house before two ways to write its place is one home', async () => {
+test('an Eircode of one house before two spellings of its place is one home', async () => {
   const eircode = 'F26X2Y3';
   expect(
     await linkTwo(

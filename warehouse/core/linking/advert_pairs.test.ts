@@ -79,7 +79,7 @@ const oneHome: readonly Pair[] = [
   ],
 ];
 
-test('adverts of one home in one area are taken for one', async () => {
+test('adverts of one home in one area are grouped', async () => {
   expect(await listMerged(oneHome)).toEqual(oneHome.map(([what]) => what));
 });
 

@@ -24,7 +24,7 @@ async function findSpells(shown: readonly (readonly [string, string | null])[]) 
   return rows.map(({ spell_number, is_first }) => [spell_number, is_first]);
 }
 
-test('two adverts at once are one spell, opened by one', async () => {
+test('two adverts at once are one spell, opened by one of them', async () => {
   const shown = [
     ['2026-01-01', null],
     ['2026-01-05', '2026-02-01'],
@@ -38,7 +38,7 @@ test('two adverts at once are one spell, opened by one', async () => {
 test.each([
   ['2026-05-09', [1, false]],
   ['2026-05-10', [2, true]],
-])('what comes on %s after an end on 1 February is of %j', async (first, expected) => {
+])('what comes on %s after an end on 1 February belongs to %j', async (first, expected) => {
   const shown = [
     ['2026-01-01', '2026-02-01'],
     [first, null],
@@ -46,7 +46,7 @@ test.each([
   expect((await findSpells(shown))[1]).toEqual(expected);
 });
 
-test('a gap is one of all adverts of the home', async () => {
+test('a gap counts only where all adverts of the home are gone', async () => {
   const shown = [
     ['2026-01-01', '2026-06-01'],
     ['2026-01-02', '2026-01-03'],

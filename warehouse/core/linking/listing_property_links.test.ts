@@ -18,12 +18,12 @@ async function findHome(property_id?: number | null) {
   return [Number(row?.property_id), row?.match_reason];
 }
 
-test('a listing is of the home of the sale that came of it', async () => {
+test('a listing belongs to the home of the sale that resulted from it', async () => {
   expect(await findHome(2)).toEqual([2, 'advert_address']);
   expect(await findHome(1)).toEqual([1, 'eircode']);
 });
 
-test('a listing without a sale, or of a sale without a home, is of the home that its adverts tell', async () => {
+test('a listing without a sale, or of a sale without a home, belongs to the home of its adverts', async () => {
   expect(await findHome()).toEqual([1, 'eircode']);
   expect(await findHome(null)).toEqual([1, 'eircode']);
 });

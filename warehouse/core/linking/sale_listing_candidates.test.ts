@@ -110,7 +110,7 @@ const linkByEircode = (one: string) =>
   link({ title: one, address, advert: { eircode }, line: { eircode } });
 
 const writtenOtherwise = linkByEircode('Teach na Coille, Béal an Átha, Co. Mayo');
-test('one Eircode links what is written otherwise', async () => {
+test('one Eircode links different spellings', async () => {
   expect(await writtenOtherwise()).toBe('eircode');
 });
 

@@ -41,7 +41,7 @@ test('a sale is compared with the advert that went last', async () => {
   ]);
 });
 
-test('of adverts that are there still, with the one whose price changed last', async () => {
+test('of adverts that are still up, with the one whose price changed last', async () => {
   const both = [{ listing_id: 1 }, { listing_id: 2 }];
   expect(await compare(both)).toEqual([1]);
   expect(await compare(both, [[2, '2026-01-09']])).toEqual([2]);

@@ -47,17 +47,17 @@ async function choose(candidates: readonly Candidate[], known: readonly number[]
 }
 
 describe('the sale that a spell ended in', () => {
-  test('is the one that there is', async () => {
+  test('is the only candidate', async () => {
     expect(await choose([{ home: 1, sale: 7 }])).toEqual(['1/1: 7']);
   });
 
-  test('is the first of one home, and none where sales of two homes would do', async () => {
+  test('is the first of one home, and none where sales of two homes match', async () => {
     const later = { home: 1, sale: 6, of: 50, date: '2026-05-01' };
     expect(await choose([later, { home: 1, sale: 7, of: 50 }])).toEqual(['1/1: 7']);
     expect(await choose([later, { home: 1, sale: 7, of: 51 }])).toEqual([]);
   });
 
-  test('is none where the adverts of two homes would do for it', async () => {
+  test('is none where adverts of two homes match it', async () => {
     expect(
       await choose([
         { home: 1, sale: 7 },
@@ -75,7 +75,7 @@ describe('the sale that a spell ended in', () => {
     ).toEqual(['1/1: 8']);
   });
 
-  test('may be a likely one, of what the sure ones leave', async () => {
+  test('may be a likely one, of those that the certain ones leave', async () => {
     const reason = 'advert_other_place';
     expect(
       await choose([
@@ -88,12 +88,12 @@ describe('the sale that a spell ended in', () => {
     ).toEqual(['1/1: 7', '4/1: 9']);
   });
 
-  test('is no sale of a home that other adverts are of', async () => {
+  test('is not a sale of a home that has other adverts', async () => {
     expect(await choose([{ home: 1, sale: 7, of: 50 }], [50])).toEqual([]);
     expect(await choose([{ home: 50, sale: 7, of: 50 }], [50])).toEqual(['50/1: 7']);
   });
 
-  test('is of the same home as what other spells ended in', async () => {
+  test('is of the same home as the sales of its other spells', async () => {
     const two = [
       { home: 1, spell: 1, sale: 7, of: 50 },
       { home: 1, spell: 2, sale: 8, of: 51, date: '2027-03-01' },

@@ -22,7 +22,7 @@ async function tell(times: Times): Promise<unknown> {
   return [month?.days_to_sell_median, month?.days_to_sell_sales];
 }
 
-test('where each was seen to come, it is the day by which half were sold', async () => {
+test('where every beginning was seen, it is the day by which half were sold', async () => {
   expect(
     await tell([
       [60, true, 9],
@@ -37,7 +37,7 @@ test('where each was seen to come, it is the day by which half were sold', async
  * they took at least 70 days, so 12 remain at risk. At 80 days 2 of 12: 18/24 × 10/12 = 0.625. At
  * 90 days 2 of 10: × 8/10 = 0.5. Had those 6 been sold at 70 days, the median would be 70.
  */
-test('what took at least so many days counts as long as it is known of, and no sale is made of it', async () => {
+test('a time of at least so many days counts for as long as it is known, and not as a sale', async () => {
   const byHand: Times = [
     [50, true, 6],
     [70, false, 6],
@@ -66,7 +66,7 @@ test('on one day, a sale comes before what took at least so long', async () => {
   ).toEqual([100, 10]);
 });
 
-test('where less than half were sold within what is known, there is none', async () => {
+test('there is none where fewer than half were sold within what is known', async () => {
   expect(
     await tell([
       [40, true, 9],
@@ -75,12 +75,12 @@ test('where less than half were sold within what is known, there is none', async
   ).toEqual([null, 9]);
 });
 
-test('under 20 sales there is none', async () => {
+test('there is none under 20 sales', async () => {
   expect(await tell([[100, true, 19]])).toEqual([null, 19]);
   expect(await tell([[100, true, 20]])).toEqual([100, 20]);
 });
 
-test('where under 10 are left to tell of when half are sold, there is none', async () => {
+test('there is none where fewer than 10 are left when half are sold', async () => {
   expect(
     await tell([
       [30, false, 91],
@@ -89,7 +89,7 @@ test('where under 10 are left to tell of when half are sold, there is none', asy
   ).toEqual([null, 9]);
 });
 
-test('months and counties stand for themselves', async () => {
+test('months and counties are counted separately', async () => {
   const bench = await makeModelBench();
   const sale = { county: 'Mayo', sale_year: 2026, sale_month: 2, is_beginning_seen: true };
   const months = [sale, { ...sale, sale_month: 3 }, { ...sale, county: 'Cork' }];

@@ -48,16 +48,16 @@ test('a home came with the first of its adverts', async () => {
   expect(await time([second, { seen, before: '2026-05-01 19:00:00' }])).toEqual(exactly(30));
 });
 
-test('where another place that shows it was looked at longer ago, it may have come since then', async () => {
+test('where another place that shows it had its last look earlier, it may have come since then', async () => {
   const slower = { seen: '2026-05-20 19:00:00', before: '2026-04-18 19:00:00' };
   expect(await time([{ seen, before: '2026-05-01 19:00:00' }, slower])).toEqual(exactly(37));
 });
 
-test('where one of its adverts stood when nobody had looked, it may have come before', async () => {
+test('where one of its adverts was up at the first look, it may have come before', async () => {
   const standing = { seen: '2026-05-20 19:00:00', before: null };
   expect(await time([{ seen, before: '2026-05-01 19:00:00' }, standing])).toEqual(atLeast(30));
 });
 
-test('what statistics leave out has no time', async () => {
+test('a sale that statistics leave out has no time', async () => {
   expect(await time([{ seen, before: null }], 'block_sale')).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function judge(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [nameSale(row), row.reason]));
 }
 
-test('many real sales are judged, on both sides', async () => {
+test('many real sales are judged, both ways', async () => {
   reasons ??= judge();
   await reasons;
   const staying = judged.filter(({ left_out_reason }) => left_out_reason === 'none');

@@ -22,7 +22,7 @@ test('of sales that repeat each other all but one are duplicates', async () => {
   expect(await findDuplicates([{}, {}, {}])).toEqual([2, 3]);
 });
 
-test('the one at full market price is the sale, whichever identity is lower', async () => {
+test('the sale at full market price is kept, whichever identity is lower', async () => {
   expect(await findDuplicates([{ is_full_market: false }, {}])).toEqual([1]);
 });
 

@@ -60,7 +60,7 @@ const one = [
 test.each([
   ['that name several homes', several, several],
   ['of one home', one, []],
-])('of addresses %s, these are found', async (_, addresses, expected) => {
+])('multi-unit addresses are found among those %s', async (_, addresses, expected) => {
   const bench = await makeModelBench();
   await bench.give(
     'core.readable_sales',

@@ -42,7 +42,7 @@ test.each([
   ['FEE SIMPLE INTEREST, 6 MAIN ST', 26024],
   ['FREEHOLD 28 MAIN ST, TRIM', 38566],
   ['GROUND RENT, 3 MAIN ST', 20000],
-])('%s at %d says that it is less than a home', async (clean_address, price_eur) => {
+])('%s at %d is less than a home', async (clean_address, price_eur) => {
   expect(await findParts([{ clean_address, price_eur }])).toEqual([1]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(await findParts([{ clean_address, price_eur }])).toEqual([]);
 });
 
-test('a second, small deed of the day and address is no home', async () => {
+test('a second, small deed of the same day and address is not a home', async () => {
   expect(await findParts([{}, { price_eur: 25000 }])).toEqual([2]);
   const named = { clean_address: 'KNOCK, TRIM', eircode: 'C15AB12' };
   expect(await findParts([named, { ...named, clean_address: 'KNOCK', price_eur: 25000 }])).toEqual([
@@ -89,7 +89,7 @@ test('where the higher of two prices is too high for a home, the lower is its pr
   expect(await findParts([{ price_eur: 850000 }, { price_eur: 85000 }])).toEqual([]);
 });
 
-test('a townland is of many homes, so its second deed has to be smaller still', async () => {
+test('a townland has many homes, so its second deed has to be smaller still', async () => {
   const townland = { clean_address: 'KNOCK, TRIM' };
   expect(await findParts([townland, { ...townland, price_eur: 60000 }])).toEqual([]);
   expect(await findParts([townland, { ...townland, price_eur: 40000 }])).toEqual([2]);

@@ -29,7 +29,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ sale_id }) => sale_id).toSor
 
 const stagedId = '3195881222602818';
 
-test('identities depend on content: these never change', async () => {
+test('identities depend on content alone, and these never change', async () => {
   const rows = await read([{}, { address: '2 MAIN ST', eircode_text: null, price_eur: 200000.5 }]);
   expect(rows.map(({ address, sale_id }) => [address, sale_id])).toEqual([
     ['1 SRÁID MHÓR, BALLINA', stagedId],
@@ -45,7 +45,7 @@ test('identical lines have identities of their own, whatever their order and the
   expect(ids).toEqual(expect.arrayContaining(idsOf(await read([{}]))));
 });
 
-test('lines that only size or postal code tell apart keep their identities in any order', async () => {
+test('lines that differ only in size or postal code keep their identities in any order', async () => {
   const twins = [{ property_size: 'small' }, { property_size: 'big' }, { postal_code: 'Dublin 1' }];
   const pairs = (rows: readonly Row[]) =>
     rows.map((row) => `${row.sale_id} ${row.property_size} ${row.postal_code}`).toSorted();
@@ -73,7 +73,7 @@ test('an identity is a positive integer that a browser can hold', async () => {
   }
 });
 
-test('what can not be read is no sale', async () => {
+test('an unreadable line is not a sale', async () => {
   expect(await read([{ set_aside_reason: 'price' }])).toEqual([]);
 });
 

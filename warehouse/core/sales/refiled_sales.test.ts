@@ -42,7 +42,7 @@ test.each([
     { sale_date: '2026-02-05', clean_address: '5 MILL LANE, TRIM', lead: '5 ' },
   ],
   ['of another place', { sale_date: '2026-02-05', clean_address: '58 MILL LANE, KELLS' }],
-])('one %s is a sale of its own', async (_, other) => {
+])('a sale %s is a sale of its own', async (_, other) => {
   expect(await findRefiled({}, other)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('two Eircodes are two homes, one is one', async () => {
   ).toEqual([]);
 });
 
-test('a townland is of many homes: without an Eircode only an odd price tells', async () => {
+test('a townland has many homes: without an Eircode only an odd price decides', async () => {
   const later = { ...townland, sale_date: '2026-02-05' };
   expect(await findRefiled(townland, later)).toEqual([]);
   const odd = { price_eur: 231278.5 };

@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('over ten million is believed within 20 times the median', async () => {
+test('a price over ten million is believed within 20 times the median', async () => {
   await bench.give('core.county_year_medians', [
     { county: 'Mayo', sale_year: 2026, median_eur: 600000 },
     { county: 'Mayo', sale_year: 2025, median_eur: 1 },
@@ -74,7 +74,7 @@ test('over ten million is believed within 20 times the median', async () => {
   expect(await run({ price_eur: 12000001 })).toMatchObject([{ is_price_suspect: true }]);
 });
 
-test('a correction counts before the rule, both ways', async () => {
+test('a correction overrides the rule, both ways', async () => {
   await bench.give('lookups.price_corrections', [
     { sale_id: 1, is_price_suspect: true, reason: 'a slip' },
     { sale_id: 2, is_price_suspect: false, reason: 'a site' },
@@ -102,7 +102,7 @@ describe('a county and a routing key', () => {
   });
 });
 
-test('the reason is the first that applies', async () => {
+test('the first reason that applies is given', async () => {
   const flag = (table: string, ...ids: readonly number[]) =>
     bench.give(
       `core.${table}`,

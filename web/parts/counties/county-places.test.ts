@@ -3,14 +3,14 @@ import { counties } from '../../../api/contract/lists.ts';
 import { countyPlaces, shadeOf } from './county-places.ts';
 import { findMostCut } from './most-cut.ts';
 
-it('gives every county a square and a mark of its own', () => {
+it('gives every county a square and an abbreviation of its own', () => {
   const places = counties.map((county) => countyPlaces[county]);
   expect(new Set(places.map(({ row, column }) => `${row} ${column}`)).size).toBe(26);
   expect(new Set(places.map(({ mark }) => mark)).size).toBe(26);
 });
 
 describe('the shades of the map', () => {
-  it('go from the lowest to the highest, about as many counties in each', () => {
+  it('go from the lowest to the highest, with about as many counties in each', () => {
     const shade = shadeOf([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     expect([10, 20, 30, 60, 100].map(shade)).toEqual([1, 1, 2, 3, 5]);
   });
@@ -30,14 +30,14 @@ describe('where asking prices fall most', () => {
     total,
   });
 
-  it('is by the share of drops, six counties at most, equal ones by name', () => {
+  it('is ordered by the share of drops, six counties at most, equal ones by name', () => {
     const many = ['H', 'G', 'F', 'E', 'D', 'C', 'B'].map((name) => county(name, 1, 100));
     expect(
       findMostCut([county('A', 5, 1000), county('Z', 3, 100), ...many]).map((c) => c.county),
     ).toEqual(['Z', 'B', 'C', 'D', 'E', 'F']);
   });
 
-  it('leaves out counties with too few homes to tell, and those without a drop', () => {
+  it('leaves out counties with too few homes, and those without a drop', () => {
     expect(findMostCut([county('A', 9, 9), county('B', 0, 500)])).toEqual([]);
   });
 });

@@ -9,6 +9,6 @@ it.each([
   ['Rose Cottage', 'Rose Cottage', ''],
   ['Cois Abhann , , Dromahair', 'Cois Abhann', 'Dromahair'],
   ['12', '12', ''],
-])('splits %j at what names the home', (address, first, rest) => {
+])('splits %j after what names the home', (address, first, rest) => {
   expect(splitAddress(address)).toEqual({ first, rest });
 });

@@ -22,8 +22,8 @@ const gone = (listed: object, unlisted: object) =>
     ],
   }) as unknown as ListingDetail;
 
-describe('where the home of a listing stands', () => {
-  it('goes by all its adverts', () => {
+describe("the status of a listing's home", () => {
+  it('takes in all its adverts', () => {
     expect(findStanding(listing)).toBe('stands');
     expect(findStanding({ ...listing, status: 'Sale Agreed' })).toBe('stands');
     expect(findStanding({ ...listing, status: 'Sold' })).toBe('ended');
@@ -40,7 +40,7 @@ describe('the days on the market', () => {
     expect(describeDaysOnMarket(gone(near, near))).toBe('It was on the market for 12 days.');
   });
 
-  it('are at least so many where the beginning was not seen, or came while nobody looked', () => {
+  it('are at least so many where the beginning was not seen, or fell between two looks', () => {
     const unseen = { ...listing.changeSummary, beginningSeen: false };
     expect(describeDaysOnMarket({ ...listing, changeSummary: unseen })).toBe(
       'It has been on the market for at least 12 days.',
@@ -50,7 +50,7 @@ describe('the days on the market', () => {
     );
   });
 
-  it('are at most so many where the end came while nobody looked, and about so many where both did', () => {
+  it('are at most so many where the end fell between two looks, and about so many where both did', () => {
     expect(describeDaysOnMarket(gone(near, far))).toBe('It was on the market for up to 12 days.');
     expect(describeDaysOnMarket(gone(far, far))).toBe('It was on the market for about 12 days.');
   });

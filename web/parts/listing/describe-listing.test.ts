@@ -21,7 +21,7 @@ const listing = {
 } as unknown as ListingDetail;
 
 describe('the opening of a listing', () => {
-  it('says where it stands, and what it asked first where that was another price', () => {
+  it('gives its status, and its first asking price where that was another', () => {
     expect(describeListing(listing)).toBe(
       'Sale agreed on 2 Jul 2026, first seen on 14 Mar 2026 at €640,000.',
     );
@@ -46,7 +46,7 @@ describe('the opening of a listing', () => {
     ).toMatch(/^Sold on 1 Aug 2026, /);
   });
 
-  it('says for how much it sold by the register, and that it is likely where it is not certain', () => {
+  it('gives its price in the register, and says "likely" where it is not certain', () => {
     const say = (matchReason: MatchReason) =>
       describeListing({
         ...listing,
@@ -83,21 +83,21 @@ describe('the opening of a listing', () => {
       ...since,
     }) as ListingDetail;
 
-  it('says of an advert that is gone that its home is still advertised', () => {
+  it('says that the home of an advert that is gone is still advertised', () => {
     const told = gone({ otherListings: [{}] });
     expect(describeListing(told)).toBe(
       'This advert was removed on 1 Aug 2026; the home is still advertised. It was first seen on 14 Mar 2026 at €640,000.',
     );
   });
 
-  it('says of an advert that is gone that its home was advertised again, if only for a while', () => {
+  it('says that the home of an advert that is gone was advertised again for a while', () => {
     const told = gone({ laterListings: [{ dateOfListing: '2026-08-20' }] });
     expect(describeListing(told)).toBe(
       'This advert was removed on 1 Aug 2026; the home was later advertised again. It was first seen on 14 Mar 2026 at €640,000.',
     );
   });
 
-  it('says of two adverts that stood at a time that the home is no longer advertised', () => {
+  it('says that the home is no longer advertised where two simultaneous adverts are gone', () => {
     expect(describeListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
       /^This advert was removed on 1 Aug 2026\. It was first seen on /,
     );
@@ -110,7 +110,7 @@ describe('the opening of a listing', () => {
     happenedBy: `${by}T08:00:00.000Z`,
   });
 
-  it('says between which days it was agreed, sold or went, where the looks lie over two days apart', () => {
+  it('says between which days it was agreed, sold or went, where the looks are over two days apart', () => {
     const say = (change: 'Sale Agreed' | 'Sold' | 'Unlisted', more: Partial<ListingDetail> = {}) =>
       describeListing({
         ...listing,
@@ -132,7 +132,7 @@ describe('the opening of a listing', () => {
     );
   });
 
-  it('says of one out of sight since when, and that it is known neither to be for sale nor gone', () => {
+  it('says since when an advert is out of sight, and that it is known neither to be for sale nor gone', () => {
     const unseen = {
       ...listing,
       status: 'Out of Sight',
@@ -151,13 +151,13 @@ describe('the opening of a listing', () => {
     expect(describeMaybeSold(unseen)).toBe('');
   });
 
-  it('tells no first price where none changed, as of a development', () => {
+  it('gives no first price where none changed, as for a development', () => {
     const [listed] = history.slice(-1);
     const told = { ...listing, status: 'For Sale' as const, priceHistory: listed ? [listed] : [] };
     expect(describeListing(told)).toBe('For sale, first seen on 14 Mar 2026.');
   });
 
-  it('tells a price without VAT as it is with it', () => {
+  it('gives a price without VAT as it is with VAT', () => {
     const sold = {
       change: 'Sold' as const,
       price: 486_123,
@@ -175,7 +175,7 @@ describe('the opening of a listing', () => {
     ).toMatch(/^Sold for about €551,750 with VAT on 1 Sep 2026, /);
   });
 
-  it('says nothing of what is not known', () => {
+  it('leaves out what is not known', () => {
     expect(describeListing({ ...listing, priceHistory: [] })).toBe('');
   });
 });
@@ -213,13 +213,13 @@ describe('the change summary', () => {
     expect(describeChanges(quiet, 'ended')).toEqual(['The asking price never changed.']);
   });
 
-  it('does not say that a price never changed which a new advert brought', () => {
+  it('does not call a price unchanged that a new advert brought', () => {
     expect(describeChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
       'The asking price is 7.03% below the first asking price.',
     ]);
   });
 
-  it('says which way the price went', () => {
+  it('says in which direction the price went', () => {
     expect(
       describeChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended'),
     ).toContain('It ended 7.03% above the first asking price.');
@@ -241,7 +241,7 @@ describe('what the adverts of a home ask now', () => {
       ...(others && { otherListings: others.map((price) => ({ price })) }),
     } as ListingDetail);
 
-  it('is said where they differ, the lowest first', () => {
+  it('is given where the prices differ, the lowest first', () => {
     expect(ask('For Sale', 365_000, [400_000, 380_000])).toBe(
       'Its adverts now ask different prices, from €365,000 to €400,000.',
     );
@@ -250,7 +250,7 @@ describe('what the adverts of a home ask now', () => {
     );
   });
 
-  it('is not said of one advert, of equal prices, of one that is gone, or of what isn’t known', () => {
+  it('is not given for one advert, equal prices, an advert that is gone, or an unknown price', () => {
     expect(ask('For Sale', 365_000)).toBe('');
     expect(ask('Sale Agreed', 365_000, [365_000])).toBe('');
     expect(ask('Unlisted', 365_000, [400_000])).toBe('');
@@ -293,7 +293,7 @@ describe('a home whose advert stands after its sale', () => {
     expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(/a likely sale/);
   });
 
-  it('is for sale where the sale is half a year old, or isn’t counted, and sold where it is known to be', () => {
+  it('is for sale where the sale is half a year old or isn’t counted, and sold where that is known', () => {
     expect(sell('2025-09-11')).toBe('');
     expect(sell('2026-01-20', { leftOut: 'not_full_market' })).toBe('');
     expect(sell('2026-01-20', { status: 'Sold' })).toBe('');

@@ -14,13 +14,13 @@ const basis: LptBasis = {
 const say = (change: Partial<LptBasis>) =>
   describeTax({ county: 'Mayo', lptBasis: { ...basis, ...change } })[1];
 
-test('the tax says its year, its value, its band and who says so', () => {
+test('the tax has its year, value, band and source', () => {
   expect(describeTax({ county: 'Mayo', lptBasis: basis })[0]).toBe(
     'Local Property Tax is for 2026, at the published bands and with the asking price as the home’s value: €333 before any adjustment by the council (An Act).',
   );
 });
 
-test('what the council does is confirmed, carried forward, or left out with the reason', () => {
+test("the council's change is confirmed, carried forward, or left out with the reason", () => {
   expect(say({})).toBe('The council of Mayo adds 10%: confirmed (The Paper, 15 Jul 2025).');
   expect(say({ adjustment: 'carried forward', adjustmentPercent: -7.5 })).toBe(
     'The council of Mayo takes off 7.5%: carried forward from the previous year (The Paper, 15 Jul 2025).',
@@ -34,6 +34,6 @@ test('what the council does is confirmed, carried forward, or left out with the 
   );
 });
 
-test('without a price there is nothing to say', () => {
+test('there is no tax without a price', () => {
   expect(describeTax({ county: 'Mayo' })).toEqual([]);
 });

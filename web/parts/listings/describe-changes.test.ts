@@ -44,7 +44,7 @@ describe("the summary of a county's price changes", () => {
     );
   });
 
-  it('divides nothing by nothing', () => {
+  it('has no percentages where nothing is for sale', () => {
     const none = { total: 0, drops: 0, rises: 0, dropPercentage: null, risePercentage: null };
     expect(describeCountyChanges('Longford', none)).toBe(
       'No property is for sale in Longford right now.',

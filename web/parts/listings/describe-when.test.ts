@@ -18,13 +18,13 @@ const item = (happenedAfter?: string) => ({
 const gap = { homes: 961, happenedAfter: '2026-01-29T08:00:00.000Z', happenedBy: by };
 
 describe('when something happened', () => {
-  it('is between two days where the looks lie over two days apart', () => {
+  it('is between two days where the looks are over two days apart', () => {
     expect(describeDay(item(gap.happenedAfter))).toBe('between 29 Jan and 2 Mar 2026');
     expect(describeWhen(item('2026-02-28T07:59:00.000Z'))).toBe('between 28 Feb and 2 Mar 2026');
     expect(describeOpenDay(gap)).toBe('between 29 Jan and 2 Mar 2026');
   });
 
-  it('is the day of the look elsewhere: up to two days, and where nobody looked before', () => {
+  it('is otherwise the day of the look: up to two days, and where there was no earlier look', () => {
     expect(describeWhen(item('2026-02-28T08:00:00.000Z'))).toBe('on 2 Mar 2026');
     expect(describeDay(item())).toBe('2 Mar 2026');
     expect(describeOpenDay(item())).toBe('');

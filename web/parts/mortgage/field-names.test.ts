@@ -12,6 +12,6 @@ it.each([
   ['dependents[11].alias', 'Dependent 12: Name', 2],
   ['dependents[0]', 'Dependent 1', 2],
   ['listingId', 'listingId', 4],
-])('%s is called "%s" and stands in step %i', (field, name, step) => {
+])('%s is called "%s" and is in step %i', (field, name, step) => {
   expect([formatField(field), stepOf(field)]).toEqual([name, step]);
 });

@@ -8,7 +8,7 @@ const service = (number: string, destination: string, operator = 'Bus Cuan', nam
   Operator: operator,
 });
 
-test('services stand by operator, a number once for each way it goes', () => {
+test('services are grouped by operator, each number once per direction', () => {
   const text = JSON.stringify([
     service('4', 'Quay'),
     service('4', 'Quay'),
@@ -28,7 +28,7 @@ test('services stand by operator, a number once for each way it goes', () => {
 });
 
 test.each(['', '{}', 'null', '[1, null, {"ServiceNumber": 4}]', '[{'])(
-  'what is no list of services, %s, is none',
+  'what is not a list of services, %s, is empty',
   (text) => {
     expect(readServices(text)).toEqual([]);
   },

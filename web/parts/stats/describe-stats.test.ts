@@ -69,7 +69,7 @@ it.each([
   [640, 352_000, '640 market sales in July 2026, at a median of €352,000.'],
   [1, 198_500, '1 market sale in July 2026, at a median of €198,500.'],
   [0, null, 'No market sales in July 2026.'],
-])('says a month of %d sales', (totalSales, medianPrice, sentence) => {
+])('describes a month of %d sales', (totalSales, medianPrice, sentence) => {
   expect(describeMonth({ year: 2026, month: 7, totalSales, medianPrice })).toBe(sentence);
 });
 
@@ -95,7 +95,7 @@ it('counts what a month leaves out', () => {
   expect(formatLeftOut({ registeredSales: 1, totalSales: 1 })).toBe('0 of 1 registered sale');
 });
 
-it('tells of VAT only where it was added', () => {
+it('mentions VAT only where it was added', () => {
   expect(describeVat(0)).toBe('');
   expect(describeVat(1)).toMatch(/^VAT of 13.5% is added to the price of 1 new home,/);
 });
@@ -115,7 +115,7 @@ it('counts months across years', () => {
 describe('the days to sale', () => {
   const linked = { totalSales: 640, linkedSales: 212, daysToSellCount: 198, avgDaysToSell: 143 };
 
-  it('says of how many sales the days to sale are, or why there are none', () => {
+  it('says on how many sales the days to sale rest, or why there are none', () => {
     expect(describeDaysToSell(linked)).toBe(
       'the median, from first listed to date of sale, from 198 of 640 sales',
     );
@@ -134,7 +134,7 @@ describe('the days to sale', () => {
     );
   });
 
-  it('says how homes count that stood before anybody looked, where they do', () => {
+  it('says how homes count that were up before the first look, where there are any', () => {
     expect(describeLongerOnMarket(linked)).toBe(
       'Of the 212 sales linked to a listing, 14 homes were already for sale at our first pull. Only the least time that such a home took is known; the median allows for that.',
     );
