@@ -67,6 +67,7 @@ describe('robots.txt', () => {
     ['breaks off', reset],
     ['redirects in a loop', redirect('/robots.txt')],
     ['never ends', flood(2 ** 30, { bytes: 0 })],
+    ['has too many rules', text(`User-agent: *\n${'Allow: /\n'.repeat(10_001)}`)],
   ])('that %s allows nothing', async (_, robots) => {
     const { origin, asked } = await startPage(html('a page'), robots);
     const site = visitSite(origin);

@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import { IngestError } from '../errors.ts';
+import { maybeOwnRules } from './own-rules.ts';
 import { productToken } from './user-agent.ts';
 
 // The package's types describe an ES module's default export; what Node imports is the function
@@ -15,9 +16,13 @@ export type RobotRules = {
 /** As much of a robots.txt as a crawler must read; a longer one counts as unreachable. */
 export const maxRobotsBytes = 512_000;
 
+/** A sitemap has no longer address; comparing one with a rule takes time for every character. */
+const longestAddress = 2048;
+
 /**
  * The rules of the origin's robots.txt for us. Without one (4xx) everything is allowed; where the
  * origin can't send it now (5xx, 429, no answer) nothing is: `robots_unreachable`, as in RFC 9309.
+ * The same goes for more rules than can be compared with every address.
  */
 export async function fetchRobots(
   origin: string,
@@ -30,9 +35,13 @@ export async function fetchRobots(
     const wrong = `${address} can not be read: ${cause.message}`;
     throw new IngestError('robots_unreachable', wrong, { address, code: cause.code }, { cause });
   });
-  const robots = parseRobots(address, text);
+  const rules = maybeOwnRules(text);
+  if (rules === undefined)
+    throw new IngestError('robots_unreachable', `${address} has too many rules.`, { address });
+  const robots = parseRobots(address, rules);
   return {
-    isAllowed: (page) => robots.isAllowed(page, productToken) ?? false,
+    isAllowed: (page) =>
+      page.length <= longestAddress && (robots.isAllowed(page, productToken) ?? false),
     crawlDelayMs: (robots.getCrawlDelay(productToken) ?? 0) * 1000,
   };
 }
