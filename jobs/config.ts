@@ -39,6 +39,8 @@ const optionTypes = {
   pull: { type: 'string' },
   all: { type: 'boolean' },
   size: { type: 'string' },
+  count: { type: 'string' },
+  seconds: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
   listing: { type: 'string' },

@@ -48,6 +48,10 @@ const commands: Readonly<Record<string, Command>> = {
     load: () => import('./score/score.ts'),
     takes: { options: ['pairs', 'sources', 'register', 'json', 'mistakes'], words: true },
   },
+  soak: {
+    load: () => import('./soak/soak.ts'),
+    takes: { options: ['count', 'seconds', 'seed'], words: true },
+  },
   dev: { load: () => import('./dev.ts'), takes: nothing },
 };
 

@@ -27,7 +27,7 @@ const ownFile = { test: 'check/test.ts', check: 'check/check.ts', fix: 'check/ch
 /**
  * Commands that need the tools for tests and checks; the others run without them, and start sooner.
  */
-const needTools = ['test', 'check', 'fix'];
+const needTools = ['test', 'check', 'fix', 'soak'];
 
 /** A digest of everything that decides what node_modules must contain. */
 function buildStamp() {

@@ -86,6 +86,8 @@ describe('a planted import', () => {
     ['api/app.ts', 'left-pad'],
     ['api/app.ts', 'jsdom'],
     ['api/app.ts', '@duckdb/other'],
+    ['jobs/start.ts', './soak/soak.ts'],
+    ['jobs/run.ts', './soak/kills.ts'],
   ])('in %s of %s is refused', (file, specifier) => {
     expect(checkImports(file, `import a from '${specifier}'`, packages)).toHaveLength(1);
   });
@@ -108,6 +110,8 @@ describe('a planted import', () => {
     ['web/charts/pie.test.ts', 'jsdom'],
     ['web/e2e/site.e2e.ts', '../../jobs/serve/serve.ts'],
     ['jobs/refresh/refresh.ts', '../../warehouse/build.ts'],
+    ['jobs/run.ts', './soak/soak.ts'],
+    ['jobs/soak/hostile.ts', 'jsdom'],
   ])('in %s of %s is allowed', (file, specifier) => {
     expect(checkImports(file, `import a from '${specifier}'`, packages)).toEqual([]);
   });

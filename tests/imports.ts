@@ -77,11 +77,18 @@ function findRoom(file: string): string {
 const browserRooms = ['web', ...(importTable.web ?? []).map((room) => room.replace(/\/$/, ''))];
 
 /**
- * Tests, what is for them alone (a folder `testing`, the tests of the whole), and the browser
- * tests.
+ * Tests, what is for them alone (a folder `testing`, the tests of the whole), the browser tests, and
+ * the long runs, whose short forms are tests.
  */
 function isTestFile(file: string): boolean {
-  return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\//.test(file);
+  return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\/|^jobs\/soak\//.test(file);
+}
+
+/** The one way from the commands into what is for tests; setup.mjs installs the tools for it. */
+const soakCommand = { from: 'jobs/run.ts', to: 'jobs/soak/soak.ts' };
+
+function isSoakCommand(file: string, target: string): boolean {
+  return file === soakCommand.from && target === soakCommand.to;
 }
 
 /** A test may import what it needs to set up; the site's tests and all others still keep apart. */
@@ -142,7 +149,8 @@ export function checkImports(
     if (isSharedRoom(file) && !isTest && other)
       return [`${at} imports ${target} (${other}), which knows this room`];
     if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];
-    if (!isTest && isTestFile(target)) return [`${at} imports ${target}, which is for tests`];
+    if (!isTest && isTestFile(target) && !isSoakCommand(file, target))
+      return [`${at} imports ${target}, which is for tests`];
     if (target.startsWith(`${room}/`)) return [];
     const isAllowed = listAllowed(file, room).some((prefix) => target.startsWith(prefix));
     return isAllowed ? [] : [`${at} imports ${target}`];

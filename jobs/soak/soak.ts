@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, UsageError } from '../config.ts';
+import type { Soak } from './result.ts';
+
+type Run = {
+  readonly load: () => Promise<{ readonly soak: Soak }>;
+  /** What is tried where the command line doesn't say. */
+  readonly count: number;
+  readonly seconds: number;
+};
+
+const runs: Readonly<Record<string, Run>> = {
+  kills: { load: () => import('./kills.ts'), count: 300, seconds: 0 },
+};
+
+/**
+ * `npm run soak -- NAME`: a long run that breaks things on purpose. Prints how far it has come, the
+ * figures, and the seed to repeat it; exits with 1 where anything fell short, and then leaves its
+ * folder for a look.
+ */
+export async function run({ words, options }: Config): Promise<number> {
+  const [name = '', ...others] = words;
+  const chosen = Object.hasOwn(runs, name) ? runs[name] : undefined;
+  if (!chosen || others.length > 0)
+    throw new UsageError(`Name one run: npm run soak -- ${Object.keys(runs).join(' | ')}.`);
+  const count = readWhole('count', options.count) ?? chosen.count;
+  const seconds = readWhole('seconds', options.seconds) ?? chosen.seconds;
+  const seed = readWhole('seed', options.seed) ?? Date.now() % 1_000_000;
+  const { soak } = await chosen.load();
+  const workDir = await mkdtemp(join(tmpdir(), `luach-soak-${name}-`));
+  console.error(`${name}: seed ${seed}`);
+  const tell = (line: string) => console.error(`${name}: ${line}`);
+  const { figures, shortfalls } = await soak({ count, seconds, seed, workDir, tell });
+  for (const line of shortfalls) console.log(`fell short: ${line}`);
+  console.log(JSON.stringify({ soak: name, seed, ...figures, shortfalls: shortfalls.length }));
+  if (shortfalls.length === 0) await rm(workDir, { recursive: true, force: true });
+  else
+    console.error(`To repeat it: npm run soak -- ${name} --seed ${seed}. Its folder: ${workDir}`);
+  return shortfalls.length === 0 ? 0 : 1;
+}
+
+function readWhole(name: string, text: string | boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 0)
+    throw new UsageError(`--${name} takes a whole number, not "${text}".`);
+  return number;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What the command line runs. */
+export const commandScript = join(import.meta.dirname, '..', 'run.ts');
+
+export type RunningProcess = {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** All that it has printed on stderr, once this is part of it. */
+  said(text: string): Promise<string>;
+  /** Its result. */
+  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+};
+
+export type ProcessSetting = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+};
+
+/** Starts a script as a process of its own. */
+export function startProcess(
+  script: string,
+  args: readonly string[],
+  { env = {}, cwd }: ProcessSetting = {},
+): RunningProcess {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    ...(cwd !== undefined && { cwd }),
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code, stdout, stderr }));
+  return {
+    child,
+    ended,
+    async said(text) {
+      while (!stderr.includes(text)) {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`it ended without "${text}": ${stderr}`);
+        await Promise.race([once(child.stderr, 'data'), ended]);
+      }
+      return stderr;
+    },
+  };
+}
