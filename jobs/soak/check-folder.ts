@@ -6,7 +6,7 @@ import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
 import { everyRow, listMacros, openIn } from '../../warehouse/partitions.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/versions.ts';
+import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { listDamage } from '../verify/list-damage.ts';
 
 /** What is wrong with the live version: it can't be opened, or an audit finds rows in it. */

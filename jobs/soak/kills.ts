@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Random, substream } from '../../fixtures/world/random.ts';
 import { listHeld } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { commandScript, type RunningProcess, startProcess } from '../testing/start-process.ts';
 import { listLost, listRemains, listVersionFaults } from './check-folder.ts';
 import type { Soak } from './result.ts';

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishVersion } from '../../warehouse/publish.ts';
-import { maybeReadCurrent, versionPath, versionsFolder } from '../../warehouse/versions.ts';
+import { publishVersion } from '../../warehouse/version/publish.ts';
+import { maybeReadCurrent, versionPath, versionsFolder } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 
 /*
