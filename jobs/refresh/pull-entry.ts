@@ -16,16 +16,16 @@ const maxKept = 100;
 /** Pulls and reads the files of one source, whatever its kind, and reports each when it arrives. */
 export async function pullEntry(
   request: PullRequest,
-  tell: (message: PullMessage) => void,
+  send: (message: PullMessage) => void,
 ): Promise<void> {
   const { entry, baseDir, workDir, landed } = request;
   const log: Log = (message, facts) =>
-    tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
+    send({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
   const startedAt = new Date(request.startedAt);
   const options = { baseDir, workDir, landed, startedAt, log };
   for await (const pulled of kinds[entry.kind].pull(entry, options))
-    tell({ outcome: await readPulled(pulled, request, log) });
-  tell({ isDone: true });
+    send({ outcome: await readPulled(pulled, request, log) });
+  send({ isDone: true });
 }
 
 async function readPulled(pulled: Pulled, request: PullRequest, log: Log): Promise<PullOutcome> {
