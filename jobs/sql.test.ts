@@ -6,7 +6,7 @@ import { readConfig, UsageError } from './config.ts';
 import { run } from './sql.ts';
 import { listSales, makePattern, refreshFrom } from './testing/data-folder.ts';
 import { writeSalesFile } from './testing/sales.ts';
-import { listenToTerminal } from './testing/told.ts';
+import { listenToTerminal } from './testing/terminal.ts';
 
 const dataDir = makePattern();
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { openStartLog } from './start-log.ts';
-import { listenToTerminal } from './testing/told.ts';
+import { listenToTerminal } from './testing/terminal.ts';
 
 test('what a stage logs goes to the named file, and messages go to the terminal as well', async () => {
   const told = listenToTerminal();
@@ -11,7 +11,7 @@ test('what a stage logs goes to the named file, and messages go to the terminal 
     write('hearth: prepared {"rows":3}');
     return 3;
   });
-  log.tell('gable was refused');
+  log.show('gable was refused');
   expect(rows).toBe(3);
   expect(told.stderr).toEqual(['gable was refused']);
   const lines = 'hearth: prepared {"rows":3}\ngable was refused\n';

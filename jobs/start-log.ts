@@ -18,7 +18,7 @@ export type StartLog = {
   /** Writes to the file only. */
   write(line: string): void;
   /** Writes to the terminal and the file. */
-  tell(line: string): void;
+  show(line: string): void;
 };
 
 /** Empties the file: it is about the last start. */
@@ -43,7 +43,7 @@ export async function openStartLog(dataDir: string): Promise<StartLog> {
       progress.end(`${name} ready`);
       return result;
     },
-    tell(line) {
+    show(line) {
       write(line);
       console.error(line);
     },

@@ -35,14 +35,14 @@ export async function run(config: Config): Promise<number> {
     // A version of another recipe may lack what the API asks for.
     const isPublished = live?.recipe === digestRecipe();
     if (!isPublished) await publishFirst(dataDir, sources, startLog);
-    if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.tell);
+    if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.show);
     console.error(`the result for each file is in ${startLog.path}`);
     const server = await serve(config);
     const end = waitForEnd();
     let isRefreshing = isPublished;
     if (isPublished)
       refreshDemo(dataDir, sources, startLog, startLog.write)
-        .catch((error: Error) => startLog.tell(error.message))
+        .catch((error: Error) => startLog.show(error.message))
         .finally(() => {
           isRefreshing = false;
         });
@@ -72,5 +72,5 @@ async function refreshDemo(
 ): Promise<void> {
   const { reports, published } = await refresh({ dataDir, sources, log });
   if (published) log(`published ${published.version}`);
-  for (const { message } of reports.flatMap(({ errors }) => errors)) startLog.tell(message);
+  for (const { message } of reports.flatMap(({ errors }) => errors)) startLog.show(message);
 }

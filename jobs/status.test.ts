@@ -6,15 +6,15 @@ import { readConfig } from './config.ts';
 import { run } from './status.ts';
 import { refreshFrom } from './testing/data-folder.ts';
 import { writeSales, writeSalesFile } from './testing/sales.ts';
-import { listenToTerminal } from './testing/told.ts';
+import { listenToTerminal } from './testing/terminal.ts';
 
-function tell(dataDir: string, ...options: string[]): Promise<number> {
+function runStatus(dataDir: string, ...options: string[]): Promise<number> {
   return run(readConfig(['status', '--data', dataDir, ...options], {}));
 }
 
 test('an empty data folder has nothing live', async () => {
   const told = listenToTerminal();
-  expect(await tell(makeFolder())).toBe(0);
+  expect(await runStatus(makeFolder())).toBe(0);
   expect(told.stdout).toEqual(['live: nothing is published yet', 'kept: none']);
 });
 
@@ -28,7 +28,7 @@ test('status shows what is live, what was set aside and where, and what failed',
     { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' },
   ]);
   const told = listenToTerminal();
-  expect(await tell(dataDir)).toBe(0);
+  expect(await runStatus(dataDir)).toBe(0);
   const text = told.stdout.join('\n');
   expect(text).toMatch(`live: ${published?.version}, 1000 sales, `);
   expect(text).toMatch(/^all \(ppr\): landed, \d{4}-/m);
@@ -38,7 +38,7 @@ test('status shows what is live, what was set aside and where, and what failed',
   expect(text).toMatch(/^may \(ppr\): refused, \d{4}-.*\n {2}last pull never, next due \d{4}-/m);
   expect(text).toMatch(/^ {2}PPR-2024-05\.csv is HTML.+Open the address in a browser/m);
 
-  await tell(dataDir, '--json');
+  await runStatus(dataDir, '--json');
   expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({
     live: { version: published?.version },
     versions: [published?.version],

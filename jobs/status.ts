@@ -31,7 +31,7 @@ function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
       ? `live: ${live.version}, ${live.rows['core.sales'] ?? 0} sales, ${megabytes(live.bytes)}`
       : 'live: nothing is published yet',
   );
-  if (live?.heldSince) console.log(`held since ${live.heldSince}: npm run rollback -- --release`);
+  if (live?.heldSince) console.log(`pinned since ${live.heldSince}: npm run rollback -- --release`);
   console.log(`kept: ${versions.join(', ') || 'none'}`);
   for (const source of sources) {
     console.log(`\n${source.id} (${source.kind}): ${source.lastResult}, ${source.lastAttempt}`);

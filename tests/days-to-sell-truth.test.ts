@@ -58,7 +58,7 @@ function look({ came, went, sold }: Life, { since, every }: Looking) {
 }
 
 /** The warehouse's figure for the sales of a month with these looks, and their plain mean. */
-async function tell(month: string, looking: Looking) {
+async function measureDays(month: string, looking: Looking) {
   const bench = await makeModelBench();
   const rows = lives.flatMap((life, index): Row[] => {
     const seen = look(life, looking);
@@ -95,7 +95,7 @@ const months = ['2026-01', '2026-03', '2026-05', '2026-07', '2026-09', '2026-10'
 describe.each(months)('the sales of %s', (month) => {
   test('give no median after three months, where the mean of what was seen is far too low', async () => {
     const { firstDay, days } = readMonth(month);
-    const { median, mean } = await tell(month, { since: firstDay - 75, every: 1 });
+    const { median, mean } = await measureDays(month, { since: firstDay - 75, every: 1 });
     expect(median).toBeNull();
     expect(mean).toBeLessThan(0.65 * medianOf(days));
   });
@@ -108,7 +108,10 @@ describe.each(months)('the sales of %s', (month) => {
     { lookedFor: 400, every: 1, linked: 6, off: 20 },
   ])('give the median of the lives followed to their ends: %j', async ({ off, ...looking }) => {
     const { firstDay, days } = readMonth(month);
-    const { median } = await tell(month, { since: firstDay - looking.lookedFor, ...looking });
+    const { median } = await measureDays(month, {
+      since: firstDay - looking.lookedFor,
+      ...looking,
+    });
     expect(Math.abs((median ?? 0) - medianOf(days))).toBeLessThanOrEqual(off);
   });
 });

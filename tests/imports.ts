@@ -58,7 +58,12 @@ export function parseImports(file: string, code: string): Import[] {
  */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   warehouse: [],
-  ingest: ['warehouse/vocabulary.ts', 'warehouse/records/', 'warehouse/quote.ts'],
+  ingest: [
+    'warehouse/vocabulary.ts',
+    'warehouse/records/',
+    'warehouse/quote.ts',
+    'warehouse/digest-file.ts',
+  ],
   api: ['warehouse/open.ts', 'warehouse/vocabulary.ts'],
   'api/contract': ['warehouse/vocabulary.ts'],
   'api/pages': ['api/contract/', 'warehouse/vocabulary.ts'],

@@ -14,8 +14,8 @@ import {
   dropUntellable,
   type Fault,
   landFaultyPulls,
+  listTruth,
   planFaultyPulls,
-  tellTruth,
 } from './listing-truth.ts';
 
 const faults: readonly Fault[] = ['missed', 'cut', 'scope', 'repeated', 'flickering'];
@@ -81,7 +81,7 @@ test.each(listSeeds(1))(isTrue, async (runSeed) => {
 type Life = {
   readonly source: string;
   readonly parts: readonly (readonly LandedListings[])[];
-  readonly truth: ReturnType<typeof tellTruth>;
+  readonly truth: ReturnType<typeof listTruth>;
   /** Of so many adverts at least it is known what happened; a small portal may have none. */
   readonly leastKnown: number;
 };
@@ -99,7 +99,7 @@ async function live(
   return {
     source,
     parts: splitInOrderOfLanding(landed, late),
-    truth: tellTruth(listings, portal, pulls),
+    truth: listTruth(listings, portal, pulls),
     leastKnown: portal === 'acquaint' ? 0 : 6,
   };
 }

@@ -176,7 +176,7 @@ export async function landFaultyPulls(
  * first pull that tells the truth about it. Undefined for one that changed twice between two such pulls, or whose last
  * price is a slip that isn't put right yet: nobody can tell what happened. Of a development there is no asking price, and its from-price is no news.
  */
-export function tellTruth(
+export function listTruth(
   { adverts }: Listings,
   portal: PortalId,
   pulls: readonly FaultyPull[],
@@ -191,7 +191,7 @@ export function tellTruth(
     begun.map((advert) => {
       const looks = pulls.filter((pull) => isLook(pull, advert));
       const isUntold = hasHiddenChange(advert, looks) || endsWithSlip(advert, looks);
-      return [advert.id, isUntold ? undefined : tellEvents(advert, looks)];
+      return [advert.id, isUntold ? undefined : listEvents(advert, looks)];
     }),
   );
 }
@@ -214,7 +214,7 @@ function endsWithSlip(advert: Advert, looks: readonly FaultyPull[]): boolean {
   return last !== undefined && last.priceEur !== null && last.priceEur !== last.askingEur;
 }
 
-function tellEvents(advert: Advert, looks: readonly FaultyPull[]): string[] {
+function listEvents(advert: Advert, looks: readonly FaultyPull[]): string[] {
   const isDevelopment = advert.campaign.offer.kind === 'development';
   return advert.events.flatMap(({ at, change, priceEur }, event) => {
     const look = looks.find((one) => one.showsAt >= at && !isStatusHidden(one, advert, event));

@@ -5,11 +5,11 @@ import {
   DuckDBInstance,
   type DuckDBValue,
 } from '@duckdb/node-api';
+import { digestFile } from './digest-file.ts';
 import { WarehouseError } from './errors.ts';
 import { maybeFindSound } from './version/sound-version.ts';
 import {
   type CurrentVersion,
-  digestFile,
   listVersions,
   maybeReadCurrent,
   versionPath,

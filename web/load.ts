@@ -37,14 +37,14 @@ export async function load<T>(
   url: string,
   init: RequestInit,
   signal: AbortSignal,
-  tell: (state: ApiState<T>) => void,
+  report: (state: ApiState<T>) => void,
   effects: Effects = browserEffects,
 ): Promise<void> {
   for (let attempts = 1; !signal.aborted; attempts++) {
     const answer = await callOnce<T>(url, { ...init, signal }, effects).catch(reasonOf);
     if (signal.aborted) return;
-    if (typeof answer !== 'string') return tell(answer);
-    tell({ state: 'failed', attempts, reason: answer });
+    if (typeof answer !== 'string') return report(answer);
+    report({ state: 'failed', attempts, reason: answer });
     await effects.pause(pauseAfter(attempts), signal);
   }
 }

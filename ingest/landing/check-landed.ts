@@ -1,4 +1,4 @@
-import { digestFile } from '../digest-file.ts';
+import { digestFile } from '../../warehouse/digest-file.ts';
 import { IngestError } from '../errors.ts';
 import type { LandedPull } from './landing.ts';
 

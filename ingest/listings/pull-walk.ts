@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { digestFile } from '../../warehouse/digest-file.ts';
 import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
-import { digestFile } from '../digest-file.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';

@@ -28,44 +28,44 @@ type Measure = (level: MonthLevel, before: readonly MonthLevel[]) => number;
 const measures: readonly {
   readonly measure: Measure;
   readonly atLeast: number;
-  readonly tell: (level: MonthLevel, distance: number, limit: number) => string;
+  readonly describe: (level: MonthLevel, distance: number, limit: number) => string;
 }[] = [
   {
     measure: (level, before) => level.level - average(before.slice(-3), (of) => of.level),
     atLeast: 0.12,
-    tell: ({ month, prices }, distance, limit) =>
+    describe: ({ month, prices }, distance, limit) =>
       `The ${formatCount(prices)} prices of ${month} are ${formatTimes(distance)} those of the months before (the limit is ${formatTimes(Math.sign(distance) * limit)}).`,
   },
   {
     measure: (level, before) => Math.log(level.spread / average(before, (of) => of.spread)),
     atLeast: 0.3,
-    tell: ({ month }, distance, limit) =>
+    describe: ({ month }, distance, limit) =>
       `Prices of ${month} vary ${formatTimes(distance)} as much within a county as in the months before (the limit is ${formatTimes(Math.sign(distance) * limit)}).`,
   },
   {
     measure: (level, before) =>
       Math.max(0, level.unevenness - average(before, (of) => of.unevenness)),
     atLeast: 0.06,
-    tell: ({ month, unevenness }, _, limit) =>
+    describe: ({ month, unevenness }, _, limit) =>
       `Counties' prices of ${month} differ by ${formatShare(unevenness)} from their usual levels (up to ${formatShare(limit)} more than before is plausible).`,
   },
   {
     measure: (level, before) => level.newShare - average(before, (of) => of.newShare),
     atLeast: 0.15,
-    tell: ({ month, newShare }, distance) =>
+    describe: ({ month, newShare }, distance) =>
       `${formatShare(newShare)} of the sales of ${month} are new homes; ${formatShare(newShare - distance)} were in the months before.`,
   },
   {
     measure: (level, before) =>
       Math.min(0, level.eircodeShare - average(before, (of) => of.eircodeShare)),
     atLeast: 0.4,
-    tell: ({ month, eircodeShare }, distance) =>
+    describe: ({ month, eircodeShare }, distance) =>
       `${formatShare(eircodeShare)} of the sales of ${month} have an Eircode; ${formatShare(eircodeShare - distance)} had in the months before.`,
   },
   {
     measure: (level, before) => measureMoved(level, before),
     atLeast: 0.11,
-    tell: ({ month }, distance) =>
+    describe: ({ month }, distance) =>
       `${formatShare(distance)} of the sales of ${month} would have to be in another county for the shares to be as in the months before.`,
   },
 ];
@@ -76,7 +76,7 @@ export function judgeLevels(level: MonthLevel, before: readonly MonthLevel[]): s
   const past = before.map((of, index) => ({ of, before: before.slice(0, index) }));
   const learned = past.filter((each) => each.before.length >= enoughMonths);
   return [
-    ...measures.flatMap(({ measure, atLeast, tell }) => {
+    ...measures.flatMap(({ measure, atLeast, describe }) => {
       const reach = (of: MonthLevel, months: readonly MonthLevel[]) =>
         of.prices < enoughPrices ? 0 : measure(of, months.slice(-referenceMonths));
       const distance = reach(level, before);
@@ -84,7 +84,7 @@ export function judgeLevels(level: MonthLevel, before: readonly MonthLevel[]): s
         atLeast,
         2 * pickThird(learned.map((each) => Math.abs(reach(each.of, each.before)))),
       );
-      return Math.abs(distance) > limit ? [tell(level, distance, limit)] : [];
+      return Math.abs(distance) > limit ? [describe(level, distance, limit)] : [];
     }),
     ...judgeFarPrices(level),
     ...judgeCounties(level, before),
@@ -96,15 +96,15 @@ export function judgeLevels(level: MonthLevel, before: readonly MonthLevel[]): s
  */
 function judgeFarPrices({ month, prices, highPrices, lowPrices }: MonthLevel): string[] {
   if (prices < enoughPrices) return [];
-  const tell = (count: number, limit: number, what: string) =>
+  const describe = (count: number, limit: number, what: string) =>
     count > prices * limit + 3 * Math.sqrt(prices * limit)
       ? [
           `${formatCount(count)} of ${formatCount(prices)} prices of ${month} are ${what} (${formatShare(limit)} at most are plausible).`,
         ]
       : [];
   return [
-    ...tell(highPrices, maxHighShare, "over six times their county's usual price"),
-    ...tell(lowPrices, maxLowShare, "under a sixth of their county's usual price"),
+    ...describe(highPrices, maxHighShare, "over six times their county's usual price"),
+    ...describe(lowPrices, maxLowShare, "under a sixth of their county's usual price"),
   ];
 }
 

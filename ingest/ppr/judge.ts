@@ -76,7 +76,7 @@ const enoughOthers = 40;
 function judgeTraits(traits: MonthTraits): string[] {
   const { month, rows } = traits;
   if (rows < enoughRows) return [];
-  const tell = (part: number, whole: number, limit: number, what: string) =>
+  const describeShare = (part: number, whole: number, limit: number, what: string) =>
     whole > 0 && part > whole * limit + 2.5 * Math.sqrt(whole * limit)
       ? [
           `${formatCount(part)} of ${formatCount(whole)} ${what} (${formatShare(limit)} at most are plausible).`,
@@ -84,56 +84,61 @@ function judgeTraits(traits: MonthTraits): string[] {
       : [];
   const unknown = traits.eircodeRows - traits.knownKeyRows;
   return [
-    ...tell(traits.repeatedRows, rows, limits.repeated, `lines of ${month} repeat another`),
-    ...tell(
+    ...describeShare(
+      traits.repeatedRows,
+      rows,
+      limits.repeated,
+      `lines of ${month} repeat another`,
+    ),
+    ...describeShare(
       traits.sameDeedRows,
       rows,
       limits.sameDeed,
       `lines of ${month} have the day, county and price of another line`,
     ),
-    ...tell(
+    ...describeShare(
       traits.repeatedEircodeRows,
       traits.eircodeRows,
       limits.repeatedEircode,
       `Eircodes of ${month} have appeared before`,
     ),
-    ...tell(
+    ...describeShare(
       traits.rowsElsewhere,
       rows,
       limits.elsewhere,
       `lines of ${month} are in another month too, at the same address and price`,
     ),
-    ...tell(
+    ...describeShare(
       traits.vatSecondHandRows,
       traits.secondHandRows,
       limits.vatSecondHand,
       `second-hand homes of ${month} are marked as sold without VAT`,
     ),
-    ...tell(
+    ...describeShare(
       traits.newWithVatRows,
       rows - traits.secondHandRows,
       limits.newWithVat,
       `new homes of ${month} are marked as sold with VAT`,
     ),
-    ...tell(
+    ...describeShare(
       traits.notFullMarketRows,
       rows,
       limits.notFullMarket,
       `sales of ${month} are not at full market price`,
     ),
-    ...tell(
+    ...describeShare(
       traits.keyConflictRows,
       traits.knownKeyRows,
       limits.keyConflict,
       `Eircodes of ${month} are in another county than their line's`,
     ),
-    ...tell(
+    ...describeShare(
       unknown,
       traits.eircodeRows,
       limits.unknownKey,
       `Eircodes of ${month} have a routing key that doesn't exist`,
     ),
-    ...tell(
+    ...describeShare(
       traits.nameConflictRows,
       traits.namedCountyRows,
       limits.nameConflict,

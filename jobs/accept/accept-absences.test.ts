@@ -8,7 +8,7 @@ import { readConfig, UsageError } from '../config.ts';
 import { run } from '../refresh/refresh-command.ts';
 import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { formatHeldPulls } from './accept-command.ts';
 

@@ -12,7 +12,7 @@ import { run as runStatus } from '../status.ts';
 import { copyDataFolder, listSales, makePattern, refreshFrom } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { acceptFiles } from './accept-files.ts';
 

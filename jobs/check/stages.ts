@@ -10,7 +10,7 @@ export type Stage = { readonly heading: string; readonly args: readonly string[]
 export type StageAside = {
   /** True when it ends well. */
   readonly isClean: Promise<boolean>;
-  /** Prints its heading and what it said; call it when it has ended. */
+  /** Prints its heading and its output; call it when it has ended. */
   print(): void;
 };
 
@@ -26,7 +26,7 @@ export function buildLintStage(extra: readonly string[] = []): Stage {
   };
 }
 
-/** Prints the stage's heading and runs it in our terminal. Returns whether it succeeded. */
+/** Prints the stage's heading and runs it in the terminal. Returns whether it succeeded. */
 export async function runStage({ heading, args }: Stage): Promise<boolean> {
   process.stdout.write(formatHeading(heading));
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
@@ -36,20 +36,20 @@ export async function runStage({ heading, args }: Stage): Promise<boolean> {
   });
 }
 
-/** Runs a stage while another has our terminal: what it says is kept until it is printed. */
+/** Runs a stage while another has the terminal: its output is kept until it is printed. */
 export function startStage({ heading, args }: Stage): StageAside {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const isClean = new Promise<boolean>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
-  return { isClean, print: () => void process.stdout.write(formatHeading(heading) + said) };
+  return { isClean, print: () => void process.stdout.write(formatHeading(heading) + output) };
 }
 
 const formatHeading = (heading: string) => `\n== ${heading}\n`;

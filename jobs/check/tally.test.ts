@@ -20,13 +20,13 @@ async function writeReport(passed: number, testResults: unknown[]) {
 }
 
 /** In the form of Vitest's report on a failed test. */
-function tellFailure(fullName: string, failureMessages: string[] = []) {
+function buildFailure(fullName: string, failureMessages: string[] = []) {
   return { status: 'failed', fullName, failureMessages };
 }
 
 test('a run counts its tests, and says which failed and why', async () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
-  const assertionResults = [tellFailure('divides', ['Error: by zero\n  at line 3']), passed];
+  const assertionResults = [buildFailure('divides', ['Error: by zero\n  at line 3']), passed];
   const results = [{ name: 'sums.test.ts', message: '', status: 'failed', assertionResults }];
   const tally = await readVitestTally(await writeReport(3, results), false);
   expect(tally).toMatchObject({ passed: 3, failed: 1 });
@@ -37,7 +37,7 @@ test('a run counts its tests, and says which failed and why', async () => {
 
 test('a long message is cut to its beginning', async () => {
   const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`);
-  const assertionResults = [tellFailure('compares', [lines.join('\n')])];
+  const assertionResults = [buildFailure('compares', [lines.join('\n')])];
   const results = [{ name: 'a.test.ts', message: '', status: 'failed', assertionResults }];
   const { failures } = await readVitestTally(await writeReport(0, results), false);
   expect(failures[0]?.split('\n').slice(-1)).toEqual(['    line 24']);

@@ -36,7 +36,7 @@ async function runCheck(stage: Stage): Promise<Tally> {
   return countCheck(await runStage(stage), stage.heading);
 }
 
-/** Servers of unit tests and the browser tests would build the site at the same time, each over the other's. */
+/** Built once, first: the servers of the unit tests and of the browser tests would both build it. */
 async function buildSite(): Promise<Tally> {
   return await ensureSite(console.log).then(
     () => countCheck(true, ''),
@@ -50,7 +50,7 @@ async function runVitest(heading: string, args: readonly string[]): Promise<Tall
   return readVitestTally(report, isClean);
 }
 
-/** The unit tests in our terminal, the browser tests beside them. */
+/** The unit tests in the terminal, the browser tests beside them. */
 async function runAllTests(): Promise<Tally[]> {
   const heading = 'Browser tests';
   const report = path.join(reports, `${heading}.json`);

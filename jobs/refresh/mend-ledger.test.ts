@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
+import { digestFile } from '../../warehouse/digest-file.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
-import {
-  digestFile,
-  maybeReadCurrent,
-  versionPath,
-  writeCurrent,
-} from '../../warehouse/version/versions.ts';
+import { maybeReadCurrent, versionPath, writeCurrent } from '../../warehouse/version/versions.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 

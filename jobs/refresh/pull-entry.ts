@@ -13,31 +13,31 @@ import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-mess
  */
 const maxKept = 100;
 
-type Effects = { readonly tell: (message: PullMessage) => void; readonly log: Log };
+type Effects = { readonly send: (message: PullMessage) => void; readonly log: Log };
 
 /** Pulls and reads the files of one source, whatever its kind, and reports each when it arrives. */
-export async function pullEntry(request: PullRequest, tell: Effects['tell']): Promise<void> {
+export async function pullEntry(request: PullRequest, send: Effects['send']): Promise<void> {
   const { entry, baseDir, workDir, landed } = request;
   const log: Log = (message, facts) =>
-    tell({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
+    send({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
   const startedAt = new Date(request.startedAt);
   const options = { baseDir, workDir, landed, startedAt, log };
   for await (const pulled of kinds[entry.kind].pull(entry, options))
-    tell({ outcome: await readPulled(pulled, request, { tell, log }) });
-  tell({ isDone: true });
+    send({ outcome: await readPulled(pulled, request, { send, log }) });
+  send({ isDone: true });
 }
 
 async function readPulled(
   pulled: Pulled,
   request: PullRequest,
-  { tell, log }: Effects,
+  { send, log }: Effects,
 ): Promise<PullOutcome> {
   const { address } = pulled;
   if ('unchanged' in pulled) return { kind: 'unchanged', address };
   if ('notYet' in pulled) return { kind: 'not_yet', address };
   try {
     if ('error' in pulled) throw pulled.error;
-    tell({ isReading: true });
+    send({ isReading: true });
     const { prepared } = pulled;
     const read = prepared ? { ...pulled, prepared } : await readFile(pulled, request, log);
     return { kind: 'new', draft: draftManifest(pulled, read, request), prepared: read.prepared };

@@ -25,10 +25,10 @@ export async function run(config: Config): Promise<number> {
     log: (line) => console.error(line),
   });
   for (const report of reports) console.log(JSON.stringify(report));
-  for (const line of reports.flatMap(tellDoubts)) console.error(line);
+  for (const line of reports.flatMap(describeDoubts)) console.error(line);
   if (lacksDemoPortals(sources, reports))
     console.error('The portals of the demonstration are there while `npm start` runs.');
-  console.error(published ? `published ${published.version}` : tellWhyNot(reports));
+  console.error(published ? `published ${published.version}` : describeOutcome(reports));
   return reports.some(hasFailed) ? 1 : 0;
 }
 
@@ -71,7 +71,7 @@ function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]
 }
 
 /** What a pull lacks or what is implausible about it, as a message. */
-function tellDoubts({ source, incomplete, held, remedy, heldFiles }: SourceReport): string[] {
+function describeDoubts({ source, incomplete, held, remedy, heldFiles }: SourceReport): string[] {
   return [
     ...heldFiles.map(
       ({ pull, fileName, because }) =>
@@ -82,9 +82,9 @@ function tellDoubts({ source, incomplete, held, remedy, heldFiles }: SourceRepor
   ];
 }
 
-function tellWhyNot(reports: readonly SourceReport[]): string {
+function describeOutcome(reports: readonly SourceReport[]): string {
   if (reports.some(({ result }) => result === 'held')) {
-    return 'A rollback holds the live version: nothing was pulled. Release it: npm run rollback -- --release';
+    return 'A rollback has pinned the live version: nothing was pulled. Release it: npm run rollback -- --release';
   }
   return reports.some(hasFailed)
     ? 'Nothing was published: the reasons are above.'

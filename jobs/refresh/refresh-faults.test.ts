@@ -13,7 +13,7 @@ import {
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { run as runRefresh } from './refresh-command.ts';
 
 /*

@@ -18,7 +18,7 @@ import {
   startHomes,
   writePull,
 } from '../testing/listings.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { pullSources } from './pull.ts';
 

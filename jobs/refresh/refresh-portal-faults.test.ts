@@ -20,7 +20,7 @@ import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
 import { queryLive, refreshFrom } from '../testing/data-folder.ts';
 import { countListings, describePortal, numbers, startHomes } from '../testing/listings.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 
 /*
  * One hostile portal for each class of fault, each through a whole refresh: a good pull, then one

@@ -65,8 +65,8 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     const seen = settleInstants(landing, startedAt.getTime());
     await mendLedger(dataDir, seen, startedAt, log);
     if (live?.heldSince) {
-      const held = [{ kind: 'held', since: live.heldSince }] as const;
-      const reports = entries.map((entry) => reportSource(entry, startedAt, held));
+      const pinned = [{ kind: 'held', since: live.heldSince }] as const;
+      const reports = entries.map((entry) => reportSource(entry, startedAt, pinned));
       return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
     }
     refuseMixing(entries, listCounting(seen));

@@ -9,7 +9,7 @@ import { openCurrentVersion } from '../../warehouse/open.ts';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { copyDataFolder, makePattern } from '../testing/data-folder.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './story.ts';
 
 const told = { source_listing_id: 'told', title: '1 *Sráid* Mhór, Ballina, Co. Mayo', baths: 2 };

@@ -37,9 +37,9 @@ A draft, written from the tables alone. Check it against the listing's page, put
 out what says nothing, and write your name as the author. It is published when it lies in the folder of the posts.
 -->
 
-[${escapeMarkdown(title)}](${address}), a ${escapeMarkdown(formatHome(listing))} in Co. ${county}, ${sayBeginning(listing)}
+[${escapeMarkdown(title)}](${address}), a ${escapeMarkdown(formatHome(listing))} in Co. ${county}, ${describeBeginning(listing)}
 
-${sayLately(priceHistory, asOf)}
+${describeRecent(priceHistory, asOf)}
 
 {{price-chart}}
 
@@ -55,7 +55,7 @@ Every figure here is from [the home's own page](${address}), as its adverts were
 
 /** `14 Ardilea Crescent, Clonskeagh, Dublin 14: cut twice, sale agreed once and relisted once`. */
 function nameWhatHappened({ title, changeSummary }: ListingDetail): string {
-  return `${shortenAddress(title)}: ${sayCounts(changeSummary) || 'what became of its asking price'}`;
+  return `${shortenAddress(title)}: ${formatCounts(changeSummary) || 'what became of its asking price'}`;
 }
 
 /** The first parts of an address, as many as fit in a heading. */
@@ -69,22 +69,22 @@ function shortenAddress(title: string): string {
   return short;
 }
 
-function sayCounts(summary: ChangeSummary): string {
+function formatCounts(summary: ChangeSummary): string {
   const parts = [
-    sayTimes('cut', summary.dropCount),
-    sayTimes('raised', summary.riseCount),
-    sayTimes('sale agreed', summary.saleAgreedCount),
-    sayTimes('relisted', summary.relistedCount),
+    formatTimes('cut', summary.dropCount),
+    formatTimes('raised', summary.riseCount),
+    formatTimes('sale agreed', summary.saleAgreedCount),
+    formatTimes('relisted', summary.relistedCount),
   ].filter(Boolean);
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-function sayTimes(what: string, count: number): string {
+function formatTimes(what: string, count: number): string {
   if (count === 0) return '';
   return `${what} ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`;
 }
 
-function sayBeginning({
+function describeBeginning({
   priceHistory,
   status,
   currentPrice,
@@ -92,7 +92,7 @@ function sayBeginning({
 }: ListingDetail): string {
   const first = priceHistory.at(-1);
   const listed = first
-    ? `was first seen on ${formatDay(first.published)}${sayPrice(first)}. `
+    ? `was first seen on ${formatDay(first.published)}${formatAtPrice(first)}. `
     : 'has a page here. ';
   const { changeType, percentageChangeFromFirstListing: percent } = changeSummary;
   const moved =
@@ -113,16 +113,16 @@ const standings: Readonly<Record<ListingDetail['status'], string>> = {
 };
 
 /** What happened in the four weeks up to the newest pull, oldest first. */
-function sayLately(history: readonly PriceHistoryItem[], asOf: string): string {
+function describeRecent(history: readonly PriceHistoryItem[], asOf: string): string {
   const since = new Date(Date.parse(asOf) - recentDays * 86_400_000).toISOString().slice(0, 10);
   return history
     .filter(({ published }) => published >= since)
     .toReversed()
-    .map((item) => `${describeWhen(item)} ${sayEvent(item)}.`)
+    .map((item) => `${describeWhen(item)} ${describeEvent(item)}.`)
     .join(' ');
 }
 
-function sayEvent(item: PriceHistoryItem): string {
+function describeEvent(item: PriceHistoryItem): string {
   const by = formatPrice(Math.abs(item.difference));
   switch (item.change) {
     case 'Drop':
@@ -130,11 +130,11 @@ function sayEvent(item: PriceHistoryItem): string {
     case 'Increase':
       return `the asking price rose by ${by}, to ${formatPrice(item.price)}`;
     case 'Listed':
-      return `it was ${isFirstSight(item) ? 'first seen' : 'listed'}${sayPrice(item)}`;
+      return `it was ${isFirstSight(item) ? 'first seen' : 'listed'}${formatAtPrice(item)}`;
     case 'Sale Agreed':
       return 'a sale was agreed';
     case 'Relisted':
-      return `it came back to the market${sayPrice(item)}`;
+      return `it came back to the market${formatAtPrice(item)}`;
     case 'Unlisted':
       return 'its advert was gone';
     case 'Sold':
@@ -142,7 +142,7 @@ function sayEvent(item: PriceHistoryItem): string {
   }
 }
 
-function sayPrice({ price }: PriceHistoryItem): string {
+function formatAtPrice({ price }: PriceHistoryItem): string {
   return price > 0 ? ` at ${formatPrice(price)}` : '';
 }
 

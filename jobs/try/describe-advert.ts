@@ -47,7 +47,7 @@ export function describeAdvert(
       const isUnknown = signals.has(
         field === 'latitude' || field === 'longitude' ? 'position' : field,
       );
-      const told = snapshot && became !== null ? tellElsewhere(field, found, settings) : undefined;
+      const told = snapshot && became !== null ? findElsewhere(field, found, settings) : undefined;
       return {
         field,
         became: became ?? '',
@@ -59,7 +59,7 @@ export function describeAdvert(
 }
 
 /** Other fields that can give a field's value. */
-function tellElsewhere(
+function findElsewhere(
   field: RawField,
   found: TriedAdvert['found'],
   settings: ReadSettings,

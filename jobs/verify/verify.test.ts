@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
 import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './verify.ts';
 
 const pattern = makePattern();
@@ -38,7 +38,7 @@ async function flipBit(path: string): Promise<void> {
 }
 
 /** Damages a copy of the folder; returns what a command prints about it, and its exit code. */
-async function tell(command: typeof run, damage?: Damage): Promise<[number, string]> {
+async function runOn(command: typeof run, damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
   const landed = readLanding(dataDir)[0]?.path ?? '';
   const version = join(dataDir, 'versions', (await maybeReadCurrent(dataDir))?.file ?? '');
@@ -51,8 +51,8 @@ async function tell(command: typeof run, damage?: Damage): Promise<[number, stri
 
 test('every file of a sound folder is checked', async () => {
   const sound = 'checked: 1 pulls, 1 versions, 1 ledgers, 1 applications; damaged: 0';
-  expect(await tell(run)).toEqual([0, sound]);
-  expect(await tell(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
+  expect(await runOn(run)).toEqual([0, sound]);
+  expect(await runOn(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
 });
 
 test.each<[string, Damage, RegExp]>([
@@ -82,15 +82,15 @@ test.each<[string, Damage, RegExp]>([
     /ledger\.json: it can't be read/,
   ],
 ])('verify and status report %s', async (_, damage, says) => {
-  expect(await tell(run, damage)).toEqual([1, expect.stringMatching(says)]);
-  expect(await tell(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await runOn(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
 test.each<[string, Damage, RegExp]>([
   ['a landed file', ({ landed }) => flipBit(landed), /landing\/ppr.+isn't what landed/],
   ['a version', ({ version }) => flipBit(version), /versions\/.+isn't what was published/],
 ])('only verify reports %s with one bit flipped', async (_, damage, says) => {
-  expect(await tell(run, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
 test('verify reports an application that is cut short', async () => {
@@ -99,5 +99,5 @@ test('verify reports an application that is cut short', async () => {
     const [name = ''] = await readdir(folder);
     await truncate(join(folder, name), 600);
   };
-  expect(await tell(run, cut)).toEqual([1, expect.stringMatching(/^applications\/ab: /)]);
+  expect(await runOn(run, cut)).toEqual([1, expect.stringMatching(/^applications\/ab: /)]);
 });

@@ -22,7 +22,7 @@ export async function run({ dataDir }: Config): Promise<number> {
 }
 
 /**
- * Builds and publishes a version from the landing folder alone. A version held by a rollback is
+ * Builds and publishes a version from the landing folder alone. A version pinned by a rollback is
  * replaced only after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`,
  * `audit_failed`.
  */

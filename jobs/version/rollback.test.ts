@@ -12,7 +12,7 @@ import { run as runStatus } from '../status.ts';
 import { copyDataFolder, listSales, makePattern, refreshFrom } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { rebuild } from './rebuild.ts';
 import { run as runRollback } from './rollback.ts';
 

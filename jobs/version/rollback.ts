@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 
 /**
- * `npm run rollback`: goes back one version and holds it; with `--release`, lets refreshes publish
+ * `npm run rollback`: goes back one version and pins it; with `--release`, lets refreshes publish
  * again.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {

@@ -364,7 +364,7 @@ describe('what may lie within a window or before it', () => {
 describe('what last changed of a live listing', () => {
   const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
   const relisted = { change: 'Relisted', price_eur: 95 };
-  const tell = async (events: readonly Row[]) => {
+  const describeChange = async (events: readonly Row[]) => {
     const bench = await giveListings([{}], events);
     await giveAgain(bench, 'core.last_price_changes');
     await giveAgain(bench, 'core.last_relistings');
@@ -393,7 +393,7 @@ describe('what last changed of a live listing', () => {
       ['Relisted', 'Drop', 5],
     ],
   ])('may be %s', async (_, events, expected) => {
-    expect(await tell(events)).toEqual(expected);
+    expect(await describeChange(events)).toEqual(expected);
   });
 
   test('leaves out those that are gone, and shows a from-price where there is no other', async () => {

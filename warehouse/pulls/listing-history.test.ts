@@ -23,7 +23,7 @@ type Told = {
 };
 
 /** Each history is a source of its own, as one source's listings don't depend on another's. */
-async function tellAll(histories: readonly (readonly Pull[])[]): Promise<Told[]> {
+async function readHistories(histories: readonly (readonly Pull[])[]): Promise<Told[]> {
   const nameOf = (place: number) => `source-${place}`;
   const pulls = histories.flatMap((history, place) =>
     history.map((pull) => ({ ...pull, source: nameOf(place) })),
@@ -49,14 +49,14 @@ async function tellAll(histories: readonly (readonly Pull[])[]): Promise<Told[]>
   });
 }
 
-const tell = startBatch(tellAll);
+const readHistory = startBatch(readHistories);
 
 /** Tests that the events of the advert of each history are these. */
 function testHistories(
   name: string,
   ...histories: readonly (readonly [readonly Pull[], readonly string[]])[]
 ): void {
-  const told = histories.map(([pulls, events]) => ({ found: tell(pulls), events }));
+  const told = histories.map(([pulls, events]) => ({ found: readHistory(pulls), events }));
   test(name, async () => {
     for (const { found, events } of told) expect((await found()).events[1]).toEqual(events);
   });
@@ -243,9 +243,9 @@ describe('absence', () => {
   );
   // Whether an advert is in sight depends on the newest pull of any source, so these have a version
   // of their own.
-  const tellApart = startBatch(tellAll);
-  const leftOut = tellApart(withFlats.slice(0, 3));
-  const shownAgain = tellApart(withFlats);
+  const readApart = startBatch(readHistories);
+  const leftOut = readApart(withFlats.slice(0, 3));
+  const shownAgain = readApart(withFlats);
   test('counts for nothing where a search leaves out the whole type, and so does its return', async () => {
     const events = { 'flat-0': ['Listed 01 12:00 300000'] };
     expect(await leftOut()).toMatchObject({ events, statuses: { 'flat-0': 'Out of Sight' } });

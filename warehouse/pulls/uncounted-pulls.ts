@@ -34,8 +34,8 @@ export function groupHeldReasons(
   return groupHeld(uncounted, ({ pull, reason }) => `${pull}: ${reason}`);
 }
 
-function groupHeld(uncounted: readonly UncountedPull[], tell: (held: UncountedPull) => string) {
+function groupHeld(uncounted: readonly UncountedPull[], format: (held: UncountedPull) => string) {
   const held = uncounted.filter(({ absences, isStanding }) => absences === 'held' && isStanding);
   const bySource = Map.groupBy(held, ({ source }) => source);
-  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(tell)]));
+  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(format)]));
 }

@@ -49,15 +49,15 @@ export function describeRegister(sales: readonly JudgedSale[]): Line[] {
 
 export function writeSale(sale: JudgedSale): Line {
   const [year, month, day] = sale.sale_date.split('-');
-  const sayYes = (value: string) => (value === 'true' ? 'Yes' : 'No');
+  const formatYes = (value: string) => (value === 'true' ? 'Yes' : 'No');
   return {
     sale_date: `${day}/${month}/${year}`,
     address: sale.address,
     county: sale.county,
     eircode: sale.eircode,
     price: `€${sale.price_eur}`,
-    not_full_market_price: sayYes(String(sale.is_full_market !== 'true')),
-    vat_exclusive: sayYes(sale.is_vat_exclusive),
+    not_full_market_price: formatYes(String(sale.is_full_market !== 'true')),
+    vat_exclusive: formatYes(sale.is_vat_exclusive),
     description:
       sale.is_new === 'true'
         ? 'New Dwelling house /Apartment'

@@ -12,10 +12,11 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { digestFile } from '../digest-file.ts';
 import { buildFile, openLive, publish, readLiveName } from '../testing/published.ts';
 import { makeFolder } from '../testing/workbench.ts';
 import { keptVersions, publishVersion, releaseHold, rollBack } from './publish.ts';
-import { digestFile, listVersions, maybeReadCurrent, versionPath } from './versions.ts';
+import { listVersions, maybeReadCurrent, versionPath } from './versions.ts';
 
 test('a published version is read-only, linked, digested and current', async () => {
   const dataDir = makeFolder();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
 import { maybeFindSound } from './sound-version.ts';
 import {
   type CurrentVersion,
-  digestFile,
   listVersions,
   maybeReadCurrent,
   syncPath,
@@ -51,7 +51,7 @@ export async function publishVersion(
 }
 
 /**
- * Makes the last sound version before the live one live, and holds it. The version rolled back from
+ * Makes the last sound version before the live one live, and pins it. The version rolled back from
  * is marked, so that a later rollback skips it. Throws `nothing_to_roll_back_to`.
  */
 export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
@@ -68,9 +68,9 @@ export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersi
   }
   const at = now.toISOString();
   await writeJson(versionsFolder(dataDir), `${live.version}.json`, { ...live, rejectedAt: at });
-  const held = { ...before, heldSince: at };
-  await writeCurrent(dataDir, held);
-  return held;
+  const pinned = { ...before, heldSince: at };
+  await writeCurrent(dataDir, pinned);
+  return pinned;
 }
 
 /** Lets refreshes publish again after a rollback. */

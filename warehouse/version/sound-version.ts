@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
 import {
   type CurrentVersion,
-  digestFile,
   listVersions,
   maybeReadCurrent,
   mendLink,
@@ -56,17 +56,17 @@ export async function hasItsLength(dataDir: string, version: CurrentVersion): Pr
 
 /**
  * The live version, for the holder of the lock. First it repairs what a crash or a disk fault did
- * to `current.json` and to the analysts' link, and reports it to `tell`. If `current.json` can't be
- * read, the newest sound version that no rollback rejected becomes live again, held where a
+ * to `current.json` and to the analysts' link, and reports it to `warn`. If `current.json` can't be
+ * read, the newest sound version that no rollback rejected becomes live again, pinned where a
  * rollback had rejected one.
  */
 export async function mendLive(
   dataDir: string,
-  tell: (line: string) => void,
+  warn: (line: string) => void,
 ): Promise<CurrentVersion | undefined> {
   try {
     const live = await maybeReadCurrent(dataDir);
-    if (live && (await mendLink(dataDir, live))) tell(`luach.duckdb leads to ${live.file} again.`);
+    if (live && (await mendLink(dataDir, live))) warn(`luach.duckdb leads to ${live.file} again.`);
     return live;
   } catch (error) {
     if (!isDamage(error)) throw error;
@@ -75,7 +75,7 @@ export async function mendLive(
     const heldSince = versions[0]?.rejectedAt;
     const live = newest && { ...newest, ...(heldSince && { heldSince }) };
     if (live) await writeCurrent(dataDir, live);
-    tell(
+    warn(
       `current.json couldn't be read: ${live ? `${live.version} is live again` : 'no kept version is sound'}.`,
     );
     return live;

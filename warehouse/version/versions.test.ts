@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { digestFile } from '../digest-file.ts';
 import { makeFolder } from '../testing/workbench.ts';
 import {
   type CurrentVersion,
-  digestFile,
   listVersions,
   maybeReadCurrent,
   versionPath,

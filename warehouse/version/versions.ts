@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   open,
@@ -32,7 +31,7 @@ const currentVersion = Type.Object({
   /** Rows of each kept table. */
   rows: Type.Record(Type.String(), Type.Number()),
   isDemo: Type.Boolean(),
-  /** Set by a rollback: nothing more is published until it is released. */
+  /** Set by a rollback, which pins the version: nothing more is published until its release. */
   heldSince: Type.Optional(Type.String()),
   /** Set by a rollback on the version that it leaves. */
   rejectedAt: Type.Optional(Type.String()),
@@ -142,30 +141,6 @@ async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined>
     return parseFacts(json);
   } catch {
     return undefined;
-  }
-}
-
-/**
- * The SHA-256 of a file, as hex. Only for published files: reading one that is being written drops
- * DuckDB's lock.
- */
-export async function digestFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  const file = await open(path, 'r');
-  try {
-    // Two buffers in turn: one is being read into while the other is digested.
-    const buffers = [Buffer.allocUnsafe(1 << 20), Buffer.allocUnsafe(1 << 20)] as const;
-    let [now, next] = buffers;
-    let reading = file.read(now);
-    for (;;) {
-      const { bytesRead } = await reading;
-      if (bytesRead === 0) return hash.digest('hex');
-      reading = file.read(next);
-      hash.update(now.subarray(0, bytesRead));
-      [now, next] = [next, now];
-    }
-  } finally {
-    await file.close();
   }
 }
 

@@ -47,7 +47,7 @@ describe('the opening of a listing', () => {
   });
 
   it('gives its price in the register, and says "likely" where it is not certain', () => {
-    const say = (matchReason: MatchReason) =>
+    const describeWith = (matchReason: MatchReason) =>
       describeListing({
         ...listing,
         status: 'Sold',
@@ -65,10 +65,10 @@ describe('the opening of a listing', () => {
           },
         ],
       });
-    expect(say('eircode')).toBe(
+    expect(describeWith('eircode')).toBe(
       'Sold for €620,000 on 1 Sep 2026, first seen on 14 Mar 2026 at €640,000.',
     );
-    expect(say('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
+    expect(describeWith('advert_other_place')).toMatch(/^Likely sold for €620,000 on 1 Sep 2026, /);
   });
 
   /** Of the home's adverts, only those that are live or came later are mentioned. */
@@ -111,7 +111,10 @@ describe('the opening of a listing', () => {
   });
 
   it('says between which days it was agreed, sold or went, where the looks are over two days apart', () => {
-    const say = (change: 'Sale Agreed' | 'Sold' | 'Unlisted', more: Partial<ListingDetail> = {}) =>
+    const describeWith = (
+      change: 'Sale Agreed' | 'Sold' | 'Unlisted',
+      more: Partial<ListingDetail> = {},
+    ) =>
       describeListing({
         ...listing,
         ...more,
@@ -122,12 +125,12 @@ describe('the opening of a listing', () => {
         ],
       });
     const seen = 'first seen on 14 Mar 2026 at €640,000.';
-    expect(say('Sale Agreed')).toBe(`Sale agreed between 2 Jul and 1 Aug 2026, ${seen}`);
-    expect(say('Sold')).toBe(`Sold between 2 Jul and 1 Aug 2026, ${seen}`);
-    expect(say('Unlisted')).toBe(
+    expect(describeWith('Sale Agreed')).toBe(`Sale agreed between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(describeWith('Sold')).toBe(`Sold between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(describeWith('Unlisted')).toBe(
       `This advert was removed between 2 Jul and 1 Aug 2026. It was ${seen}`,
     );
-    expect(say('Unlisted', { otherListings: [] })).toBe(
+    expect(describeWith('Unlisted', { otherListings: [] })).toBe(
       `This advert was removed between 2 Jul and 1 Aug 2026; the home is still advertised. It was ${seen}`,
     );
   });

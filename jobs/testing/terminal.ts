@@ -2,15 +2,17 @@ import { onTestFinished, vi } from 'vitest';
 
 /** What a command writes to the terminal until the test ends; the terminal itself stays quiet. */
 export function listenToTerminal(): { readonly stdout: string[]; readonly stderr: string[] } {
-  const told = { stdout: [] as string[], stderr: [] as string[] };
+  const lines = { stdout: [] as string[], stderr: [] as string[] };
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation((...line) => void told.stdout.push(line.join(' '))),
+    vi
+      .spyOn(console, 'log')
+      .mockImplementation((...line) => void lines.stdout.push(line.join(' '))),
     vi
       .spyOn(console, 'error')
-      .mockImplementation((...line) => void told.stderr.push(line.join(' '))),
+      .mockImplementation((...line) => void lines.stderr.push(line.join(' '))),
   ];
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
   });
-  return told;
+  return lines;
 }
