@@ -56,7 +56,8 @@ test('what nobody can read costs its source its night, and no other', async () =
     register,
     files,
   ];
-  const pull: typeof pullSources = (requests, log) => pullSources(requests, log, 20_000);
+  const pull: typeof pullSources = (requests, log) =>
+    pullSources(requests, log, { silentMs: 20_000 });
   const { published, reports } = await refreshFrom(dataDir, entries, { pull });
   expect(
     reports.map(({ source, result, errors }) => [source, result, errors.map(({ code }) => code)]),
