@@ -2,5 +2,10 @@
  * Results of a refresh where neither a source nor the warehouse refused anything: the pulling
  * process, or this one, failed.
  */
-export const refreshErrorCodes = ['pull_deadline', 'pull_ended', 'unforeseen'] as const;
+export const refreshErrorCodes = [
+  'pull_deadline',
+  'pull_ended',
+  'pull_memory',
+  'unforeseen',
+] as const;
 export type RefreshErrorCode = (typeof refreshErrorCodes)[number];

@@ -24,8 +24,7 @@ export async function makeTable(workbench: Workbench, model: Model, build: Build
 }
 
 async function create(workbench: Workbench, { table, sql }: Model): Promise<void> {
-  await workbench.run(`drop table if exists version.${table}`);
-  await workbench.run(`create table version.${table} as ${sql}`);
+  await workbench.run(`create or replace table version.${table} as ${sql}`);
 }
 
 /** Its comments stay. */

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { SourceEntry } from '../../ingest/kinds.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { startPortal, status } from '../../ingest/testing/portal.ts';
+import { describePortal, files, numbers, writePull } from '../testing/listings.ts';
+import { pullSources } from './pull.ts';
+import { chooseHeap } from './pull-limits.ts';
+import type { PullOutcome, PullRequest } from './pull-messages.ts';
+
+/* The processes that pull, each ended at its limit. */
+
+const codeOf = (outcomes: readonly PullOutcome[] = []) =>
+  outcomes.map((one) => ('code' in one ? one.code : one.kind));
+
+async function makeRequests(entries: readonly SourceEntry[]): Promise<PullRequest[]> {
+  const baseDir = makeFolder();
+  await mkdir(join(baseDir, files.at));
+  await writeFile(join(baseDir, files.at, '20260101T070000Z.csv'), writePull(numbers(1, 20)));
+  return entries.map((entry) => ({
+    ...{ entry, baseDir, workDir: baseDir, keptDir: join(baseDir, 'kept'), landed: [] },
+    startedAt: '2026-03-01T00:00:00.000Z',
+  }));
+}
+
+test('a record that eats memory ends its own pull, and the next source is pulled', async () => {
+  const [request] = await makeRequests([{ ...files, id: 'hungry', at: 'hungry' }]);
+  if (!request) throw new Error('no request');
+  await mkdir(join(request.baseDir, 'hungry'));
+  const record = `{"id":1,"shown":[${'[],'.repeat(300_000)}[]]}\n`;
+  await writeFile(join(request.baseDir, 'hungry', '20260101T070000Z.ndjson'), record.repeat(12));
+  const next = { ...request, entry: { ...files, id: 'next' } };
+  const outcomes = await pullSources([request, next], () => undefined, { heapMegabytes: 80 });
+  expect([...outcomes.values()]).toMatchObject([
+    [{ kind: 'failed', code: 'pull_memory', message: expect.stringContaining('80 MB') }],
+    [{ kind: 'new' }],
+  ]);
+});
+
+test('a pull may use a quarter of the machine, 512 MB at least and 2 GB at most', () => {
+  expect([1, 4, 64].map((gigabytes) => chooseHeap(gigabytes * 1024 ** 3))).toEqual([
+    512, 1024, 2048,
+  ]);
+});
+
+test('what is not pulled when the time of all sources is up waits for the next refresh', async () => {
+  const portal = await startPortal(() => ({ '/search': () => undefined }));
+  const entries = ['slow', 'behind'].map((id) => describePortal(id, portal));
+  const requests = await makeRequests(entries);
+  const outcomes = await pullSources(requests, () => undefined, { totalMs: 2000 });
+  expect([...outcomes.values()].map(codeOf)).toEqual([['pull_deadline'], ['pull_deadline']]);
+});
+
+test('a source that may take hours is pulled behind those of minutes', async () => {
+  const portal = await startPortal(() => ({
+    '/search': status(404),
+    '/PPR-2024.csv': status(404),
+  }));
+  const file = { id: 'ppr', kind: 'ppr', at: `${portal.origin}/PPR-2024.csv` } as const;
+  const requests = await makeRequests([describePortal('walk', portal), file]);
+  const outcomes = await pullSources(requests, () => undefined);
+  expect([...outcomes.keys()].map(({ id }) => id)).toEqual(['walk', 'ppr']);
+  expect(portal.asked[0]).toBe('/PPR-2024.csv');
+  expect(portal.asked).toContain('/search');
+});
