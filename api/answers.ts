@@ -23,6 +23,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The answers of one version. Each is computed once, and compressed once per encoding. */
 export type Answers = {
+  /** Sends an answer, computed unless it is in memory. Throws `too_many_requests`. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -82,6 +83,7 @@ export function buildAnswers(
           return encode(content, content.body, 'identity');
         });
       const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (!cache.has(`${encoding} ${key}`)) await request.server.countComputed(request);
       const answer =
         encoding === 'identity'
           ? await plain()
