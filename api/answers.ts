@@ -40,7 +40,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;
 
-/** Builds the answers of a version; `headers` go with each of them, and `gate` lets those in that are compressed. */
+/** Builds the answers of a version. Each has these `headers`; compressing goes through `gate`. */
 export function buildAnswers(
   facts: { readonly version: string; readonly publishedAt: string },
   headers: Readonly<Record<string, string>>,
