@@ -23,6 +23,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The answers of one version. Each is computed once, and compressed once per encoding. */
 export type Answers = {
+  /** Sends an answer, computed unless it is in memory. Throws `too_many_requests`. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,7 +40,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;
 
-/** Builds the answers of a version; `headers` go with each of them, and `gate` lets those in that are compressed. */
+/** Builds the answers of a version. Each has these `headers`; compressing goes through `gate`. */
 export function buildAnswers(
   facts: { readonly version: string; readonly publishedAt: string },
   headers: Readonly<Record<string, string>>,
@@ -82,6 +83,7 @@ export function buildAnswers(
           return encode(content, content.body, 'identity');
         });
       const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (!cache.has(`${encoding} ${key}`)) await request.server.countComputed(request);
       const answer =
         encoding === 'identity'
           ? await plain()

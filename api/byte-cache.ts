@@ -8,6 +8,8 @@ export type ByteCache<Value> = {
    * it. A failure isn't cached.
    */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** Whether a value is cached, or is being made. */
+  has(key: string): boolean;
 };
 
 /** Builds a cache that holds this many bytes, as counted by `sizeOf`. */
@@ -32,6 +34,7 @@ export function buildByteCache<Value>(
   }
 
   return {
+    has: (key) => kept.has(key) || making.has(key),
     async get(key, make) {
       const value = kept.get(key);
       if (value !== undefined) {

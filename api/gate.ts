@@ -38,13 +38,16 @@ export function buildGate(running: number, waiting: number): Gate {
   };
 }
 
-/** Those who wait, by visitor. */
+/** The waiting calls, by visitor. */
 function buildQueues(places: number) {
   /** The visitor whose turn is next comes first. */
   const queues = new Map<string, Waiting[]>();
   let taken = 0;
 
-  /** Whether there is a place for one more of a visitor; the last of who has most may have to give it up. */
+  /**
+   * Whether one more call of a visitor may wait. When all places are taken, the visitor with the
+   * most waiting calls loses the newest.
+   */
   function makePlace(visitor: string): boolean {
     if (taken < places) return true;
     const [longest = []] = [...queues.values()].toSorted((one, other) => other.length - one.length);
@@ -60,7 +63,7 @@ function buildQueues(places: number) {
   return {
     async wait(visit: Visit): Promise<void> {
       const { visitor, isLetIn } = visit;
-      // What was begun is ended: to turn it away now would waste what it has cost.
+      // A visit that was let in before is finished: turning it away would waste the work done.
       if (!isLetIn && !makePlace(visitor)) throw tooMany();
       visit.isLetIn = true;
       taken += 1;
@@ -75,7 +78,7 @@ function buildQueues(places: number) {
       if (visitor === undefined) return undefined;
       const next = queue?.shift();
       taken -= 1;
-      // Behind all others, until its turn comes again.
+      // The visitor goes to the end of the line.
       queues.delete(visitor);
       if (queue && queue.length > 0) queues.set(visitor, queue);
       return next;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readMessage } from './testing/check-answer.ts';
 import { type Served, serve } from './testing/serve.ts';
 
@@ -61,3 +61,32 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     expect(await countAnswered(address, 125)).toBe(125);
   },
 );
+
+describe('answers that have to be computed', () => {
+  // The minute doesn't pass, however slow the machine is.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterAll(() => void vi.useRealTimers());
+
+  const askPage = async (page: number, remoteAddress: string) =>
+    await served.app.inject({ url: `/api/PriceRegistry/Cork/${page}`, remoteAddress });
+
+  test('are limited to 600 a minute and visitor', async () => {
+    const visitor = '203.0.113.9';
+    for (let page = 2; page < 602; page += 1)
+      expect((await askPage(page, visitor)).statusCode).toBe(200);
+    const refused = await askPage(602, visitor);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(readMessage(refused, 'too_many_requests')).toContain('again in 60 s');
+    // Neither what is in memory nor the state of the server has to be computed.
+    expect((await askPage(2, visitor)).statusCode).toBe(200);
+    const health = await served.app.inject({ url: '/api/health', remoteAddress: visitor });
+    expect(health.statusCode).toBe(200);
+    expect((await askPage(602, '203.0.113.10')).statusCode).toBe(200);
+  });
+
+  test('are not counted where they are in memory', async () => {
+    for (let asked = 0; asked < 610; asked += 1)
+      expect((await askPage(1, '203.0.113.11')).statusCode).toBe(200);
+  });
+});

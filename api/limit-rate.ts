@@ -1,18 +1,33 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
 
 /** Ten times what a visitor who types and reads needs. */
 const postsAMinute = 120;
 
 /**
+ * Answers to GETs that have to be computed: one in memory costs nothing and isn't counted. A page
+ * asks for four or five answers, so this is two pages a second that nobody has opened before.
+ */
+const computedAMinute = 600;
+
+const timeWindow = '1 minute';
+
+/**
  * The machine itself: behind a proxy that isn't in the settings, all visitors would count as one.
  */
 const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts an answer that has to be computed. Throws `too_many_requests`. */
+    countComputed(request: FastifyRequest): Promise<void>;
+  }
+}
+
 /**
- * Limits requests that cost work each time, the POSTs, to a number per minute and visitor, or to
- * the number that the route sets. GETs are answered from memory.
+ * Limits the requests that cost work to a number per minute and visitor: the POSTs, to the number
+ * that the route sets where it sets one, and the answers that have to be computed.
  */
 export async function limitRate(app: FastifyInstance): Promise<void> {
   // This hook must run before the plugin's own, which reads what it writes.
@@ -23,15 +38,22 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     max: postsAMinute,
-    timeWindow: '1 minute',
+    timeWindow,
     // Compared with the address itself, as the plugin's key for an IPv6 address is only its
     // network.
     allowList: ({ ip }) => ownAddresses.includes(ip),
-    errorResponseBuilder: (_, { ttl }) => {
-      const seconds = String(Math.ceil(ttl / 1000));
-      return new ApiError('too_many_requests', `Too many requests; try again in ${seconds} s.`, {
-        'retry-after': seconds,
-      });
-    },
+    errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+  });
+  const count = app.createRateLimit({ max: computedAMinute, timeWindow });
+  app.decorate('countComputed', async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+  });
+}
+
+function tooMany(ms: number): ApiError {
+  const seconds = String(Math.ceil(ms / 1000));
+  return new ApiError('too_many_requests', `Too many requests; try again in ${seconds} s.`, {
+    'retry-after': seconds,
   });
 }

@@ -29,7 +29,7 @@ const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
 const keys = Object.keys(rules) as Key[];
 const required: readonly Key[] = ['title', 'author', 'published'];
 
-/** Four short lines: a parser of YAML would go down with what stands in one another. */
+/** Enough for four short lines: the YAML parser calls itself for each level of nesting. */
 const longest = 4000;
 
 /**

@@ -13,7 +13,7 @@ export type RenderedBody = {
   readonly faults: readonly Fault[];
 };
 
-/** What is deeper than some tags is left out; to find out, each step costs as much as all before it. */
+/** How deep tags may be nested: to sanitise one costs as much as there are tags around it. */
 const deepest = 5000;
 
 const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');

@@ -1,7 +1,12 @@
-/* How XML begins and ends, told in one look at each character: a pattern of comments and blanks would try every way of
-   sharing them out. */
+/*
+ * How XML begins and ends, found in one pass: a regular expression for comments and blanks would
+ * try every way of dividing the text between them.
+ */
 
-/** The name of the first tag, behind declarations and comments; undefined where the text begins with anything else. */
+/**
+ * The name of the first tag, after declarations and comments; undefined where the text begins with
+ * anything else.
+ */
 export function maybeRootName(text: string): string | undefined {
   let at = skipBlanks(text, text.startsWith('\uFEFF') ? 1 : 0);
   while (text.startsWith('<?', at) || text.startsWith('<!--', at)) {
@@ -15,7 +20,10 @@ export function maybeRootName(text: string): string | undefined {
   return tag.exec(text)?.[1];
 }
 
-/** Whether the last tag ends that element, whatever comments follow: a parser that forgives misses nothing without it. */
+/**
+ * Whether the last tag, before any comments, ends that element: a lenient parser doesn't notice
+ * that it is missing.
+ */
 export function hasEndOf(name: string, text: string): boolean {
   let rest = text.trimEnd();
   while (rest.endsWith('-->')) {

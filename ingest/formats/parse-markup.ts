@@ -1,19 +1,19 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { DomHandler, Parser } from 'htmlparser2';
 
-/** How far tags of a page may stand in one another, as in browsers; each step is paid for by all that stands within. */
+/** How deep tags may be nested, as in browsers: each level costs time for everything inside it. */
 const deepestOfPage = 512;
-/** Elements and texts: a feed of 10,000 adverts has a million. */
+/** Elements and texts; a feed of 10,000 adverts has a million. */
 const mostNodes = 2_000_000;
-/** Beside the root: whoever searches a page holds each of these against all the others. */
+/** Top-level nodes: a search of the page compares each of them with all the others. */
 const mostBesideRoot = 5000;
-/** Characters between two looks at how deep it has become. */
+/** Characters between two checks of the limits. */
 const step = 1 << 16;
 
-/** Why a text of which `maybeMarkup` makes nothing can't be read. */
+/** Why a text can't be read for which `maybeMarkup` returns undefined. */
 export const tooDeepReason = `its tags stand over ${deepestOfPage} deep in one another, or are too many`;
 
-/** HTML, or XML, ready to be searched; undefined where its tags are too deep or too many to be read in any time. */
+/** HTML or XML, parsed; undefined where its tags are nested too deep, or are too many. */
 export function maybeMarkup(
   text: string,
   form: 'html' | 'xml' = 'html',
@@ -31,7 +31,7 @@ export function maybeMarkup(
   return load(handler.root, xmlMode ? { xml: true } : undefined);
 }
 
-/** Builds the tree, and knows how deep and how large it has become. */
+/** Builds the tree and measures how deep and how large it is. */
 class MeasuringHandler extends DomHandler {
   depth = 0;
   nodes = 0;

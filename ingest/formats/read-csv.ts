@@ -2,13 +2,13 @@ import { IngestError } from '../errors.ts';
 
 export type CsvRow = { readonly line: number; readonly values: readonly string[] };
 
-/** A row as it stands in its file, line break and all, and the line at which it begins. */
+/** A row as its file has it, with its line break, and the line at which it begins. */
 export type TextRow = { readonly line: number; readonly text: string };
 
 /**
- * Reads a CSV (RFC 4180: commas, values in quotes where needed, CRLF or LF) strictly. Empty lines are none.
- * Throws `csv_broken` for a quote that stands where none may, `cut_short` for a last row without its end, `too_large`
- * for a row that is too long.
+ * Reads a CSV (RFC 4180: commas, values in quotes where needed, CRLF or LF) strictly. Empty lines
+ * are skipped. Throws `csv_broken` for a misplaced quote, `cut_short` for a last row without its
+ * end, `too_large` for a row that is too long.
  */
 export function readCsv(text: string, fileName: string): CsvRow[] {
   return splitCsv(text, fileName).map((row) => {
@@ -19,8 +19,8 @@ export function readCsv(text: string, fileName: string): CsvRow[] {
 }
 
 /**
- * Parts a CSV into its rows without reading them: a row ends at the first line break at which its quotes are paired.
- * Empty lines are none. Throws `too_large`.
+ * Splits a CSV into its rows without reading them: a row ends at the first line break at which its
+ * quotes are paired. Empty lines are skipped. Throws `too_large`.
  */
 export function splitCsv(text: string, fileName: string): TextRow[] {
   checkLineCount(text, fileName);
@@ -43,7 +43,7 @@ export function splitCsv(text: string, fileName: string): TextRow[] {
   return rows;
 }
 
-/** Throws `too_large` for a text of more lines than any table of a country has. */
+/** Throws `too_large` for a text with more lines than any table of a whole country. */
 export function checkLineCount(text: string, fileName: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
@@ -51,14 +51,17 @@ export function checkLineCount(text: string, fileName: string): void {
 }
 
 const mostLines = 2_000_000;
-/** A record has some hundred characters; the values of one that has millions would fill the memory. */
+/** A record has a few hundred characters; the values of one with millions would fill the memory. */
 const longestRow = 1_000_000;
 /** A table has tens of columns. */
 const mostColumns = 1000;
 
 const emptyRow = /^(?:"")?\r?\n$/;
 
-/** The names in a header, of which none is empty or stands there twice. Throws `header_unknown`, and as `readCsv`. */
+/**
+ * The names in a header: none may be empty or appear twice. Throws `header_unknown`, and what
+ * `readCsv` throws.
+ */
 export function readCsvHeader(header: TextRow | undefined, fileName: string): string[] {
   const columns = header ? readCsvRow(header, fileName).map((name) => name.trim()) : [];
   const refuse = (wrong: string) =>
@@ -78,7 +81,7 @@ export function isLongRow({ text }: TextRow): boolean {
   return text.length > longestRow;
 }
 
-/** The values of a row. Throws as `readCsv`. */
+/** The values of a row. Throws what `readCsv` throws. */
 export function readCsvRow({ line: startLine, text }: TextRow, fileName: string): string[] {
   if (text.length > longestRow) throw tooLarge(fileName, `line ${startLine}`);
   const values: string[] = [];

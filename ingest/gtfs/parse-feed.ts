@@ -159,7 +159,7 @@ async function showFiles(
     await connection.run(
       `create view feed_${table}_all as select ${names.join(', ')} from (${read}select ${every} where false)`,
     );
-    // A stop time whose id is too long leads nowhere, and is counted as such.
+    // A stop time whose id is too long matches no stop or trip, and is counted as lost.
     const isUsed = table === 'stop_times' ? 'true' : `not ${isOversize(names)}`;
     await connection.run(
       `create view feed_${table}_txt as select * from feed_${table}_all where ${isUsed}`,

@@ -15,14 +15,14 @@ export type RowValues = { readonly values: readonly unknown[] } | { readonly wro
 export type FileRows = {
   readonly columns: readonly string[];
   readonly rows: readonly TextRow[];
-  /** Reads a row; what becomes of it hangs on its text and the columns alone. */
+  /** Reads a row; the result depends only on its text and the columns. */
   readonly read: (row: TextRow) => RowValues;
 };
 
 /**
- * The rows of a CSV with a header. A row of another width than the header's is wrong; the others stay.
- * Throws `too_large`, `csv_broken`, `cut_short` (those of a row when it is read), `header_unknown` for a name that is
- * empty or stands there twice.
+ * The rows of a CSV with a header. A row with more or fewer values than the header is wrong; the
+ * others count. Throws `too_large`, `csv_broken`, `cut_short` (for a row, when it is read), and
+ * `header_unknown` for a name that is empty or appears twice.
  */
 export function readCsvRows(text: string, fileName: string): FileRows {
   const [header, ...rows] = splitCsv(text, fileName);
@@ -41,9 +41,9 @@ export function readCsvRows(text: string, fileName: string): FileRows {
 }
 
 /**
- * The rows of an NDJSON file: a JSON object a line; what is nested is named `outer.inner`. A line that is none is
- * wrong; the others stay. Throws `cut_short` where the last line has no end, `too_large`, `header_unknown` for more names
- * than a row's values can be listed by.
+ * The rows of an NDJSON file, which has one JSON object per line; nested fields are named
+ * `outer.inner`. Any other line is wrong; the others count. Throws `cut_short` where the last line
+ * has no end, `too_large`, and `header_unknown` where the records have too many names among them.
  */
 export function readNdjsonRows(text: string, fileName: string): FileRows {
   if (text !== '' && !text.endsWith('\n'))
@@ -65,7 +65,7 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
   };
 }
 
-/** The records by line, and every name in them in the order in which they come. */
+/** The records by line, and every name in them, in order of appearance. */
 function readRecords(rows: readonly TextRow[], fileName: string) {
   const records = new Map<number, JsonObject>();
   const names = new Set<string>();
@@ -82,12 +82,12 @@ function readRecords(rows: readonly TextRow[], fileName: string) {
   return { records, names: [...names] };
 }
 
-/** A record has tens of fields, two or three deep; each file has a column for every name in it. */
+/** A record has tens of fields, nested two or three deep; every name in a file becomes a column. */
 const maxNames = 10_000;
 const maxFields = 1000;
 const maxDepth = 10;
 
-/** Undefined for what is no object, or one of too many fields or too deep. */
+/** Undefined for anything but an object, and for one with too many fields or nested too deep. */
 function maybeFlat(json: string): JsonObject | undefined {
   const value = maybeJson(json);
   if (!isObject(value)) return undefined;
@@ -97,7 +97,7 @@ function maybeFlat(json: string): JsonObject | undefined {
 
 type Field = readonly [name: string, value: unknown];
 
-/** What is nested is named `outer.inner`; undefined where it is too deep. */
+/** Nested fields are named `outer.inner`; undefined where they are nested too deep. */
 function listFields(object: JsonObject, prefix: string, depth: number): Field[] | undefined {
   if (depth === 0) return undefined;
   const fields: Field[] = [];

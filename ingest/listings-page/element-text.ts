@@ -5,7 +5,7 @@ import { nameSet } from '../listings/unknown-fields.ts';
 export type PageNode = Parameters<CheerioAPI['contains']>[0];
 type Element = Extract<PageNode, { readonly attribs: unknown }>;
 
-/** Elements that begin a line of their own where a page is shown. */
+/** Elements that browsers show on lines of their own. */
 const blocks = nameSet(
   'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form',
   'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul',
@@ -14,16 +14,17 @@ const unseen = nameSet('script style template noscript svg');
 
 /** Elements that belong to the word before them: `m<sup>2</sup>`. */
 const raised = nameSet('sup sub');
-/** Stands where one element ends or begins and the page has no blank: what is shown there hangs on its style. */
+/** Marks where an element begins or ends: whether a blank is shown there depends on its style. */
 const seam = '\ue000';
-/** Characters on either side of a seam that tell what meets there: all before them would be read for each seam. */
+/** Characters on either side of a seam that are looked at: enough to tell what meets there. */
 const reach = 4;
-/** The text of a whole page, which a rule may search for a word, has some ten thousand characters. */
+/** The text of a whole page, which a rule may search for a word, has about 10,000 characters. */
 const longest = 100_000;
 
 /**
- * The text of an element as its page shows it: a line for each block, words of neighbouring elements apart by `between`.
- * What isn't shown within it is left out, and so is what stands behind the first 100,000 characters.
+ * The text of an element as its page shows it: a line for each block, with `between` separating the
+ * words of neighbouring elements. Hidden elements are left out, and so is everything after the
+ * first 100,000 characters.
  */
 export function readText(element: PageNode, between = ' '): string {
   const parts: string[] = [];
@@ -42,7 +43,7 @@ export function readText(element: PageNode, between = ' '): string {
     .join('\n');
 }
 
-/** Adds what the nodes show, up to so many characters; answers how many are left. */
+/** Adds the text that the nodes show, up to `most` characters; returns how many are left. */
 function addTexts(nodes: readonly PageNode[], parts: string[], most: number): number {
   let left = most;
   const add = (text: string) => {
@@ -61,7 +62,7 @@ function addTexts(nodes: readonly PageNode[], parts: string[], most: number): nu
   return left;
 }
 
-/** Whether what meets at a seam is one word, or needs no blank: a first letter, a mark, the end of a number. */
+/** Whether no blank belongs at a seam: at a first letter, a mark, or within a number. */
 function isOneWord(before: string, after: string): boolean {
   const isEdge = /(?:^|[\s\ue000(["'‘“/])$/.test(before) || /^(?:$|[\s,.;:!?)\]"'’”%])/.test(after);
   const isFirstLetter = /(?:^|[\s\ue000])\p{Lu}$/u.test(before) && /^\p{Ll}/u.test(after);

@@ -4,15 +4,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a path of names within an object; undefined where there is nothing. */
+/** The value at a path of names within an object; undefined where there is none. */
 export function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);
 }
 
-/** How deep values may stand in one another: what joins or copies them goes down by itself. */
+/** How deep values may be nested: code that joins or copies them calls itself for each level. */
 const deepest = 100;
 
-/** The JSON of a text; undefined where it is none, and where its values stand too deep in one another. */
+/** The value of a JSON text; undefined for any other text, and where it is nested too deep. */
 export function maybeJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -22,7 +22,7 @@ export function maybeJson(text: string): unknown {
   }
 }
 
-/** By the brackets outside its strings. */
+/** Counts the brackets outside strings. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isString = false;
@@ -44,7 +44,7 @@ export function maybeCount(value: unknown): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The objects within a value, itself among them, outermost first, at most so deep. */
+/** The objects within a value, itself included, outermost first, up to `depth` levels. */
 export function* listObjects(value: unknown, depth = 6): Generator<JsonObject> {
   if (depth === 0) return;
   if (Array.isArray(value)) {
@@ -55,10 +55,10 @@ export function* listObjects(value: unknown, depth = 6): Generator<JsonObject> {
   }
 }
 
-/** Servers take no longer address. */
+/** Servers accept no longer address. */
 const longestAddress = 8000;
 
-/** An address made absolute; null for none, and for what is no web address or too long for one. */
+/** An address made absolute; null for anything but a web address, and for one that is too long. */
 export function maybeAbsolute(value: unknown, base: string): string | null {
   if (typeof value !== 'string' || value.length > longestAddress) return null;
   if (value.trim() === '' || !URL.canParse(value.trim(), base)) return null;

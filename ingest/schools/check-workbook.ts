@@ -3,15 +3,15 @@ import { IngestError } from '../errors.ts';
 import { readZipFiles } from '../formats/zip.ts';
 import { source } from './source.ts';
 
-/** Parts of a workbook stand some ten deep in one another. */
+/** The tags of a workbook are nested about ten deep. */
 const deepest = 100;
-/** Characters between two looks at what has come. */
+/** Characters between two checks of the limits. */
 const step = 1 << 16;
 
 /**
- * Unpacks every part of a workbook once, so that one that is damaged or a bomb is refused before it is read into memory:
- * who reads it makes room for all cells up to the last that is named, a single one at the sheet's far corner too. Throws
- * `zip_*`, `too_large`, `too_deep`.
+ * Unpacks every part of a workbook once, so that a damaged one or a ZIP bomb is refused before it
+ * is read into memory. The reader makes room for every cell up to the last one named, even if that
+ * is a single cell in the sheet's far corner. Throws `zip_*`, `too_large`, `too_deep`.
  */
 export async function checkWorkbook(path: string, fileName: string): Promise<void> {
   const { maxUnpackedBytes: maxBytes } = source.expectations;
@@ -32,7 +32,7 @@ export async function checkWorkbook(path: string, fileName: string): Promise<voi
   throw new IngestError('zip_contents', wrong, { fileName, names: names.slice(0, 5) });
 }
 
-/** Takes a part's text piece by piece. Throws `too_large`, `too_deep`. */
+/** Measures a part's text, given piece by piece. Throws `too_large`, `too_deep`. */
 function startMeasuring(part: string): (text: string) => void {
   const { maxElements, maxCells } = source.expectations;
   let elements = 0;
@@ -59,7 +59,7 @@ function startMeasuring(part: string): (text: string) => void {
     parser.write(text);
     if (depth > deepest)
       throw new IngestError('too_deep', `${part} has tags ${depth} deep in one another.`, { part });
-    // Written so that what is no number is refused too.
+    // Written so that NaN is refused too.
     const isSmall = elements <= maxElements && rows * columns <= maxCells && rows <= maxCells;
     if (isSmall) return;
     throw new IngestError(
@@ -70,7 +70,7 @@ function startMeasuring(part: string): (text: string) => void {
   };
 }
 
-/** `A` is 1, `XFD` 16,384, as who reads the workbook counts them. */
+/** `A` is 1 and `XFD` 16,384, as the workbook's reader counts them. */
 function numberColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;

@@ -2,13 +2,15 @@ import { statfs } from 'node:fs/promises';
 import { IngestError } from '../../ingest/errors.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 
-/** A version is made beside the live one, and grows; what its build sets down on the way takes room too. */
+/**
+ * A version is built beside the live one and is larger; the build's temporary files need room too.
+ */
 const timesLive = 1.5;
 const leastBytes = 64 * 1024 ** 2;
 
 /**
- * What is wrong with a disk that has no room for a version beside the live one; undefined where it has. Told before
- * anybody is asked for anything, as a build that fails by it would have asked for nothing.
+ * The fault of a disk that has no room for a version beside the live one; undefined where there is
+ * room. Checked before any source is asked, because the build would fail and the answers be wasted.
  */
 export async function maybeRoomFault(
   dataDir: string,
