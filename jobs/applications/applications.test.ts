@@ -15,7 +15,7 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { listenToTerminal } from '../testing/told.ts';
+import { listenToTerminal } from '../testing/terminal.ts';
 import { findApplicationKeys } from './application-keys.ts';
 import { run } from './applications.ts';
 import { makeKeyPair, readKeyFile, writeKeyFile } from './key-files.ts';
