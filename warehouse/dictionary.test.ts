@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnDescriptions, columnExceptions, lookupDescriptions } from './descriptions.ts';
+import { columnDescriptions } from './descriptions.ts';
 import { describeTables, listDescribedTables } from './dictionary.ts';
+import { columnExceptions, lookupDescriptions } from './table-descriptions.ts';
 import { buildVersion } from './testing/workbench.ts';
 
 test('every table, view and column of a version carries its comment', async () => {

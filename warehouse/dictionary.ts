@@ -1,6 +1,7 @@
-import { columnDescriptions, columnExceptions, lookupDescriptions } from './descriptions.ts';
+import { columnDescriptions } from './descriptions.ts';
 import { readSql } from './models.ts';
 import { quote } from './quote.ts';
+import { columnExceptions, lookupDescriptions } from './table-descriptions.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A table or view of a version, with the descriptions of itself and its columns. */

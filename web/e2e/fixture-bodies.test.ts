@@ -14,17 +14,17 @@ import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
+import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
   countyRelistedBody,
   dashboardBody,
-  listingBody,
   listingsOf,
   overviewBody,
   relistedBody,
   termChangesBody,
   townlandsBody,
-} from './listing-bodies.ts';
+} from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([

@@ -6,17 +6,17 @@ import { json } from 'node:stream/consumers';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
+import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
   countyRelistedBody,
   dashboardBody,
-  listingBody,
   listingsOf,
   overviewBody,
   relistedBody,
   termChangesBody,
   townlandsBody,
-} from './listing-bodies.ts';
+} from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 /**

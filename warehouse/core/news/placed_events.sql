@@ -2,7 +2,8 @@
 -- whether the advert comes or goes by it, and what is live beside it then: any
 -- advert of the home, and how many of the same source.
 -- Kept: no.
--- Long because adverts are compared with one another.
+-- Long because each advert is compared with all others of its home, at its own
+-- events and at theirs.
 with links as (
     from core.listing_property_links
     where in_related(listing_id)
