@@ -8,12 +8,13 @@ import { makeFolder } from '../ingest/testing/folder.ts';
 import { makeDemo } from './demo/demo.ts';
 import { refresh } from './refresh/refresh.ts';
 import { readSources } from './sources/sources.ts';
+import { pullHere } from './testing/pull-here.ts';
 import { startCommand } from './testing/run-command.ts';
 
 test('a second start serves what is published, and pulls meanwhile', async () => {
   const dataDir = makeFolder();
   const sourcesFile = await makeDemo(join(dataDir, 'demo'), { size: 0.001 });
-  await refresh({ dataDir, sources: await readSources(sourcesFile) });
+  await refresh({ dataDir, sources: await readSources(sourcesFile), pull: pullHere });
   const { at, asked } = await startSilentSite();
   const entries = JSON.parse(await readFile(sourcesFile, 'utf8'));
   const slow = { id: 'slow', kind: 'ppr', at, demo: true };
