@@ -13,6 +13,8 @@ type Run = {
 
 const runs: Readonly<Record<string, Run>> = {
   kills: { load: () => import('./kills.ts'), count: 300, seconds: 0 },
+  disk: { load: () => import('./disk.ts'), count: 500, seconds: 0 },
+  hostile: { load: () => import('./hostile.ts'), count: 100_000, seconds: 0 },
 };
 
 /**

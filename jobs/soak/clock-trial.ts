@@ -1,0 +1,37 @@
+import { buildShiftedClock } from '../testing/shift-clock.ts';
+import { commandScript, startProcess } from '../testing/start-process.ts';
+import { fingerprintLive } from './fingerprint.ts';
+import { listUncoded, refreshAndCheck } from './full-disk-trial.ts';
+import { serveFolder } from './serve-folder.ts';
+import type { Place } from './works.ts';
+
+/** A day and an hour. */
+const aDay = 25 * 60 * 60 * 1000;
+
+/**
+ * Refreshes with a clock that is a day ahead or behind, then with the right one, which must publish
+ * `expected`. A clock behind must be told, and pull nothing.
+ */
+export async function tryClock(
+  { dataDir, sourcesFile }: Place,
+  direction: 'ahead' | 'behind',
+  expected: string,
+): Promise<readonly string[]> {
+  const ms = direction === 'ahead' ? aDay : -aDay;
+  const args = ['refresh', '--sources', sourcesFile, '--data', dataDir];
+  const env = { NODE_OPTIONS: buildShiftedClock(ms) };
+  const ended = await startProcess(commandScript, args, { env }).ended;
+  const server = await serveFolder(dataDir);
+  const faults = [
+    ...((ended.code === 0) === (direction === 'ahead') ? [] : [`it ends with ${ended.code}`]),
+    ...listUncoded(ended, /clock_behind|Set the clock/),
+    ...(await server.listFaults()),
+  ];
+  await server.close();
+  faults.push(...(await refreshAndCheck(dataDir, sourcesFile)));
+  const found = await fingerprintLive(dataDir);
+  return [
+    ...faults,
+    ...(found === expected ? [] : [`what is live says ${found}, not ${expected}`]),
+  ];
+}

@@ -1,0 +1,62 @@
+import { chmod, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Random } from '../../fixtures/world/random.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
+import { listVersions, versionPath, versionsFolder } from '../../warehouse/versions.ts';
+
+export type DamagedFile = {
+  /** Its path within the data folder. */
+  readonly name: string;
+  readonly how: string;
+  /** The landed pull that it is part of. */
+  readonly pull?: string;
+  /** A file whose every byte a digest covers; of the others a flipped bit may go unseen. */
+  readonly isDigested: boolean;
+};
+
+/** The analysts' link; through it one would damage the live version. */
+const linkName = 'luach.duckdb';
+
+type Target = Pick<DamagedFile, 'name' | 'pull' | 'isDigested'>;
+
+/** Flips a bit of a file of a data folder, or cuts it short: which file, where and how by chance. */
+export async function damageFile(dataDir: string, random: Random): Promise<DamagedFile> {
+  const target = random.pick(await listTargets(dataDir, random));
+  const path = join(dataDir, target.name);
+  const { length } = await readFile(path);
+  const at = Math.floor(random.next() * length);
+  const drawn = random.weighted({ flip: 5, cut: 4, remove: 1 });
+  const way = target.name === linkName ? 'remove' : drawn;
+  await chmod(path, 0o644);
+  if (way === 'remove') await rm(path);
+  else if (way === 'cut') await truncate(path, at);
+  else await flipBit(path, at, random.between(0, 7));
+  return { ...target, how: way === 'remove' ? 'removed' : `${way} at ${at} of ${length}` };
+}
+
+async function flipBit(path: string, at: number, bit: number): Promise<void> {
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at);
+  await writeFile(path, bytes);
+}
+
+/** One file of each sort, so that each sort is damaged as often. */
+async function listTargets(dataDir: string, random: Random): Promise<Target[]> {
+  const pull = random.pick(readLanding(dataDir));
+  const [live, older = live] = await listVersions(dataDir);
+  if (!live || !older) throw new Error('nothing is published');
+  const relative = (path: string) => path.slice(dataDir.length + 1);
+  const digested = { isDigested: true };
+  const loose = { isDigested: false };
+  return [
+    { name: relative(versionPath(dataDir, live)), ...digested },
+    { name: relative(versionPath(dataDir, older)), ...digested },
+    { name: relative(pull.path), pull: pull.pull, ...digested },
+    { name: join('landing', pull.pull, 'manifest.json'), pull: pull.pull, ...loose },
+    { name: relative(join(versionsFolder(dataDir), `${live.version}.json`)), ...loose },
+    { name: 'current.json', ...loose },
+    { name: 'ledger.json', ...loose },
+    { name: linkName, ...digested },
+    { name: '.refresh-lock.duckdb', ...loose },
+  ];
+}
