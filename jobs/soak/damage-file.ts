@@ -2,7 +2,7 @@ import { chmod, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Random } from '../../fixtures/world/random.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { listVersions, versionPath, versionsFolder } from '../../warehouse/versions.ts';
+import { listVersions, versionPath, versionsFolder } from '../../warehouse/version/versions.ts';
 
 export type DamagedFile = {
   /** Its path within the data folder. */

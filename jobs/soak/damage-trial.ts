@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Random } from '../../fixtures/world/random.ts';
 import { IngestError } from '../../ingest/errors.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
 import { pullHere } from '../testing/pull-here.ts';

@@ -143,7 +143,7 @@ async function clearPlace(
   if (live?.heldSince) {
     throw new WarehouseError(
       'held_by_rollback',
-      `The live version is held since ${live.heldSince}. Release it first: npm run rollback -- --release`,
+      `A rollback has pinned the live version since ${live.heldSince}. Release it first: npm run rollback -- --release`,
     );
   }
   await mkdir(versionsFolder(dataDir), { recursive: true });
