@@ -14,6 +14,7 @@ type Run = {
 const runs: Readonly<Record<string, Run>> = {
   kills: { load: () => import('./kills.ts'), count: 300, seconds: 0 },
   disk: { load: () => import('./disk.ts'), count: 500, seconds: 0 },
+  year: { load: () => import('./year.ts'), count: 365, seconds: 0 },
   traffic: { load: () => import('./traffic.ts'), count: 100_000, seconds: 1800 },
   hostile: { load: () => import('./hostile.ts'), count: 100_000, seconds: 0 },
 };
