@@ -112,7 +112,7 @@ const body = fc.oneof(
     weight: 4,
     arbitrary: fc
       .dictionary(
-        fc.constantFrom('county', 'address', 'eircode', 'priceMin', 'year', '__proto__', 'page'),
+        fc.constantFrom('county', 'term', 'eircodeRoute', 'fromPrice', 'toYear', '__proto__', 'x'),
         fc.oneof(nasty, fc.jsonValue()),
       )
       .map((value) => JSON.stringify(value)),

@@ -14,6 +14,8 @@ type Run = {
 const runs: Readonly<Record<string, Run>> = {
   kills: { load: () => import('./kills.ts'), count: 300, seconds: 0 },
   disk: { load: () => import('./disk.ts'), count: 500, seconds: 0 },
+  year: { load: () => import('./year.ts'), count: 365, seconds: 0 },
+  traffic: { load: () => import('./traffic.ts'), count: 100_000, seconds: 1800 },
   hostile: { load: () => import('./hostile.ts'), count: 100_000, seconds: 0 },
 };
 
@@ -35,7 +37,8 @@ export async function run({ words, options }: Config): Promise<number> {
   console.error(`${name}: seed ${seed}`);
   const tell = (line: string) => console.error(`${name}: ${line}`);
   const { figures, shortfalls } = await soak({ count, seconds, seed, workDir, tell });
-  for (const line of shortfalls) console.log(`fell short: ${line}`);
+  for (const [line, { length }] of Map.groupBy(shortfalls, (one) => one))
+    console.log(`fell short: ${line}${length > 1 ? ` (${length} times)` : ''}`);
   console.log(JSON.stringify({ soak: name, seed, ...figures, shortfalls: shortfalls.length }));
   if (shortfalls.length === 0) await rm(workDir, { recursive: true, force: true });
   else
