@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
+import { demandTls } from './hsts.ts';
 import { limitRate } from './limit-rate.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app);
+  if (trustProxy !== false) demandTls(app);
   await limitRate(app);
   followVisits(app);
 

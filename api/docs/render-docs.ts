@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../site/fill-head.ts';
+import { hashInline } from '../site/hash-inline.ts';
 
 type Schema = {
   readonly type?: string;
@@ -25,6 +26,9 @@ export type ApiDescription = {
 };
 
 const template = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
+
+/** The hashes of the page's style elements, for the content security policy. */
+export const docsStyles: readonly string[] = hashInline(template, 'style');
 
 /** The API's description as a web page: each address, what it takes and what it returns. */
 export function renderDocs({ info, paths }: ApiDescription): string {

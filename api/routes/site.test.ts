@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(body).toContain(`<script>${inlineScript}</script>`);
     const hash = createHash('sha256').update(inlineScript).digest('base64');
     expect(headers['content-security-policy']).toContain(
-      `script-src 'self' 'sha256-${hash}';script-src-attr 'none'`,
+      `script-src 'self' 'sha256-${hash}';style-src 'self' `,
     );
   });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashInline } from './hash-inline.ts';
 
 /**
  * The built site: its folder, its one page, and the hashes of that page's inline scripts for the
@@ -15,11 +15,5 @@ export type Site = {
 /** Reads the built site's page. Throws where the site hasn't been built. */
 export async function readSite(folder: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  return { folder, html, scripts: hashInlineScripts(html) };
-}
-
-function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-  );
+  return { folder, html, scripts: hashInline(html, 'script') };
 }

@@ -16,7 +16,7 @@ export const fileKinds = [
   'register',
   'register zip',
   'adverts',
-  'schools',
+  'schools csv',
   'workbook',
   'transport',
   'post',
@@ -81,7 +81,7 @@ async function writeSound(kind: FileKind, random: Random): Promise<Buffer> {
       return writeSalesFile(120);
     case 'adverts':
       return Buffer.from(writePull([1, 2, 3, 4, 5]));
-    case 'schools':
+    case 'schools csv':
       return Buffer.from(writeSchools(20));
     case 'transport':
       return await writeBus();

@@ -95,7 +95,7 @@ async function placeFile(
     case 'adverts':
       await write('2026-01-01T070000Z.csv');
       return { ...files, id, at: id };
-    case 'schools':
+    case 'schools csv':
       return { id, kind: 'schools', at: await write('schools.csv'), level: 'Primary' };
     case 'workbook':
       return { id, kind: 'schools', at: await write('schools.xlsx'), level: 'Primary' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { substream } from '../../fixtures/world/random.ts';
-import { maybeReadCurrent } from '../../warehouse/versions.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { medianOf } from '../bench/figures.ts';
 import { type Asker, openAsker } from './ask.ts';
 import { buildDistinct, drawQuestion } from './questions.ts';

@@ -6,14 +6,15 @@ export function serializeSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('font-family', 'Inter, system-ui, sans-serif');
-  copy.setAttribute('style', 'background: #ffffff');
+  // A style attribute is only written as text: the content security policy refuses to set one.
+  copy.removeAttribute('style');
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of element.attributes) {
       if (name === 'aria-label') continue;
       element.setAttribute(name, roundNumbers(value.replace(/var\(--[\w-]+, ([^)]+)\)/g, '$1')));
     }
   }
-  return `${copy.outerHTML}\n`;
+  return `${copy.outerHTML.replace('<svg', '<svg style="background: #ffffff"')}\n`;
 }
 
 function roundNumbers(text: string): string {

@@ -17,7 +17,7 @@ export const countHidden = (box: Locator) =>
 /**
  * Waits until every transition has ended: a colour in between is neither the old nor the new one.
  */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { buildSecurityHeaders } from '../../api/headers.ts';
+import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
@@ -20,8 +22,9 @@ import {
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 
 /**
- * Replaces the real server in tests of the pages alone: it serves the built site, answers the API
- * from hand-made bodies, fails when asked to, and records what it was asked for.
+ * Replaces the real server in tests of the pages alone: it serves the built site with the real
+ * security headers, answers the API from hand-made bodies, fails when asked to, and records what it
+ * was asked for.
  */
 export type FixtureServer = {
   origin: string;
@@ -43,7 +46,9 @@ const types: Record<string, string> = {
 
 /** Listens on a free port of this machine, or on the given one. */
 export async function startFixtureServer(port = 0): Promise<FixtureServer> {
+  const headers = buildSecurityHeaders((await readSite(site)).scripts);
   const http = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
     answer(request, response, server).catch((error: Error) => {
       response.writeHead(500).end(error.message);
     });

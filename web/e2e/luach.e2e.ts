@@ -216,6 +216,13 @@ describe('the site on the demonstration', () => {
     expect(faults).toEqual([]);
   });
 
+  it('shows the page of the API with its own style', async () => {
+    const page = await open('/api/docs');
+    const readWidth = () => page.evaluate(() => getComputedStyle(document.body).maxWidth);
+    await expect.poll(readWidth).toBe('860px');
+    expect(faults).toEqual([]);
+  });
+
   it('fills the head before any script runs, and answers 404 for what is not there', async () => {
     const found = await fetch(`${server.url}/STATS/cork/`, { headers: { accept: 'text/html' } });
     expect(found.status).toBe(200);

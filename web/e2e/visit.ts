@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, patience } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 
@@ -9,6 +9,8 @@ type Site = {
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   /** The same, without going anywhere yet. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What the content security policy refused to its pages since the test began. */
+  refused: string[];
 };
 
 /** What a page tells search engines: its description and its canonical address. */
@@ -26,8 +28,13 @@ export function openSite(): Site {
     openPage: async (options) => {
       const context = await browser.newContext({ baseURL: site.server.origin, ...options });
       context.setDefaultTimeout(patience);
+      context.on('console', (message) => {
+        if (/Content Security Policy|Permissions-Policy/.test(message.text()))
+          site.refused.push(message.text());
+      });
       return context.newPage();
     },
+    refused: [],
     visit: async (path, options) => {
       const page = await site.openPage(options);
       await page.goto(path);
@@ -43,6 +50,7 @@ export function openSite(): Site {
     site.server.failures = 0;
     site.server.searches.length = 0;
     await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(site.refused.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();

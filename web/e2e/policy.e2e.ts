@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { settle } from './find-amiss.ts';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+
+/** Each written into the text of a page: a style or script that takes effect would show. */
+const planted = [
+  ['a style attribute', '<p id="planted" style="color: rgb(1, 2, 3)">x</p>'],
+  ['a style element', '<style>#planted { color: rgb(1, 2, 3) }</style><p id="planted">x</p>'],
+  ['an event handler', '<img src="x" onerror="window.planted = 1">'],
+  ['a frame', '<iframe src="/about"></iframe>'],
+] as const;
+
+test.each(planted)('the content policy refuses %s, and the refusal is noticed', async (_, html) => {
+  const page = await site.visit('/about');
+  await page.locator('main').evaluate((main, text) => {
+    main.insertAdjacentHTML('beforeend', text);
+  }, html);
+  await expect.poll(() => site.refused.splice(0).length).toBeGreaterThan(0);
+  const isStyled = await page.evaluate(() => {
+    const element = document.querySelector('#planted');
+    return element !== null && getComputedStyle(element).color === 'rgb(1, 2, 3)';
+  });
+  expect([
+    isStyled,
+    await page.evaluate(() => 'planted' in window && window.planted === 1),
+  ]).toEqual([false, false]);
+});
+
+const drawn = ['/pricechanges', '/stats/Cork/2026/2'];
+
+test.each(drawn)(
+  'under the policy %s looks as it does without it, light and dark',
+  async (path) => {
+    const shots: Record<string, Buffer> = {};
+    for (const bypassCSP of [false, true]) {
+      const page = await site.visit(path, { bypassCSP, reducedMotion: 'reduce' });
+      await page.locator('main .pending').waitFor({ state: 'detached' });
+      for (const box of await page.locator('.chart-box').all()) {
+        await box.scrollIntoViewIfNeeded();
+        await box.locator('svg').waitFor();
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settle(page);
+        const shot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        shots[colorScheme] ??= shot;
+        expect(shot.equals(shots[colorScheme])).toBe(true);
+      }
+    }
+  },
+);
