@@ -139,9 +139,18 @@ test('models that read each other in a circle are refused, and the circle is nam
   );
 });
 
-test("a model whose reads DuckDB can't determine is refused", async () => {
-  const folder = writeModels({ 'core.a': 'select * from core.b join core.c using (id)' });
-  await expect(readModelsOf(folder)).rejects.toThrow(
-    "core.a: DuckDB can't tell what it reads; join with `on`, not `using`",
-  );
+test('a model that is no SELECT, or reads no table of a schema, is refused by its name', async () => {
+  for (const sql of ['drop table core.b', 'select * from b', 'select from where']) {
+    await expect(readModelsOf(writeModels({ 'core.a': sql }))).rejects.toThrow(
+      'core.a: no SELECT from a table of a schema',
+    );
+  }
+});
+
+test('each table that a model reads is named once, however it is joined or quoted in a text', async () => {
+  const sql = `with c as (select * from core.b as one join core.b as two using (id))
+    select 'from core.x', '"schema_name":"core","table_name":"y"' as e from c
+    asof join "lookups"."d" on c.id >= d.id, unnest([1]) where exists (from marts.z)`;
+  const [model] = await readModelsOf(writeModels({ 'core.a': sql }));
+  expect(model?.reads).toEqual(['core.b', 'lookups.d', 'marts.z']);
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { constantMacros } from './constant-macros.ts';
-import { type Partition, yearMacros } from './partitions.ts';
+import type { Partition } from './partitions.ts';
+import { readTableNames } from './table-names.ts';
 
 /**
  * The layers that models build; raw is loaded, not built. `changes` finds what a build in parts has to make again, and
@@ -48,17 +48,12 @@ export function readModels(): Promise<readonly Model[]> {
 
 /** Every model of a folder, in the same order. Throws on a circle. */
 export async function readModelsOf(folder: string): Promise<Model[]> {
-  return await parse(
-    (connection) =>
-      orderModels(
-        modelLayers.flatMap((layer) =>
-          listSqlFiles(layer, folder).map((name) =>
-            readModel(connection, layer, name, readSql(layer, name, folder)),
-          ),
-        ),
-      ),
-    folder,
+  const models = modelLayers.flatMap((layer) =>
+    listSqlFiles(layer, folder).map((name) => readModel(layer, name, readSql(layer, name, folder))),
   );
+  const named = models.map((model) => ({ ...model, name: model.table }));
+  const read = await readTableNames(named, listSqlFiles('changes', folder));
+  return orderModels(read.map(({ name: _, ...model }) => model));
 }
 
 /** The models of a layer. */
@@ -68,39 +63,11 @@ export function modelsOf(models: readonly Model[], layer: ModelLayer): Model[] {
 
 /** Every audit, by name; a process reads them once. */
 export function readAudits(): Promise<readonly Audit[]> {
-  ownAudits ??= parse((connection) =>
-    listSqlFiles('audits').map((name): Audit => {
-      const sql = readSql('audits', name);
-      return { name, sql, reads: readTableNames(connection, sql, `audits.${name}`) };
-    }),
+  ownAudits ??= readTableNames(
+    listSqlFiles('audits').map((name) => ({ name, sql: readSql('audits', name) })),
+    listSqlFiles('changes'),
   );
   return ownAudits;
-}
-
-/**
- * DuckDB that knows the macros and no table but those that macros read, so that it names these too: it would name what
- * a view stands on.
- */
-async function parse<Read>(
-  read: (connection: DuckDBConnection) => Read,
-  folder: string = warehouseFolder,
-): Promise<Read> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
-  try {
-    for (const macro of readMacros()) await connection.run(`create macro ${macro}`);
-    for (const macro of yearMacros) await connection.run(`create macro ${macro}(id) as (true)`);
-    await connection.run("attach ':memory:' as work; create schema work.changes");
-    for (const name of listSqlFiles('changes', folder)) {
-      await connection.run(
-        `create table work.changes.${name} (id bigint);
-         create macro in_${name}(id) as (id in (from work.changes.${name}))`,
-      );
-    }
-    return read(connection);
-  } finally {
-    instance.closeSync();
-  }
 }
 
 /** A table with every table that it is made of, as models read one another. */
@@ -153,20 +120,13 @@ function findSqlFiles(layer: string, folder: string): ReadonlyMap<string, string
   return found;
 }
 
-function readModel(
-  connection: DuckDBConnection,
-  layer: ModelLayer,
-  name: string,
-  sql: string,
-): Model {
-  const table = `${layer}.${name}`;
+function readModel(layer: ModelLayer, name: string, sql: string): Omit<Model, 'reads'> {
   return {
-    table,
+    table: `${layer}.${name}`,
     layer,
     sql,
     partitions: readPartitions(sql),
     kept: readKept(layer, sql),
-    reads: readTableNames(connection, sql, table),
   };
 }
 
@@ -181,23 +141,6 @@ function readPartitions(sql: string): Partition[] {
 function readKept(layer: ModelLayer, sql: string): Model['kept'] {
   if (layer === 'staging' || /^-- .*\bKept: as a view\./m.test(sql)) return 'as a view';
   return layer === 'changes' || /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
-}
-
-/**
- * DuckDB's parser names the tables. It names none when it can't resolve the rest (a macro that the
- * connection hasn't, a join by `using`), so none at all is an error.
- */
-function readTableNames(connection: DuckDBConnection, sql: string, table: string): string[] {
-  const names = connection.getTableNames(sql, true).map((name) =>
-    name
-      .replace(/ AS .*/, '')
-      .replaceAll('"', '')
-      .replace(/^work\./, ''),
-  );
-  if (names.length === 0) {
-    throw new Error(`${table}: DuckDB can't tell what it reads; join with \`on\`, not \`using\``);
-  }
-  return names;
 }
 
 function orderModels(models: readonly Model[]): Model[] {
