@@ -14,10 +14,10 @@ import { hasItsLength, mendLive } from '../../warehouse/version/sound-version.ts
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
-import { canContinue, dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
+import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
 import { maybeRoomFault } from '../version/check-room.ts';
-import { type Continuation, planContinuation } from '../version/continuation.ts';
 import { loadLanding } from '../version/load-landing.ts';
+import { type PlannedCandidate, planCandidate } from '../version/planned-candidate.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
 import { maybeClockFault } from './check-clock.ts';
@@ -78,8 +78,9 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     const workDir = join(dataDir, 'tmp', 'refresh');
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true });
-    const continuation =
-      live && canContinue(live, listCounting(seen)) ? planContinuation(dataDir, live) : undefined;
+    const planned = planCandidate(
+      async () => await startCandidate(dataDir, live, listCounting(seen), startedAt, log),
+    );
     try {
       // Runs meanwhile; an error of its own is reported at the end.
       const sweeping = sweepPages(dataDir, startedAt);
@@ -92,7 +93,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         startedAt,
         now,
         workDir,
-        continuation,
+        planned,
         log,
         pull,
       };
@@ -109,7 +110,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
       if (fault !== undefined) throw fault;
       return { published, reports: told };
     } finally {
-      if (continuation?.hasBegun()) await continuation.take().catch(() => undefined);
+      await planned.drop();
       await rm(workDir, { recursive: true, force: true });
     }
   });
@@ -121,8 +122,7 @@ type Run = Required<RefreshOptions> & {
   readonly seen: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
-  /** Undefined where the version will be built from everything that landed. */
-  readonly continuation: Continuation | undefined;
+  readonly planned: PlannedCandidate;
 };
 
 async function pullAll({
@@ -131,7 +131,7 @@ async function pullAll({
   seen,
   startedAt,
   workDir,
-  continuation,
+  planned,
   log,
   pull,
 }: Run): Promise<Outcomes> {
@@ -143,7 +143,7 @@ async function pullAll({
     keptDir: join(dataDir, 'tmp', 'read'),
     landed: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
   }));
-  return await pull(requests, log, { onReading: () => continuation?.begin() });
+  return await pull(requests, log, { onReading: planned.begin });
 }
 
 /**
@@ -179,7 +179,7 @@ async function tryToPublish(
   outcomes: Outcomes,
   results: Results,
 ): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, now, workDir, continuation, log } = run;
+  const { dataDir, live, seen, startedAt, now, workDir, planned, log } = run;
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -188,7 +188,7 @@ async function tryToPublish(
   const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
-  const candidate = await startCandidate(dataDir, live, landed, startedAt, log, continuation);
+  const candidate = await planned.take();
   try {
     const { workbench, base } = candidate;
     const reader = startReader(workDir);

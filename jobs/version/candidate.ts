@@ -1,8 +1,10 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
+import { readAudits, readModels } from '../../warehouse/models.ts';
 import { isSoundBase } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
@@ -11,7 +13,6 @@ import {
 } from '../../warehouse/version/versions.ts';
 import { defaultBuildLimits, openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import { maybeRoomFault } from './check-room.ts';
-import { type Continuation, planContinuation } from './continuation.ts';
 
 /** A version in the making, beside the live one. */
 export type Candidate = {
@@ -33,8 +34,8 @@ const maxFreeShare = 0.5;
  * Starts a version: a copy of the live file to continue, or an empty one. It is empty where there
  * is no live file, where the SQL or the lookups have changed since, where something has landed that
  * isn't live, where the landing folder now lacks something or dates it otherwise, where the live
- * file isn't what was published, or where more than half of it is free space. `continuation`
- * is given where it may have begun. Throws `held_by_rollback`, `disk_full`.
+ * file isn't what was published, or where more than half of it is free space. Throws
+ * `held_by_rollback`, `disk_full`.
  */
 export async function startCandidate(
   dataDir: string,
@@ -42,18 +43,17 @@ export async function startCandidate(
   landing: readonly LandedPull[],
   now: Date,
   log: (line: string) => void = () => undefined,
-  continuation?: Continuation,
 ): Promise<Candidate> {
   if (!live || !canContinue(live, landing)) return await startEmptyCandidate(dataDir, live, now);
   if (!(await isSoundBase(dataDir, live, now))) {
     log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
     return await startEmptyCandidate(dataDir, live, now);
   }
-  const { hasBegun, take } = continuation ?? planContinuation(dataDir, live);
-  const { version, file } = await clearPlace(dataDir, live, now, hasBegun());
-  await rename(await take(), file);
-  await chmod(file, 0o644);
+  const { version, file } = await clearPlace(dataDir, live, now);
   const before = versionPath(dataDir, live);
+  const copying = copyFile(before, file, constants.COPYFILE_FICLONE);
+  await Promise.all([copying, readModels(), readAudits()]);
+  await chmod(file, 0o644);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
   const isAsLanded = await hasInstants(workbench, landing);
   if (!isAsLanded || (await measureFreeShare(workbench)) >= maxFreeShare) {
@@ -130,16 +130,8 @@ export async function dropCandidate({
   await rm(`${file}.wal`, { force: true });
 }
 
-/**
- * The name and the path of a new version, after removing what a crash left there. Room is measured
- * unless the version is there already.
- */
-async function clearPlace(
-  dataDir: string,
-  live: CurrentVersion | undefined,
-  now: Date,
-  hasRoom = false,
-) {
+/** The name and the path of a new version, after removing what a crash left there. */
+async function clearPlace(dataDir: string, live: CurrentVersion | undefined, now: Date) {
   if (live?.heldSince) {
     throw new WarehouseError(
       'held_by_rollback',
@@ -148,7 +140,7 @@ async function clearPlace(
   }
   await mkdir(versionsFolder(dataDir), { recursive: true });
   await removeLeftovers(dataDir);
-  const fault = hasRoom ? undefined : await maybeRoomFault(dataDir, live);
+  const fault = await maybeRoomFault(dataDir, live);
   if (fault) throw fault;
   const version = nameVersion(live, now);
   return { version, file: join(versionsFolder(dataDir), `${buildingPrefix}${version}.duckdb`) };

@@ -109,6 +109,12 @@ test('the live version is never cleaned away, whatever its name', async () => {
   expect(await readLiveName(dataDir)).toBe('v1');
   const kept = (await listVersions(dataDir)).map(({ version }) => version);
   expect(kept).toEqual(['v8', 'v7', 'v1']);
+  // Old versions go while the next one is digested: this one is live until that is done.
+  await publish(dataDir, 'v91');
+  expect((await listVersions(dataDir)).map(({ version }) => version)).toContain('v1');
+  await publish(dataDir, 'v92');
+  const next = (await listVersions(dataDir)).map(({ version }) => version);
+  expect(next).toEqual(['v92', 'v91', 'v8']);
 });
 
 test('the version that a rollback restored stays, and what it rejected goes first', async () => {

@@ -20,8 +20,8 @@ export const keptVersions = 3;
 
 /**
  * Publishes a built file: it is synced to disk, made read-only, named, then made live by an atomic
- * rename. The file must be closed. Versions beyond the number to keep are deleted; a process that
- * still reads one can finish.
+ * rename. The file must be closed. Versions beyond the number to keep are deleted while the new one is
+ * digested; a process that still reads one can finish.
  */
 export async function publishVersion(
   dataDir: string,
@@ -35,7 +35,11 @@ export async function publishVersion(
       `${builtFile} wasn't closed: its WAL is still there.`,
     );
   }
-  const [sha256] = await Promise.all([digestFile(builtFile), syncPath(builtFile)]);
+  const [sha256] = await Promise.all([
+    digestFile(builtFile),
+    syncPath(builtFile),
+    dropOldVersions(dataDir, facts.version),
+  ]);
   const current: CurrentVersion = {
     ...facts,
     file: `${facts.version}.duckdb`,
@@ -46,7 +50,6 @@ export async function publishVersion(
   await rename(builtFile, versionPath(dataDir, current));
   await writeJson(versionsFolder(dataDir), `${current.version}.json`, current);
   await writeCurrent(dataDir, current);
-  await dropOldVersions(dataDir, current);
   return current;
 }
 
@@ -84,23 +87,25 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
 }
 
 /**
- * Deletes versions beyond the number to keep: first those that a rollback rejected, then the
- * oldest. Files that a crash left without their facts are deleted too, once they are older than all
- * versions that are kept.
+ * Deletes what is beyond the number to keep once `next` is published: first versions that a rollback
+ * rejected, then the oldest, but never the live one. Files that a crash left without their facts are
+ * deleted too, once they are older than all versions that are kept.
  */
-async function dropOldVersions(dataDir: string, live: CurrentVersion): Promise<void> {
+async function dropOldVersions(dataDir: string, next: string): Promise<void> {
   const listed = await listVersions(dataDir);
-  const others = listed.filter(({ version }) => version !== live.version);
+  const live = await maybeReadCurrent(dataDir).catch(() => undefined);
+  const others = listed.filter(({ version }) => version !== next);
   const sound = others.filter(({ rejectedAt }) => !rejectedAt);
   const rejected = others.filter(({ rejectedAt }) => rejectedAt);
-  const kept = [live, ...sound, ...rejected].slice(0, keptVersions).map(({ version }) => version);
-  const dropped = listed.map(({ version }) => version).filter((one) => !kept.includes(one));
-  const [oldest = live.version] = kept.toSorted();
+  const names = [...sound, ...rejected].map(({ version }) => version);
+  const kept = [next, ...names].slice(0, keptVersions);
+  const dropped = names.filter((name) => !kept.includes(name));
+  const [oldest = next] = kept.toSorted();
   const folder = versionsFolder(dataDir);
   for (const name of await readdir(folder)) {
     const version = name.replace(/\.(duckdb|json)$/, '');
-    const isInTheMaking = name.startsWith('.');
-    if (!isInTheMaking && (dropped.includes(version) || name < oldest)) {
+    const isNeeded = name.startsWith('.') || version === live?.version;
+    if (!isNeeded && (dropped.includes(version) || name < oldest)) {
       await rm(join(folder, name), { force: true });
     }
   }
