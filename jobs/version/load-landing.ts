@@ -26,6 +26,7 @@ export async function loadLanding(
 ): Promise<UncountedPull[]> {
   await loadRegister(workbench, landing, reader);
   await loadListings(workbench, landing, reader);
+  await noteSights(workbench);
   for (const [source, pulls] of groupBySource(landing, 'posts', reader))
     await loadPosts(workbench, source, pulls);
   for (const [source, pulls] of groupBySource(landing, 'places', reader))
@@ -67,7 +68,6 @@ export async function loadListings(
       await loadListingPulls(own, source, landed, accepted);
     }),
   );
-  await noteSights(workbench);
 }
 
 /** A landed pull in the form that the warehouse takes. */

@@ -49,10 +49,6 @@ scopes as (
         kinds.kind,
         scopes.pulled_at,
         scopes.looked_before_at,
-        lead(scopes.pulled_at) over (
-            partition by kinds.kind
-            order by scopes.pulled_at
-        ) as next_pulled_at,
     from staging.listing_scopes as scopes
     inner join kinds
         on
@@ -66,11 +62,12 @@ scopes as (
 -- The order at one instant: a run begins with the pull that shows it, and ends
 -- with the last one that does.
 timeline as (
-    select kind, pulled_at as moment_at, 'pull' as moment, 1 as turn from scopes
+    select kind, pulled_at as moment_at, pulled_at, 'pull' as moment, 1 as turn,
+    from scopes
     union all
-    select distinct kind, first_pulled_at, 'start', 0 from runs
+    select distinct kind, first_pulled_at, null, 'start', 0 from runs
     union all
-    select distinct kind, last_pulled_at, 'end', 2
+    select distinct kind, last_pulled_at, null, 'end', 2
     from runs
     where last_pulled_at is not null
 ),
@@ -80,12 +77,9 @@ placed as (
         kind,
         moment_at,
         moment,
-        min(if(moment = 'pull', moment_at, null)) over (
-            turns rows between 1 following and unbounded following
-        ) as pulled_after_at,
-        max(if(moment = 'pull', moment_at, null)) over (
-            turns rows between unbounded preceding and 1 preceding
-        ) as pulled_before_at,
+        lag(pulled_at ignore nulls) over turns as pulled_before_at,
+        lead(pulled_at ignore nulls) over turns as pulled_after_at,
+        lead(pulled_at, 2 ignore nulls) over turns as confirmed_at,
     from timeline
     window turns as (partition by kind order by moment_at, turn)
 )
@@ -101,8 +95,8 @@ select
         <= coalesce(runs.last_pulled_at, timestamp 'infinity'),
         false
     ) as is_in_whole,
-    missed.pulled_at as missed_at,
-    missed.next_pulled_at as confirmed_at,
+    ends.pulled_after_at as missed_at,
+    ends.confirmed_at,
 from runs
 inner join placed as starts
     on
@@ -118,7 +112,3 @@ left join scopes as shown
     on
         runs.kind = shown.kind
         and starts.pulled_after_at = shown.pulled_at
-left join scopes as missed
-    on
-        runs.kind = missed.kind
-        and ends.pulled_after_at = missed.pulled_at
