@@ -8,7 +8,7 @@ import path from 'node:path';
 import { build } from 'vite';
 
 /** Only ES modules: a bundle of CommonJS would hide the names that it exports. */
-const bundled = ['cheerio/slim', 'htmlparser2', 'typebox', 'typebox/value'];
+const bundled = ['cheerio/slim', 'htmlparser2', 'typebox', 'typebox/compile', 'typebox/value'];
 
 const root = path.dirname(import.meta.dirname);
 const folder = path.join(root, 'node_modules', '.luach-bundles');
