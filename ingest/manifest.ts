@@ -171,7 +171,8 @@ export type ManifestDraft = Readonly<Static<typeof manifestDraft>>;
 export function parseManifest(value: unknown, what: string, code: IngestErrorCode): Manifest {
   const kind = maybeKind(value);
   if (kind !== undefined) {
-    const isManifest = (compiled[kind] ??= compile<Schemas[typeof kind]>(schemas[kind]));
+    compiled[kind] ??= compile<Schemas[typeof kind]>(schemas[kind]);
+    const isManifest = compiled[kind];
     return isManifest(value) ? value : parseExactly(schemas[kind], value, what, code);
   }
   throw new IngestError(code, `${what}: its kind is none of ${Object.keys(schemas).join(', ')}.`);
