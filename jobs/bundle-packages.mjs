@@ -7,26 +7,46 @@ import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** Only ES modules: a bundle of CommonJS would hide the names that it exports. */
-const bundled = ['cheerio/slim', 'htmlparser2', 'typebox', 'typebox/compile', 'typebox/value'];
+const bundled = [
+  '@duckdb/node-api',
+  'cheerio/slim',
+  'htmlparser2',
+  'typebox',
+  'typebox/compile',
+  'typebox/value',
+];
 
 const root = path.dirname(import.meta.dirname);
 const folder = path.join(root, 'node_modules', '.luach-bundles');
 // Renamed once it is whole: a command must not load half of it.
 const partial = `${folder}-partial`;
 
+/** Each entry names what its package exports: a bundle of CommonJS would hide the names. */
+const entries = {
+  name: 'entries',
+  resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : undefined),
+  async load(id) {
+    if (!id.startsWith('\0entry:')) return undefined;
+    const name = id.slice('\0entry:'.length);
+    const names = Object.keys(await import(name)).filter((one) => /^(?!default$)\w+$/.test(one));
+    return `export { ${names.join(', ')} } from '${name}';`;
+  },
+};
+
 await build({
   root,
   configFile: false,
   logLevel: 'error',
-  ssr: { noExternal: true },
+  plugins: [entries],
+  // The binaries of DuckDB are found beside their package.
+  ssr: { noExternal: true, external: ['@duckdb/node-bindings'] },
   build: {
     ssr: true,
     outDir: partial,
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(bundled.map((name) => [name, name])),
+      input: Object.fromEntries(bundled.map((name) => [name, `entry:${name}`])),
       output: { entryFileNames: '[name].mjs', chunkFileNames: '.shared/[name]-[hash].mjs' },
     },
   },
