@@ -52,7 +52,7 @@ export async function startCandidate(
   const { hasBegun, take } = continuation ?? planContinuation(dataDir, live);
   const { version, file } = await clearPlace(dataDir, live, now, hasBegun());
   await rename(await take(), file);
-  await chmod(file, 0o644);
+  await chmod(file, 0o600);
   const before = versionPath(dataDir, live);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
   const isAsLanded = await hasInstants(workbench, landing);
