@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
+import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { readConfig, UsageError } from './config.ts';
 import { run } from './sql.ts';
 import { listSales, makePattern, refreshFrom } from './testing/data-folder.ts';
@@ -50,6 +52,8 @@ test.each([
   [`copy core.sales to '${join(dataDir, 'out.csv')}'`, /disabled/],
   [`select * from read_csv('${join(dataDir, 'PPR-ALL.csv')}')`, /disabled/],
   [`attach '${join(dataDir, 'other.duckdb')}'`, /disabled/],
+  ['install httpfs', /disabled/],
+  ['set threads = 1', /locked/],
   ["call enable_logging(storage = 'file', storage_path = 'log')", /leave out enable_logging/],
   ["from ENABLE_LOGGING(storage_path = 'log')", /leave out enable_logging/],
   ['select * from core.sails', /core\.sails|sails/],
@@ -59,6 +63,13 @@ test.each([
   await expect(asking).rejects.toThrow(UsageError);
   await expect(asking).rejects.toThrow(says);
   expect(await listSales(dataDir)).toEqual(before);
+});
+
+test("a query writes no file beside the version's own", async () => {
+  const live = await maybeReadCurrent(dataDir);
+  const wal = `${versionPath(dataDir, live ?? { file: '' })}.wal`;
+  await expect(ask(`copy (select 1) to '${wal}'`)).rejects.toThrow(/disabled/);
+  expect(existsSync(wal)).toBe(false);
 });
 
 test('the errors for a missing query and a missing version say what to do', async () => {

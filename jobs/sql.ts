@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
+import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
 import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { formatTable } from './format-table.ts';
@@ -22,12 +23,10 @@ export async function run({ dataDir, words, options }: Config): Promise<number> 
       `Nothing is published in ${dataDir} yet. Run a refresh first.`,
     );
   }
-  const instance = await DuckDBInstance.create(versionPath(dataDir, live), {
-    access_mode: 'READ_ONLY',
-    enable_external_access: 'false',
-  });
+  const instance = await DuckDBInstance.create(versionPath(dataDir, live), readOnlySettings);
   try {
     const connection = await instance.connect();
+    await lockDown(connection);
     const reader = await connection.runAndReadAll(sql).catch((error: Error) => {
       throw new UsageError(error.message);
     });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ test('a second start serves what is published, and pulls meanwhile', async () =>
   const { child, said, ended } = startCommand('start', '--data', dataDir, '--port', '0');
   await said('serving ');
   await asked;
+  for (const name of ['start.log', 'demo-applications.key'])
+    expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
   child.kill('SIGTERM');
   expect((await ended).stderr).not.toContain('Warehouse');
 });

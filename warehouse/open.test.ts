@@ -1,5 +1,6 @@
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listValue } from '@duckdb/node-api';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCurrentVersion } from './open.ts';
 import { openLive, publish } from './testing/published.ts';
@@ -64,7 +65,7 @@ test('a scan shows every row once, in order, and returns its connection when a v
 test('an open version reads no other file, writes none, and changes no setting', async () => {
   const dataDir = makeFolder();
   const other = versionPath(dataDir, await publish(dataDir, 'v0'));
-  await publish(dataDir, 'v1');
+  const live = versionPath(dataDir, await publish(dataDir, 'v1'));
   await writeFile(join(dataDir, 'secret.csv'), 'a,b\n1,2\n');
   const version = await openLive(dataDir);
   const secret = join(dataDir, 'secret.csv');
@@ -76,9 +77,17 @@ test('an open version reads no other file, writes none, and changes no setting',
     `attach '${other}' as other`,
     `attach '${join(dataDir, 'new.duckdb')}' as other`,
     `copy core.sales to '${join(dataDir, 'out.csv')}'`,
+    `copy core.sales to '${live}.wal'`,
+    `copy core.sales to '${live}.tmp/out.csv'`,
+    `select count(*) from read_blob('${live}')`,
+    "select * from read_text('https://127.0.0.1:9/')",
     'install httpfs',
+    'install httpfs from community',
     'load httpfs',
+    'create persistent secret mine (type s3)',
     'set enable_external_access = true',
+    "set disabled_filesystems = ''",
+    'set autoload_known_extensions = true',
     "set memory_limit = '100GB'",
     "set temp_directory = '/tmp'",
     'set lock_configuration = false',
@@ -90,6 +99,31 @@ test('an open version reads no other file, writes none, and changes no setting',
     await expect(version.query(sql), sql).rejects.toThrow();
   }
   expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
+  expect((await readdir(dirname(live))).filter((name) => !/\.(duckdb|json)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('every connection of an open version has the fewest rights that DuckDB can give', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  const version = await openLive(dataDir);
+  const asked = 'select name, value from duckdb_settings() where name in (select unnest($names))';
+  const expected = {
+    access_mode: 'read_only',
+    allow_community_extensions: 'false',
+    allow_unsigned_extensions: 'false',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    enable_external_access: 'false',
+    lock_configuration: 'true',
+  };
+  const names = listValue(Object.keys(expected));
+  const all = Array.from({ length: 8 }, () =>
+    version.query<{ name: string; value: string }>(asked, { names }),
+  );
+  for (const rows of await Promise.all(all))
+    expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(expected);
 });
 
 test('queries wait their turn for a connection, and one that fails returns it', async () => {

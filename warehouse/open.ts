@@ -7,6 +7,7 @@ import {
 } from '@duckdb/node-api';
 import { digestFile } from './digest-file.ts';
 import { WarehouseError } from './errors.ts';
+import { lockDown, readOnlySettings } from './lock-down.ts';
 import { maybeFindSound } from './version/sound-version.ts';
 import {
   type CurrentVersion,
@@ -103,18 +104,14 @@ async function openFile(
   limits: OpenLimits,
 ): Promise<OpenVersion> {
   const instance = await DuckDBInstance.create(versionPath(dataDir, facts), {
-    access_mode: 'READ_ONLY',
+    ...readOnlySettings,
     memory_limit: limits.memory,
     threads: String(availableParallelism()),
-    max_temp_directory_size: '0KB',
-    enable_external_access: 'false',
-    autoinstall_known_extensions: 'false',
-    autoload_known_extensions: 'false',
   });
   const connections = await Promise.all(
     Array.from({ length: limits.connections }, () => instance.connect()),
   );
-  await connections[0]?.run('set lock_configuration = true');
+  if (connections[0]) await lockDown(connections[0]);
   return new PooledVersion(facts, instance, connections);
 }
 

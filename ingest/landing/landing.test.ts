@@ -54,7 +54,7 @@ it('lands a file unedited beside its manifest, both read-only', async () => {
   expect(readFileSync(landed.path, 'utf8')).toBe('hello');
   expect(readdirSync(folder).toSorted()).toEqual(['PPR-2026-02.csv', 'manifest.json']);
   for (const name of readdirSync(folder))
-    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o444);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o400);
   expect(readLanding(dataDir)).toEqual([landed]);
 });
 

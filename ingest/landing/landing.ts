@@ -139,11 +139,11 @@ async function moveFile(from: string, to: string): Promise<void> {
     await copyFile(from, to);
   });
   await syncPath(to);
-  await chmod(to, 0o444);
+  await chmod(to, 0o400);
 }
 
 async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o444);
+  const file = await open(path, 'wx', 0o400);
   try {
     await file.writeFile(text);
     await file.sync();

@@ -43,7 +43,7 @@ export type PageArchive = {
  */
 export function openPageArchive(path: string): PageArchive {
   const index: object[] = [];
-  const opened = open(path, 'wx', 0o644);
+  const opened = open(path, 'wx', 0o600);
   let offset = 0;
   const append = async (bytes: Buffer) => {
     const packed = await gzipped(bytes);

@@ -53,7 +53,7 @@ export async function startCandidate(
   const before = versionPath(dataDir, live);
   const copying = copyFile(before, file, constants.COPYFILE_FICLONE);
   await Promise.all([copying, readModels(), readAudits()]);
-  await chmod(file, 0o644);
+  await chmod(file, 0o600);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
   const isAsLanded = await hasInstants(workbench, landing);
   if (!isAsLanded || (await measureFreeShare(workbench)) >= maxFreeShare) {
