@@ -5,31 +5,26 @@
  */
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import * as duckdb from '@duckdb/node-api';
 import { build } from 'vite';
 
-const bundled = [
-  '@duckdb/node-api',
-  'cheerio/slim',
-  'htmlparser2',
-  'typebox',
-  'typebox/compile',
-  'typebox/value',
-];
+const bundled = ['cheerio/slim', 'htmlparser2', 'typebox', 'typebox/compile', 'typebox/value'];
+
+/** A package of CommonJS: its bundle would hide the names that it exports, unless an entry has them. */
+const commonJs = '@duckdb/node-api';
 
 const root = path.dirname(import.meta.dirname);
 const folder = path.join(root, 'node_modules', '.luach-bundles');
 // Renamed once it is whole: a command must not load half of it.
 const partial = `${folder}-partial`;
 
-/** Each entry names what its package exports: a bundle of CommonJS would hide the names. */
-const entries = {
-  name: 'entries',
-  resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : undefined),
-  async load(id) {
-    if (!id.startsWith('\0entry:')) return undefined;
-    const name = id.slice('\0entry:'.length);
-    const names = Object.keys(await import(name)).filter((one) => /^(?!default$)\w+$/.test(one));
-    return `export { ${names.join(', ')} } from '${name}';`;
+const namedEntry = {
+  name: 'named-entry',
+  resolveId: (id) => (id === 'named-entry' ? id : undefined),
+  load(id) {
+    if (id !== 'named-entry') return undefined;
+    const names = Object.keys(duckdb).filter((name) => /^(?!default$)\w+$/.test(name));
+    return `export { ${names.join(', ')} } from '${commonJs}';`;
   },
 };
 
@@ -37,7 +32,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'error',
-  plugins: [entries],
+  plugins: [namedEntry],
   // The binaries of DuckDB are found beside their package.
   ssr: { noExternal: true, external: ['@duckdb/node-bindings'] },
   build: {
@@ -46,7 +41,10 @@ await build({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(bundled.map((name) => [name, `entry:${name}`])),
+      input: {
+        ...Object.fromEntries(bundled.map((name) => [name, name])),
+        [commonJs]: 'named-entry',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '.shared/[name]-[hash].mjs' },
     },
   },
