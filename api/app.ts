@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
 import { demandTls } from './hsts.ts';
+import { limitConnections, usualConnections } from './limit-connections.ts';
 import { limitRate } from './limit-rate.ts';
+import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
 import { addDocs } from './routes/docs.ts';
@@ -23,7 +25,7 @@ import { followVisits } from './visits.ts';
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
 
-export type AppOptions = Omit<Service, 'app'> & {
+export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   readonly logger: AppLogger;
   readonly trustProxy: string | false;
   /** Null to serve the API alone. */
@@ -35,6 +37,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, site, ...given } = options;
+  const { refusals, follow } = buildRefusals(() => app);
+  const setting = { headers: given.headers, refusals };
   const app: FastifyInstance = Fastify({
     logger,
     trustProxy,
@@ -52,17 +56,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 16 * 1024,
     },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers),
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply, given.headers),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers, refusals),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, setting),
   });
   // Answers are sent as they are computed: their schemas serve the documentation and the tests.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: ApiError, request, reply) =>
-    sendError(error, request, reply, given.headers),
+    sendError(error, request, reply, setting),
   );
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app);
+  follow();
+  // Behind a proxy, all connections come from it.
+  limitConnections(
+    app.server,
+    (address) => refusals.connection('too_many_connections', address),
+    trustProxy === false
+      ? usualConnections
+      : { ...usualConnections, ofOne: Number.POSITIVE_INFINITY },
+  );
   if (trustProxy !== false) demandTls(app);
   await limitRate(app);
   followVisits(app);
@@ -73,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const one of [method].flat()) set.add(one);
     taken.set(url, set);
   });
-  const service: Service = { ...given, app };
+  const service: Service = { ...given, app, refusals };
   addRegisterPages(service);
   addSalesSearch(service);
   addStats(service);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from './contract/error.ts';
+import type { Refusals } from './refusals/follow-refusals.ts';
 
 const statuses: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
@@ -37,6 +38,14 @@ export class ApiError extends Error {
   }
 }
 
+type ErrorSetting = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly refusals: Refusals;
+};
+
+/** As much of an address as the log keeps. */
+const longestUrl = 500;
+
 /**
  * The one place where errors of the API are caught and answered. The cause of a 5xx goes only to
  * the log.
@@ -45,10 +54,13 @@ export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
-  headers: Readonly<Record<string, string>>,
+  { headers, refusals }: ErrorSetting,
 ): void {
   const told = error instanceof ApiError ? error : toApiError(error);
-  if (told.status >= 500) request.log.error({ err: error, url: request.url }, told.code);
+  if (told.code === 'internal') {
+    request.log.error({ err: error, url: request.url.slice(0, longestUrl) }, told.code);
+  }
+  refusals.request(request, told.code);
   reply
     .code(told.status)
     .headers(headers)

@@ -16,7 +16,7 @@ const timeWindow = '1 minute';
 /**
  * The machine itself: behind a proxy that isn't in the settings, all visitors would count as one.
  */
-const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+export const ownAddresses: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { ApiError } from './errors.ts';
+import type { Refusals } from './refusals/follow-refusals.ts';
 
 /**
  * Answers what never becomes a request, because it isn't HTTP or is too long or too slow, with the
@@ -9,9 +10,11 @@ export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
+  refusals: Refusals,
 ): void {
   // A visitor who is gone gets no answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  refusals.connection('unreadable_request', socket.remoteAddress);
   const body = JSON.stringify(
     new ApiError(
       'bad_request',

@@ -7,7 +7,12 @@ import type { Service } from './service.ts';
 const applicationsAMinute = 5;
 
 /** `POST /api/mortgage`: stores an application, or says what is wrong with it, field by field. */
-export async function addMortgage({ app, applications, headers }: Service): Promise<void> {
+export async function addMortgage({
+  app,
+  applications,
+  headers,
+  refusals,
+}: Service): Promise<void> {
   const bare = { ...headers, 'cache-control': 'no-store' };
   await app.register(async (scope) => {
     // A field named `__proto__` is refused by name like any other: nothing here copies fields by
@@ -41,7 +46,8 @@ export async function addMortgage({ app, applications, headers }: Service): Prom
           }
         },
       },
-      async ({ body }, reply) => {
+      async (request, reply) => {
+        const { body } = request;
         if (!applications)
           throw new ApiError('applications_closed', 'Applications are not open yet.');
         if (!isObject(body)) {
@@ -49,8 +55,12 @@ export async function addMortgage({ app, applications, headers }: Service): Prom
         }
         const read = readApplication(body, applications.today());
         reply.headers(bare);
-        if ('errors' in read) return reply.code(422).send(read);
+        if ('errors' in read) {
+          refusals.request(request, 'application_invalid');
+          return reply.code(422).send(read);
+        }
         const { application, isTrap } = read;
+        if (isTrap) refusals.request(request, 'application_trap');
         const reference = isTrap
           ? await applications.refer(application)
           : await applications.keep(application);

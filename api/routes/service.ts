@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Applications } from '../mortgage/applications.ts';
+import type { Refusals } from '../refusals/follow-refusals.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Versions } from '../versions.ts';
 
@@ -14,4 +15,5 @@ export type Service = {
   /** The site's public address, `https://…`; empty where it isn't set. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly refusals: Refusals;
 };

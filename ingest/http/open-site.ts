@@ -3,6 +3,7 @@ import type { Effects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readAddress } from './address.ts';
 import type { Guard } from './connect.ts';
+import { countRefusals } from './count-refusals.ts';
 import { fetchPage } from './fetch-page.ts';
 import { guardHop } from './follow.ts';
 import { buildPace } from './pace.ts';
@@ -38,6 +39,7 @@ export type Site = {
    * `robots_unreachable`, and whatever `fetchPage` throws.
    */
   readonly fetchPage: FetchPage;
+  /** Ends its connections, and logs which pages were refused. */
   readonly close: () => Promise<void>;
 };
 
@@ -89,19 +91,23 @@ export function openSite(options: SiteOptions): Site {
     await permit(url);
     await pace.waitFor(url.host);
   };
+  const refusals = countRefusals(log);
   return {
     fetchPage: async (address, limits = options.limits) => {
-      const url = readAddress(address);
-      await permit(url);
-      const before = await maybeBefore?.(url.href);
-      return await fetchPage(url.href, {
-        ...shared,
-        ...reach(url.href),
-        limits,
-        before,
-        beforeRedirect,
-      });
+      try {
+        const url = readAddress(address);
+        await permit(url);
+        const before = await maybeBefore?.(url.href);
+        const how = { ...shared, ...reach(url.href), limits, before, beforeRedirect };
+        return await fetchPage(url.href, how);
+      } catch (error) {
+        refusals.note(address, error);
+        throw error;
+      }
     },
-    close: () => homeAgent.agent.destroy(),
+    close: async () => {
+      refusals.tell();
+      await homeAgent.agent.destroy();
+    },
   };
 }

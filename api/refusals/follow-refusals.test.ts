@@ -1,0 +1,112 @@
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readText } from '../../tests/files.ts';
+import { listFirstCells } from '../../tests/markdown.ts';
+import { buildGate } from '../gate.ts';
+import { single } from '../mortgage/testing/applications.ts';
+import { type Served, serve } from '../testing/serve.ts';
+import { refusalCodes } from './refusal-log.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+let served: Served;
+const logged: string[] = [];
+beforeAll(async () => {
+  served = await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
+    applicationKeys: [await identityToRecipient(await generateIdentity())],
+    gate: buildGate(1, 1),
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+  });
+});
+afterAll(() => served.close());
+
+const address = '203.0.113.57';
+const json = { 'content-type': 'application/json' };
+
+/** The lines that a request leaves. */
+async function listLines(
+  request: object,
+  status: number,
+  to: Served = served,
+): Promise<readonly Line[]> {
+  const from = logged.length;
+  const answer = await to.app.inject({ remoteAddress: address, ...request });
+  expect(answer.statusCode).toBe(status);
+  return logged.slice(from).map((line) => JSON.parse(line));
+}
+
+const apply = (payload: object) => ({ method: 'POST', url: '/api/mortgage', payload });
+
+test.each<[string, object, number, string]>([
+  ['application_invalid', apply({ ...single, applicant1Email: 'Aoife' }), 422, '/api/mortgage'],
+  ['application_trap', apply({ ...single, website: 'x' }), 200, '/api/mortgage'],
+  ['bad_request', { ...apply({}), headers: json, payload: '{"a":' }, 400, '/api/mortgage'],
+  ['body_too_large', apply({ a: 'a'.repeat(70_000) }), 413, '/api/mortgage'],
+  [
+    'unsupported_media_type',
+    { ...apply({}), headers: { 'content-type': 'text/csv' }, payload: 'a' },
+    415,
+    '/api/mortgage',
+  ],
+  ['method_not_allowed', { method: 'DELETE', url: '/api/Blog' }, 405, '/api/Blog'],
+  ['bad_request', { url: '/api/%' }, 400, ''],
+  ['hostile_path', { url: '/api/..%2f..%2fetc%2fpasswd' }, 404, ''],
+])('%s is one line that tells nothing of the visitor', async (code, request, status, route) => {
+  const [line, ...more] = await listLines(request, status);
+  expect(more).toEqual([]);
+  const { method = 'GET' } = request as { method?: string };
+  const facts = { code, method, route, network: '203.0.113.0/24', times: 1 };
+  expect(line).toMatchObject({ level: 40, msg: 'refused', ...facts });
+  expect(JSON.stringify(line)).not.toMatch(/203\.0\.113\.57|Aoife|passwd/);
+});
+
+/** A new minute may begin meanwhile, so that there are more lines than one. */
+function expectFewLines(from: number, facts: object): void {
+  const lines = logged.slice(from).map((line) => JSON.parse(line));
+  expect(lines.length).toBeLessThan(5);
+  expect(lines).toEqual(lines.map(() => expect.objectContaining({ level: 40, ...facts })));
+  expect(lines.length).toBeGreaterThan(0);
+}
+
+test('a visitor over a limit is a line, and no more of them until the minute ends', async () => {
+  const search = { method: 'POST', url: '/api/priceregistry', payload: { term: 'main' } };
+  const ask = () => served.app.inject({ ...search, remoteAddress: '198.51.100.7' });
+  const from = logged.length;
+  for (let time = 0; time < 140; time += 1) await ask();
+  expectFewLines(from, { code: 'too_many_requests', network: '198.51.100.0/24' });
+});
+
+test('visitors who are turned away are counted, not logged one by one', async () => {
+  const from = logged.length;
+  const asked = Array.from({ length: 60 }, (_, at) =>
+    served.app.inject({ url: `/api/listing/search/new${at}`, remoteAddress: '192.0.2.1' }),
+  );
+  const refused = (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(10);
+  expectFewLines(from, { code: 'overloaded', route: '/api/listing/search/:query' });
+});
+
+test.each<[string, string, number]>([
+  ['a page of nothing', '/api/nowhere', 404],
+  ['a county that does not exist', '/api/Stats/Atlantis', 404],
+  ['an answer', '/api/Stats/Cork', 200],
+])('%s is no refusal', async (_, url, status) => {
+  expect(await listLines({ url }, status)).toEqual([]);
+});
+
+test('what is left to tell is written when the server ends', async () => {
+  const other = await serve('no version', {
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+  });
+  const [line] = await listLines(apply(single), 503, other);
+  expect(line).toMatchObject({ code: 'applications_closed' });
+  await listLines(apply(single), 503, other);
+  const from = logged.length;
+  await other.close();
+  expect(JSON.parse(logged[from] ?? '{}')).toMatchObject({ code: 'applications_closed', times: 1 });
+});
+
+test('docs/running.md lists every code of a refusal, and no other', () => {
+  const cells = listFirstCells(readText('docs/running.md'), 'What the server refused');
+  expect(cells).toEqual([...refusalCodes, 'others']);
+});
