@@ -129,12 +129,12 @@ export async function parseEntry(value: unknown, what: string): Promise<SourceEn
 
 /** The same, checked only against the schema: for an entry that was parsed before. */
 export function parseSettings(value: unknown, what: string): SourceEntry {
-  const told = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
-  const kind = knownKinds.find((known) => known === told);
+  const given = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
+  const kind = knownKinds.find((known) => known === given);
   if (kind === undefined)
     throw new IngestError(
       'settings_invalid',
-      `${what}: "kind" is ${told ? JSON.stringify(told) : 'missing'}; known kinds: ${knownKinds.join(', ')}.`,
+      `${what}: "kind" is ${given ? JSON.stringify(given) : 'missing'}; known kinds: ${knownKinds.join(', ')}.`,
     );
   return parseExactly<(typeof settings)[Kind]>(settings[kind], value, what);
 }

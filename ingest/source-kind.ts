@@ -99,7 +99,7 @@ export type ReadOptions = {
   /** What its manifest says, for a file that has landed. */
   readonly landed?: { readonly rows: number; readonly isComplete: boolean };
   /** Called for each advert with what was found, in a trial. */
-  readonly tellFound?: ReadSettings['tellFound'];
+  readonly onFound?: ReadSettings['onFound'];
 };
 
 /** A kind of source as the code that pulls, lands and loads sees it: all kinds look the same. */

@@ -36,8 +36,8 @@ function describeFault(
   if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
   if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
   // A missing key is reported with its description, where the schema has one.
-  const told = names.flatMap((name) => maybeDescription(schema, name) ?? []);
-  return told.length === 0 ? fault.message : `${fault.message} (${told.join('; ')})`;
+  const described = names.flatMap((name) => maybeDescription(schema, name) ?? []);
+  return described.length === 0 ? fault.message : `${fault.message} (${described.join('; ')})`;
 }
 
 function maybeDescription(schema: TSchema, name: string): string | undefined {

@@ -35,8 +35,8 @@ export async function parseBlog(
       : [],
   );
   if (faults.length > 0) {
-    const told = faults.slice(0, 20).join('; ');
-    throw new IngestError('post_invalid', `${told}.`, { faults: faults.slice(0, 100) });
+    const list = faults.slice(0, 20).join('; ');
+    throw new IngestError('post_invalid', `${list}.`, { faults: faults.slice(0, 100) });
   }
   const good = files.flatMap(({ read }) => ('post' in read ? [read] : []));
   const rows = good.map(({ post }) =>

@@ -18,9 +18,9 @@ const scannedBytes = 4096;
  * browsers read it. Throws `text_unreadable` for an unknown encoding.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
-  const told =
+  const declared =
     maybeCharsetByMark(bytes) ?? maybeCharsetInHeader(contentType) ?? maybeCharsetInside(bytes);
-  const label = told ?? guessCharset(bytes);
+  const label = declared ?? guessCharset(bytes);
   const decoder = buildDecoder(label);
   return {
     text: decoder.decode(bytes),

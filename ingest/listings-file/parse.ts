@@ -36,7 +36,7 @@ export type ParseOptions = {
    */
   readonly readBefore?: string;
   /** Called for each row with what was found in it and the result of reading it, in a trial. */
-  readonly tellFound?: ReadSettings['tellFound'];
+  readonly onFound?: ReadSettings['onFound'];
 };
 
 /** A prepared file, and the result of reading it. */
@@ -54,12 +54,12 @@ export type ParsedListings = PreparedListingFile &
  */
 export async function parseListingsFile(
   path: string,
-  { workDir, log, entry, fileName = basename(path), readBefore, tellFound }: ParseOptions,
+  { workDir, log, entry, fileName = basename(path), readBefore, onFound }: ParseOptions,
 ): Promise<ParsedListings> {
   const found = readRows(await readBytes(path, fileName), fileName, entry);
   const parquetPath = join(workDir, `${randomUUID()}.parquet`);
   const read = await prepareRows(parquetPath, found.rows, {
-    read: toReader(found, entry, tellFound),
+    read: toReader(found, entry, onFound),
     readBy: JSON.stringify([source.parserVersion, found.columns, toReading(entry)]),
     readBefore,
   });
@@ -132,7 +132,7 @@ function toReading(entry: Settings) {
 function toReader(
   { columns, read }: FileRows,
   entry: Settings,
-  tellFound: ParseOptions['tellFound'],
+  onFound: ParseOptions['onFound'],
 ): (row: TextRow) => ReadListing {
   const { columns: named, flags: flagged, settings } = toReading(entry);
   const placesOf = (names: readonly (readonly [string, string])[]): Places =>
@@ -144,7 +144,7 @@ function toReader(
     if ('wrong' in row) return { kind: 'setAside', reason: row.wrong, signals: [] };
     const raw = toRaw(row.values, fields, flags);
     const listing = buildSnapshot(raw, settings);
-    tellFound?.(toFound(raw, named), listing);
+    onFound?.(toFound(raw, named), listing);
     return listing;
   };
 }

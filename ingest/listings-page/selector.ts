@@ -86,13 +86,18 @@ export function maybeSelectorFault({ listing, ...others }: Selectors): string | 
   return faults.find((fault) => fault !== undefined);
 }
 
-type Told = Pick<SelectorRule, 'select' | 'attribute'> & {
+type DescribedRule = Pick<SelectorRule, 'select' | 'attribute'> & {
   readonly class?: string | undefined;
   readonly match?: string | undefined;
 };
 
 /** As people write it: `h1.address`, `li ~ /Bedrooms: (\d+)/`, `img@alt`. */
-export function describeRule({ select: css, attribute, class: name, match }: Told): string {
+export function describeRule({
+  select: css,
+  attribute,
+  class: name,
+  match,
+}: DescribedRule): string {
   const part = attribute === undefined ? '' : `@${attribute}`;
   const cuts = [name && `class ${name}`, match && `/${match}/`].filter(Boolean);
   return [css + part, ...cuts].join(' ~ ');

@@ -57,7 +57,7 @@ function chooseLinks(links: Collecting['links'], trial: Trial | undefined): Iter
 type Reading = WalkOptions & Pick<Collecting, 'links' | 'searches'>;
 
 /** A sitemap may be months behind; a search page seldom lists what is gone. */
-function tellGone({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
+function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
   if (isFromSitemap) tally.passOver(url, reason);
   else tally.addGone(url, reason);
 }
@@ -69,7 +69,7 @@ function readOne(link: FoundLink, visit: Visit, options: Reading, tally: Tally):
   }
   const { message } = visit.error;
   options.trial?.tell({ address: link.url, role: 'listing', verdict: message, adverts: [] });
-  if (visit.kind === 'gone') tellGone(link, message, tally);
+  if (visit.kind === 'gone') addMissing(link, message, tally);
   else tally.setAside(link.url, message);
 }
 
@@ -92,7 +92,7 @@ function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): 
       tally.addSnapshot(found.snapshot, found.signals);
       break;
     case 'gone':
-      tellGone(link, found.reason, tally);
+      addMissing(link, found.reason, tally);
       break;
     case 'passedOver':
       tally.passOver(link.url, found.reason, found.signals);

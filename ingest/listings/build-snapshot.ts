@@ -3,7 +3,7 @@ import type { Signal } from '../signal.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';
 import { cleanPart } from './clean-part.ts';
-import { isUnknownCounty, tellCounty } from './county.ts';
+import { findCounty, isUnknownCounty } from './county.ts';
 import { maybeEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
 import { isOversize, maybeOversize } from './oversize.ts';
@@ -72,7 +72,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   const statusText = maybeText(raw.status);
   // The title and the price text are used where the status field says no more than that the advert
   // is shown.
-  const said = tellMore(readStatus(statusText), readStatus(titleStatus));
+  const said = preferDetailed(readStatus(statusText), readStatus(titleStatus));
   if (said === undefined) {
     note('status', statusText);
     return setAside(`status "${statusText}" is not known`);
@@ -85,9 +85,9 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (given === null && maybeText(raw.eircode) !== null) note('eircode', raw.eircode);
   const eircode = given ?? (settings.eircodeInTitle === false ? null : place.eircode);
   if (isUnknownCounty(countyText)) note('county', countyText);
-  const told = tellCounty({ given: countyText, place, eircode }, settings);
-  if (told.county === null) return setAside(told.because);
-  const { county } = told;
+  const found = findCounty({ given: countyText, place, eircode }, settings);
+  if (found.county === null) return setAside(found.because);
+  const { county } = found;
 
   const hasNoRooms = propertyType === 'Site' || propertyType === 'Studio';
   const beds = understood('beds', raw.beds, readBeds(maybeText(raw.beds)));
@@ -121,10 +121,10 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   return { kind: 'snapshot', snapshot, signals };
 }
 
-type Told = ReturnType<typeof parseStatus>;
+type Status = ReturnType<typeof parseStatus>;
 
 /** A status is more than being shown; an unknown one stays unknown. */
-function tellMore(said: Told, beside: Told): Told {
+function preferDetailed(said: Status, beside: Status): Status {
   return said === 'For Sale' ? (beside ?? said) : said;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellCountyOf } from './county.ts';
+import { findCountyOf } from './county.ts';
 
 it.each([
   // The county in the text takes precedence over the entry's.
@@ -21,16 +21,16 @@ it.each([
   ['Lugnagun, W91 X2X2', 'Dublin', 'Kildare', 'eircode'],
   ['Lugnagun, W91 X2X2', undefined, 'Kildare', 'eircode'],
 ] as const)('%s of an entry for %s lies in %s, by %s', (title, county, told, from) => {
-  expect(tellCountyOf({ title }, county ? { county } : {})).toEqual({ county: told, from });
+  expect(findCountyOf({ title }, county ? { county } : {})).toEqual({ county: told, from });
 });
 
 it('gives no county where the address names a town of other counties, and says which', () => {
-  expect(tellCountyOf({ title: '12 Main Street, Bray' }, { county: 'Cork' })).toEqual({
+  expect(findCountyOf({ title: '12 Main Street, Bray' }, { county: 'Cork' })).toEqual({
     county: null,
     because: 'the county is unknown: Bray lies in Wicklow or Dublin',
   });
-  expect(tellCountyOf({ title: '12 Main Street, Bray' }, {}).county).toBeNull();
-  expect(tellCountyOf({ title: 'A house' }, {})).toEqual({
+  expect(findCountyOf({ title: '12 Main Street, Bray' }, {}).county).toBeNull();
+  expect(findCountyOf({ title: 'A house' }, {})).toEqual({
     county: null,
     because: 'the county is unknown',
   });

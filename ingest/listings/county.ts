@@ -14,7 +14,7 @@ import { maybeText } from './texts.ts';
 export type CountySource = 'field' | 'address' | 'eircode' | 'town' | 'entry';
 
 /** The county of an advert and where it was found, or why it isn't known. */
-export type ToldCounty =
+export type FoundCounty =
   | { readonly county: County; readonly from: CountySource }
   | { readonly county: null; readonly because: string };
 
@@ -23,10 +23,10 @@ export type ToldCounty =
  * entry's `county` is used where none of these gives one and the address names no town of another
  * county.
  */
-export function tellCounty(
+export function findCounty(
   { given, place, eircode }: { given: string | null; place: Place; eircode: string | null },
   { county: usual }: ReadSettings,
-): ToldCounty {
+): FoundCounty {
   const field = maybeCountyText(given);
   if (field !== null) return { county: field, from: 'field' };
   if (place.county !== null) return { county: place.county, from: 'address' };
@@ -44,11 +44,11 @@ export function tellCounty(
 }
 
 /** The same, for an advert in its source's words. */
-export function tellCountyOf(raw: RawListing, settings: ReadSettings): ToldCounty {
+export function findCountyOf(raw: RawListing, settings: ReadSettings): FoundCounty {
   const place = parsePlace(partTitle(maybeText(raw.title) ?? '').address);
   const own = maybeEircode(maybeText(raw.eircode));
   const eircode = own ?? (settings.eircodeInTitle === false ? null : place.eircode);
-  return tellCounty({ given: maybeText(raw.county), place, eircode }, settings);
+  return findCounty({ given: maybeText(raw.county), place, eircode }, settings);
 }
 
 /**

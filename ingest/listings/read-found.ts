@@ -5,6 +5,6 @@ import type { ReadListing, ReadSettings } from './read-listings.ts';
 /** Interprets an advert from the values found for it, and reports where each was found. */
 export function readFound(found: FoundListing, settings: ReadSettings): ReadListing {
   const listing = buildSnapshot(toRawListing(found), settings);
-  settings.tellFound?.(found, listing);
+  settings.onFound?.(found, listing);
   return listing;
 }

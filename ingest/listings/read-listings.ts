@@ -44,5 +44,5 @@ export type ReadSettings = {
   /** Whether an Eircode at a title's end is the source's own; true by default. */
   readonly eircodeInTitle?: boolean;
   /** Called for each advert with what was found and the result of reading it, in a trial. */
-  readonly tellFound?: (found: FoundListing, listing: ReadListing) => void;
+  readonly onFound?: (found: FoundListing, listing: ReadListing) => void;
 };

@@ -21,14 +21,14 @@ const byKey = new Map(
   ),
 );
 
-type Told = keyof typeof words;
+type Status = keyof typeof words;
 
 /**
  * The status that a source gives for an advert. `Gone` and `To Let` aren't statuses of ours: such
  * an advert is left out. Without a word it is for sale, as a source without statuses shows only
  * what is for sale. Undefined for an unknown word.
  */
-export function parseStatus(text: string | null): Told | undefined {
+export function parseStatus(text: string | null): Status | undefined {
   if (text === null || toKey(text) === '') return 'For Sale';
   return byKey.get(toKey(text)) ?? parseParts(text);
 }
@@ -38,14 +38,14 @@ export function parseStatus(text: string | null): Told | undefined {
  * gives way to any other status; with two others, or one beside unknown words, the status isn't
  * known.
  */
-function parseParts(text: string): Told | undefined {
+function parseParts(text: string): Status | undefined {
   const parts = text.split(/\s*[,|/»•·\n]\s*|\s+[-–—]\s+/).filter((part) => toKey(part) !== '');
-  const told = parts.map(
+  const statuses = parts.map(
     (part) => byKey.get(toKey(part)) ?? (isLabel(part) ? 'For Sale' : undefined),
   );
-  const others = new Set(told.filter((status) => status !== 'For Sale'));
+  const others = new Set(statuses.filter((status) => status !== 'For Sale'));
   if (parts.length < 2 && !isLabel(text)) return undefined;
-  if (others.has('To Let') && told.includes('For Sale')) return undefined;
+  if (others.has('To Let') && statuses.includes('For Sale')) return undefined;
   const [only] = others;
   return others.size === 0 ? 'For Sale' : others.size === 1 ? only : undefined;
 }

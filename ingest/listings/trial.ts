@@ -26,10 +26,10 @@ export function gatherFound<Settings extends ReadSettings>(
   settings: Settings,
 ): { readonly settings: Settings; readonly adverts: TriedAdvert[] } {
   const adverts: TriedAdvert[] = [];
-  const tellFound = (found: FoundListing, listing: ReadListing) => {
+  const onFound = (found: FoundListing, listing: ReadListing) => {
     adverts.push({ found, listing });
   };
-  return { settings: { ...settings, tellFound }, adverts };
+  return { settings: { ...settings, onFound }, adverts };
 }
 
 /** This many items spread over a list: layouts differ more between items that are far apart. */

@@ -9,8 +9,8 @@ import { IngestError } from '../errors.ts';
  */
 export function coverageOf(fileName: string, covers?: string): RegisterCoverage {
   if (covers !== undefined) return readCoverage(covers, `"covers": "${covers}"`);
-  const told = /^PPR-(.+)\.(zip|csv)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  return readCoverage(told, fileName);
+  const part = /^PPR-(.+)\.(zip|csv)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return readCoverage(part, fileName);
 }
 
 function readCoverage(text: string, what: string): RegisterCoverage {

@@ -55,9 +55,9 @@ export function judgeCount(
   const tooFew = rows < filed * fewest - slack * Math.sqrt(filed);
   const tooMany = rows > high * most + slack * Math.sqrt(high);
   if (!tooFew && !tooMany) return [];
-  const told = expected.map((count) => formatCount(Math.round(count))).join(' or ');
+  const counts = expected.map((count) => formatCount(Math.round(count))).join(' or ');
   return [
-    `${month} has ${formatCount(rows)} sales; judging by the year before and the last months, it should have about ${told}.`,
+    `${month} has ${formatCount(rows)} sales; judging by the year before and the last months, it should have about ${counts}.`,
   ];
 }
 

@@ -77,8 +77,8 @@ function readSchool({
 }): School {
   const position = readSchoolPosition(cell('latitude'), cell('longitude'));
   if (!position) {
-    const told = [cell('latitude'), cell('longitude')].filter((text) => text !== '').join(' ');
-    addSignal('position', told || 'none');
+    const given = [cell('latitude'), cell('longitude')].filter((text) => text !== '').join(' ');
+    addSignal('position', given || 'none');
   }
   const ethos = maybeEthos(cell('ethos'));
   if (ethos === undefined && cell('ethos') !== '') addSignal('ethos', cell('ethos'));

@@ -17,12 +17,12 @@ export function maybeClockFault(
   const refreshes = listRefreshes(landing).map(([pull]) => pull?.refreshedAt ?? '');
   const ahead = refreshes.filter((instant) => isAhead(instant, now));
   if (ahead.length === 0) return undefined;
-  const told = `This machine's clock says ${now.toISOString()}, and ${ahead.length} of ${refreshes.length} refreshes that landed something are dated later, the last ${ahead.toSorted().at(-1)}.`;
+  const facts = `This machine's clock says ${now.toISOString()}, and ${ahead.length} of ${refreshes.length} refreshes that landed something are dated later, the last ${ahead.toSorted().at(-1)}.`;
   if (ahead.length * 2 > refreshes.length)
     return new WarehouseError(
       'clock_behind',
-      `${told} Set the clock. If it is right, see "The clock is wrong" in docs/running.md.`,
+      `${facts} Set the clock. If it is right, see "The clock is wrong" in docs/running.md.`,
     );
-  log(`${told} What they landed counts as older than what lands now.`);
+  log(`${facts} What they landed counts as older than what lands now.`);
   return undefined;
 }

@@ -76,10 +76,10 @@ export async function pullInProcess(
 }
 
 /** Passes on what the process writes; V8 says there that it has run out of memory, and nowhere else. */
-function watchMemory(child: ChildProcess, tellFull: () => void): void {
+function watchMemory(child: ChildProcess, onFull: () => void): void {
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    if (chunk.includes('JavaScript heap out of memory')) tellFull();
+    if (chunk.includes('JavaScript heap out of memory')) onFull();
   });
 }
 

@@ -33,7 +33,7 @@ export async function writeReports(
   const heldNow = uncounted && groupHeldPulls(uncounted);
   const reasonsNow = uncounted && groupHeldReasons(uncounted);
   const waiting = listWaitingFiles(landing);
-  const told = entries.flatMap((entry) => {
+  const updated = entries.flatMap((entry) => {
     const report = reports.find(({ source }) => source === entry.id);
     const last = before.find(({ id }) => id === entry.id);
     const { portal: source = entry.id } = describePortal(entry);
@@ -47,9 +47,9 @@ export async function writeReports(
   });
   await writeLedger(
     dataDir,
-    told.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
+    updated.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
   );
-  return told.map(({ report }) => report);
+  return updated.map(({ report }) => report);
 }
 
 /** The same after an operator has accepted files. */

@@ -105,10 +105,10 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         }),
       );
       const { published, reports, uncounted, fault } = made;
-      const told = await writeReports(dataDir, entries, reports, seen, uncounted);
+      const written = await writeReports(dataDir, entries, reports, seen, uncounted);
       await sweeping;
       if (fault !== undefined) throw fault;
-      return { published, reports: told };
+      return { published, reports: written };
     } finally {
       await planned.drop();
       await rm(workDir, { recursive: true, force: true });

@@ -26,8 +26,8 @@ async function pullOne(
 ): Promise<readonly PullOutcome[]> {
   const outcomes: PullOutcome[] = [];
   for (const asked of parsePullRequests(copyAsJson([request]))) {
-    await pullEntry(asked, (told) => {
-      const message = parsePullMessage(copyAsJson(told));
+    await pullEntry(asked, (sent) => {
+      const message = parsePullMessage(copyAsJson(sent));
       if ('log' in message) log(message.log);
       else if ('isReading' in message) onReading?.();
       else if ('outcome' in message) outcomes.push(message.outcome);

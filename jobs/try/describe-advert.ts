@@ -1,4 +1,4 @@
-import { tellCountyOf } from '../../ingest/listings/county.ts';
+import { findCountyOf } from '../../ingest/listings/county.ts';
 import { type RawField, rawFields, toRawListing } from '../../ingest/listings/raw-listing.ts';
 import type { ReadSettings } from '../../ingest/listings/read-listings.ts';
 import { maybeText } from '../../ingest/listings/texts.ts';
@@ -47,13 +47,15 @@ export function describeAdvert(
       const isUnknown = signals.has(
         field === 'latitude' || field === 'longitude' ? 'position' : field,
       );
-      const told = snapshot && became !== null ? findElsewhere(field, found, settings) : undefined;
+      const elsewhere =
+        snapshot && became !== null ? findElsewhere(field, found, settings) : undefined;
       return {
         field,
         became: became ?? '',
         text: text.slice(0, maxText),
-        from: (text === '' || told?.isInstead ? told?.from : undefined) ?? given?.from ?? '',
-        state: isUnknown ? 'unknown' : text === '' && !told ? 'missing' : 'read',
+        from:
+          (text === '' || elsewhere?.isInstead ? elsewhere?.from : undefined) ?? given?.from ?? '',
+        state: isUnknown ? 'unknown' : text === '' && !elsewhere ? 'missing' : 'read',
       };
     });
 }
@@ -66,9 +68,9 @@ function findElsewhere(
 ): { readonly from: string; readonly isInstead: boolean } | undefined {
   switch (field) {
     case 'county': {
-      const told = tellCountyOf(toRawListing(found), settings);
-      if (told.county === null || told.from === 'field') return undefined;
-      return { from: countyWords[told.from], isInstead: true };
+      const county = findCountyOf(toRawListing(found), settings);
+      if (county.county === null || county.from === 'field') return undefined;
+      return { from: countyWords[county.from], isInstead: true };
     }
     case 'town':
       return { from: 'the address', isInstead: false };

@@ -96,7 +96,7 @@ async function tryFile(
   const adverts: TriedAdvert[] = [];
   const { prepared, setAside = [] } = await kinds[entry.kind].read(path, {
     ...{ workDir, log, fileName, entry },
-    tellFound: (found, listing) => adverts.push({ found, listing }),
+    onFound: (found, listing) => adverts.push({ found, listing }),
   });
   tell({
     address,

@@ -16,14 +16,14 @@ function at(day: number, time: string, advert: Advert | null): Pull {
 }
 
 /** The listings of a source, by its ids for them. */
-type Told = {
+type HistoryRow = {
   /** In order: what happened, when, at which price, and by how much it changed. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly statuses: Readonly<Record<string, string>>;
 };
 
 /** Each history is a source of its own, as one source's listings don't depend on another's. */
-async function readHistories(histories: readonly (readonly Pull[])[]): Promise<Told[]> {
+async function readHistories(histories: readonly (readonly Pull[])[]): Promise<HistoryRow[]> {
   const nameOf = (place: number) => `source-${place}`;
   const pulls = histories.flatMap((history, place) =>
     history.map((pull) => ({ ...pull, source: nameOf(place) })),

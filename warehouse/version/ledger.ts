@@ -69,16 +69,16 @@ function joinEntries(id: string, group: readonly SourceLedger[]): SourceLedger {
   const isHeld =
     heldFiles.length > 0 ||
     group.some((entry) => entry.isHeld || (entry.heldPulls ?? []).length > 0);
-  const told = <Value>(values: readonly (Value | null)[]) =>
+  const sortKnown = <Value>(values: readonly (Value | null)[]) =>
     values.filter((value): value is Value => value !== null).toSorted();
   return {
     ...lead,
     id,
     isHeld,
     ...(heldFiles.length > 0 && { heldFiles }),
-    lastPull: told(group.map(({ lastPull }) => lastPull)).at(-1) ?? null,
-    nextDue: told(group.map(({ nextDue }) => nextDue)).at(0) ?? null,
-    lastError: told(group.map(({ lastError }) => lastError)).join(' ') || null,
+    lastPull: sortKnown(group.map(({ lastPull }) => lastPull)).at(-1) ?? null,
+    nextDue: sortKnown(group.map(({ nextDue }) => nextDue)).at(0) ?? null,
+    lastError: sortKnown(group.map(({ lastError }) => lastError)).join(' ') || null,
   };
 }
 

@@ -6,8 +6,8 @@ import type { PriceChartData, PriceEvent } from './price-data.ts';
  * The chart in words, from the same data: every event in order, and how far the history reaches.
  */
 export function describePrices({ title, events, until }: PriceChartData): string {
-  const told = events.map((event) => `${describeEvent(event)} ${describeWhen(event)}`);
-  return `${title}. ${told.join('; ')}. Known to ${formatDate(until)}.`;
+  const described = events.map((event) => `${describeEvent(event)} ${describeWhen(event)}`);
+  return `${title}. ${described.join('; ')}. Known to ${formatDate(until)}.`;
 }
 
 /** `on 2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the day is open. */

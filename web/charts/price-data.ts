@@ -44,7 +44,7 @@ export function buildPriceEvents(
   history: readonly PriceHistoryItem[],
   sales: readonly SaleHistoryItem[] = [],
 ): PriceEvent[] {
-  const told = history.toReversed().map((item): PriceEvent => {
+  const ownEvents = history.toReversed().map((item): PriceEvent => {
     const { change, price, difference, published } = item;
     const sale = change === 'Sold' ? sales.find((one) => isSaleOf(one, item)) : undefined;
     return sale
@@ -60,7 +60,7 @@ export function buildPriceEvents(
   const others = sales.filter(
     (sale) => !history.some((item) => item.change === 'Sold' && isSaleOf(sale, item)),
   );
-  return [...told, ...others.toReversed().map((sale) => buildSaleEvent(sale, true))].toSorted(
+  return [...ownEvents, ...others.toReversed().map((sale) => buildSaleEvent(sale, true))].toSorted(
     (a, b) => a.date.localeCompare(b.date),
   );
 }

@@ -22,9 +22,9 @@ const types = [
 
 function TypeChoice() {
   const { fields, errors, change } = useMortgageForm();
-  const told = errors.applicationType?.join(' ');
+  const problem = errors.applicationType?.join(' ');
   return (
-    <fieldset className="mortgage-block" aria-describedby={told ? 'mortgage-type' : undefined}>
+    <fieldset className="mortgage-block" aria-describedby={problem ? 'mortgage-type' : undefined}>
       <legend>Who is applying?</legend>
       <div className="mortgage-types">
         {types.map(({ value, name, says }) => (
@@ -42,9 +42,9 @@ function TypeChoice() {
           </label>
         ))}
       </div>
-      {told ? (
+      {problem ? (
         <p id="mortgage-type" className="field-error">
-          {told}
+          {problem}
         </p>
       ) : null}
     </fieldset>
