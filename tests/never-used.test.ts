@@ -24,6 +24,13 @@ const rules: readonly (readonly [what: string, files: RegExp, words: RegExp, but
     /dangerouslySetInnerHTML|\.innerHTML\b/,
     /^web\/parts\/blog\/PostText\.tsx$/,
   ],
+  // The colours, the last search of the register, and when the page was last loaded anew.
+  [
+    'the storage of the browser',
+    /^web\//,
+    /\b(?:local|session)Storage\b|\bindexedDB\b/,
+    /^web\/(?:stores\/(?:theme|sales-search)\.ts|main\.tsx)$/,
+  ],
   ['a weak digest', /./, /\bcreateH(?:ash|mac)\('(?!sha256')/, /^$/],
   ['randomness that can be guessed, on the server', /^api\//, /\bMath\.random\b/, /^$/],
 ];
@@ -56,6 +63,7 @@ test.each([
   ['api/a.ts', "reply.header('Set-Cookie', 'a=b')"],
   ['api/a.ts', "reply.redirect('/')"],
   ['web/a.tsx', "window.postMessage('a')"],
+  ['web/a.tsx', "localStorage.setItem('name', name)"],
   ['web/a.tsx', '<p dangerouslySetInnerHTML={{ __html: a }} />'],
   ['warehouse/a.ts', "createHash('md5')"],
   ['api/a.ts', 'const token = Math.random()'],
