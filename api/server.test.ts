@@ -50,7 +50,11 @@ test('a search over the wire is answered', async () => {
   expect(await answer.json()).toHaveLength(1);
 });
 
-test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`])(
+/** Two lengths in one request: who disagrees about which counts can be sent a hidden second one. */
+const smuggled =
+  'POST /api/priceregistry HTTP/1.1\r\nhost: luach\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n';
+
+test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, smuggled])(
   'what is not a valid request gets the usual error, and the connection ends',
   async (text) => {
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');

@@ -22,7 +22,12 @@ const oldestNode = 24;
 const isWindows = process.platform === 'win32';
 
 /** Commands with a file of their own; all others go to jobs/run.ts. */
-const ownFile = { test: 'check/test.ts', check: 'check/check.ts', fix: 'check/check.ts' };
+const ownFile = {
+  test: 'check/test.ts',
+  check: 'check/check.ts',
+  fix: 'check/check.ts',
+  sbom: 'check/sbom.ts',
+};
 
 /**
  * Commands that need the tools for tests and checks; the others run without them, and start sooner.

@@ -111,6 +111,11 @@ test("an address that can't be decoded is 400", async () => {
   expect(readMessage(answer, 'bad_request')).toContain('address');
 });
 
+test('an address is decoded once', async () => {
+  const answer = await served.app.inject('/api/Stats/%2543ork');
+  expect(readMessage(answer, 'unknown_county')).toContain('"%43ork"');
+});
+
 test.each(['/', '/api', '/api/', '/api/nothing', '/api/Stats', '/api/Stats/Cork/2026/1/1'])(
   'there is nothing at %s',
   async (url) => {

@@ -35,6 +35,13 @@ test('reads some thousand tags beside the root, and stops there', () => {
   expect(maybeMarkup('<b>x</b>'.repeat(100_000))).toBeUndefined();
 });
 
+test.each(['html', 'xml'] as const)('follows no entity that %s defines', (form) => {
+  const inner = '<!ENTITY a "&b;&b;"><!ENTITY b "bomb"><!ENTITY f SYSTEM "file:///etc/passwd">';
+  const text = `<!DOCTYPE data [${inner}]><data><p>&a;</p><q>&f;</q></data>`;
+  const $ = maybeMarkup(text, form);
+  expect([$?.('p').text(), $?.('q').text()]).toEqual(['&a;', '&f;']);
+});
+
 test('text of any length is parsed the same way', () => {
   const isParser =
     /import \{[^}]*\b(?:load|Parser|parseDocument)\b[^}]*\} from '(?:cheerio|htmlparser2)/;

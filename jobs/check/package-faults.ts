@@ -8,6 +8,7 @@ export const lockfileSchema = Type.Object({
       version: Type.Optional(Type.String()),
       integrity: Type.Optional(Type.String()),
       license: Type.Optional(Type.String()),
+      dev: Type.Optional(Type.Boolean()),
       optional: Type.Optional(Type.Boolean()),
       os: Type.Optional(Type.Array(Type.String())),
       hasInstallScript: Type.Optional(Type.Boolean()),
