@@ -144,6 +144,19 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
     .sort((left, right) => (left.version < right.version ? 1 : -1));
 }
 
+/**
+ * Files of versions that can't be used, as nothing readable describes them: a publish that is cut
+ * short leaves one.
+ */
+export async function listUndescribed(
+  dataDir: string,
+  known: readonly CurrentVersion[],
+): Promise<string[]> {
+  const names = await readdir(versionsFolder(dataDir)).catch(() => []);
+  const described = new Set(known.map(({ file }) => file));
+  return names.filter((name) => /^[^.].*\.duckdb$/.test(name) && !described.has(name));
+}
+
 async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined> {
   const json = await readFile(path, 'utf8');
   try {
