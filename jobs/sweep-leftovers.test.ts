@@ -1,7 +1,8 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
+import { publish } from '../warehouse/testing/published.ts';
 import { withRefreshLock } from './lock.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
@@ -46,6 +47,18 @@ test('what a crash left half written is removed, and nothing else', async () => 
   expect(
     left.map((file) => join(file.parentPath, file.name).slice(dataDir.length + 1)).toSorted(),
   ).toEqual(kept);
+});
+
+test('a version that a publish left without its details goes, the live one never', async () => {
+  const dataDir = makeFolder();
+  await publish(dataDir, 'v1');
+  await write(dataDir, 'versions/v2.duckdb');
+  await rm(join(dataDir, 'versions', 'v1.json'));
+  await sweepLeftovers(dataDir, now);
+  expect(await readdir(join(dataDir, 'versions'))).toEqual(['v1.duckdb']);
+  await writeFile(join(dataDir, 'current.json'), '{');
+  await sweepLeftovers(dataDir, now);
+  expect(await readdir(join(dataDir, 'versions'))).toEqual(['v1.duckdb']);
 });
 
 test('the holder of the lock sweeps first', async () => {

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { applicationsFolder } from '../api/mortgage/applications-folder.ts';
 import { forgetSecrets } from '../api/mortgage/day-secrets.ts';
 import { partialSuffix } from '../api/mortgage/durable-files.ts';
+import {
+  listUndescribed,
+  listVersions,
+  maybeReadCurrent,
+  versionsFolder,
+} from '../warehouse/version/versions.ts';
 
 /**
  * Files that another process may still be writing, without a lock, are left alone for this long.
@@ -19,6 +25,7 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
   for (const source of await listNames(landing))
     await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
   await removeAll(join(dataDir, 'versions'), isUnnamed);
+  await removeUndescribed(dataDir);
   await removeAll(dataDir, isUnnamed);
   // Files that save work for the next pulls stay.
   await removeAll(join(dataDir, 'tmp'), (name) => name !== 'read' && !name.startsWith('lock-'));
@@ -31,6 +38,15 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
 /** A file that was written under another name and was to be renamed. */
 function isUnnamed(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.new');
+}
+
+/** Not where `current.json` can't be read: the file may be the live one. */
+async function removeUndescribed(dataDir: string): Promise<void> {
+  const live = await maybeReadCurrent(dataDir).catch(() => 'unreadable' as const);
+  if (live === 'unreadable') return;
+  const known = [...(await listVersions(dataDir)), ...(live ? [live] : [])];
+  for (const name of await listUndescribed(dataDir, known))
+    await rm(join(versionsFolder(dataDir), name), { force: true });
 }
 
 async function removeAll(folder: string, isLeft: (name: string) => boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { formatDigested, parseDigested } from '../../warehouse/digested-json.ts';
 import { IngestError } from '../errors.ts';
 import { type Manifest, type ManifestDraft, type ManifestOf, parseManifest } from '../manifest.ts';
 import { settleInstants } from './instants.ts';
@@ -63,7 +64,7 @@ export async function landFile(
   try {
     await moveFile(path, join(partial, fileName));
     if (pagesPath !== null) await moveFile(pagesPath, join(partial, pagesName));
-    await writeDurably(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeDurably(join(partial, manifestName), formatDigested(manifest));
     await syncPath(partial);
     const folder = await renameToFree(partial, sourceDir, pulledAt.replaceAll(':', '-'));
     await syncPath(sourceDir);
@@ -122,9 +123,9 @@ export function readPull(dataDir: string, pull: string): LandedPull {
 function readManifest(landing: string, pull: string): Manifest {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(join(landing, pull, manifestName), 'utf8'));
+    value = parseDigested(readFileSync(join(landing, pull, manifestName), 'utf8'));
   } catch (cause) {
-    throw unreadable(pull, `no manifest (${(cause as Error).message})`, cause);
+    throw unreadable(pull, `its manifest can't be read (${(cause as Error).message})`, cause);
   }
   return parseManifest(value, `landing/${pull}`, 'landing_unreadable');
 }

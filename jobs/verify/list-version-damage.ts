@@ -1,12 +1,12 @@
-import { readdir, readlink, stat } from 'node:fs/promises';
+import { readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
+  listUndescribed,
   listVersions,
   maybeReadCurrent,
   versionPath,
-  versionsFolder,
 } from '../../warehouse/version/versions.ts';
 import type { Damage } from './list-damage.ts';
 
@@ -28,14 +28,11 @@ export async function listVersionDamage(
     const wrong = await maybeFault(dataDir, version, isThorough);
     if (wrong) damage.push({ what: `versions/${version.file}`, wrong: `${wrong}. ${remedy}` });
   }
-  const names = await readdir(versionsFolder(dataDir)).catch(() => []);
-  for (const name of names.filter((one) => /^[^.].*\.duckdb$/.test(one))) {
-    if (known.has(name.slice(0, -'.duckdb'.length))) continue;
+  for (const name of await listUndescribed(dataDir, [...known.values()]))
     damage.push({
       what: `versions/${name}`,
-      wrong: "its details can't be read. It is removed as new versions are published.",
+      wrong: "its details can't be read. The next refresh removes it.",
     });
-  }
   const linked = await readlink(join(dataDir, 'luach.duckdb')).catch(() => undefined);
   if (live && basename(linked ?? '') !== live.file)
     damage.push({

@@ -37,6 +37,13 @@ async function flipBit(path: string): Promise<void> {
   await writeFile(path, bytes);
 }
 
+async function edit(path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await chmod(path, 0o644);
+  await writeFile(path, text.replace(from, to));
+}
+
 /** Damages a copy of the folder; returns what a command prints about it, and its exit code. */
 async function runOn(command: typeof run, damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
@@ -60,7 +67,17 @@ test.each<[string, Damage, RegExp]>([
   [
     'a manifest that can not be read',
     ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9),
-    /landing\/ppr.+no manifest/,
+    /landing\/ppr.+manifest can't be read/,
+  ],
+  [
+    'a manifest that says something else',
+    ({ landed }) => edit(join(landed, '..', 'manifest.json'), '"isDemo": false', '"isDemo": true'),
+    /landing\/ppr.+its digest differs/,
+  ],
+  [
+    'a current.json that says something else',
+    ({ dataDir }) => edit(join(dataDir, 'current.json'), '"publishedAt": "2', '"publishedAt": "3'),
+    /current\.json: .+can't be read/,
   ],
   ['a version that is missing', ({ version }) => rm(version), /versions\/.+it is missing/],
   [

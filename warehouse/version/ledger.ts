@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { writeJson } from './versions.ts';
+import { writeWhole } from './versions.ts';
 
 const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -119,5 +119,5 @@ export async function writeLedger(
     ({ id }) => !entries.some((entry) => entry.id === id),
   );
   const ledger = [...others, ...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
-  await writeJson(dataDir, ledgerName, ledger);
+  await writeWhole(dataDir, ledgerName, `${JSON.stringify(ledger, null, 2)}\n`);
 }

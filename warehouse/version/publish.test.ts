@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestFile } from '../digest-file.ts';
+import { parseDigested } from '../digested-json.ts';
 import { buildFile, openLive, publish, readLiveName } from '../testing/published.ts';
 import { makeFolder } from '../testing/workbench.ts';
 import { keptVersions, publishVersion, releaseHold, rollBack } from './publish.ts';
@@ -234,5 +235,5 @@ test('the facts beside a version are those of current.json', async () => {
   const dataDir = makeFolder();
   const current = await publish(dataDir, 'v1');
   const beside = await readFile(join(dataDir, 'versions', 'v1.json'), 'utf8');
-  expect(JSON.parse(beside)).toEqual(current);
+  expect(parseDigested(beside)).toEqual(current);
 });

@@ -12,7 +12,7 @@ import {
   versionPath,
   versionsFolder,
   writeCurrent,
-  writeJson,
+  writeFacts,
 } from './versions.ts';
 
 /** How many versions are kept: the live one and those to roll back to. */
@@ -48,7 +48,7 @@ export async function publishVersion(
   };
   await chmod(builtFile, 0o444);
   await rename(builtFile, versionPath(dataDir, current));
-  await writeJson(versionsFolder(dataDir), `${current.version}.json`, current);
+  await writeFacts(versionsFolder(dataDir), `${current.version}.json`, current);
   await writeCurrent(dataDir, current);
   return current;
 }
@@ -70,7 +70,7 @@ export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersi
     );
   }
   const at = now.toISOString();
-  await writeJson(versionsFolder(dataDir), `${live.version}.json`, { ...live, rejectedAt: at });
+  await writeFacts(versionsFolder(dataDir), `${live.version}.json`, { ...live, rejectedAt: at });
   const pinned = { ...before, heldSince: at };
   await writeCurrent(dataDir, pinned);
   return pinned;

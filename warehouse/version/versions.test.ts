@@ -10,7 +10,7 @@ import {
   maybeReadCurrent,
   versionPath,
   writeCurrent,
-  writeJson,
+  writeFacts,
 } from './versions.ts';
 
 function describeVersion(version: string): CurrentVersion {
@@ -31,7 +31,7 @@ async function keepVersion(dataDir: string, version: string): Promise<CurrentVer
   const facts = describeVersion(version);
   await mkdir(join(dataDir, 'versions'), { recursive: true });
   await writeFile(versionPath(dataDir, facts), version);
-  await writeJson(join(dataDir, 'versions'), `${version}.json`, facts);
+  await writeFacts(join(dataDir, 'versions'), `${version}.json`, facts);
   return facts;
 }
 

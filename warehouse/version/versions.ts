@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { formatDigested, parseDigested } from '../digested-json.ts';
 import { WarehouseError } from '../errors.ts';
 
 /** The contents of `current.json`: the live version. */
@@ -82,7 +83,7 @@ function parseCurrent(path: string, json: string): CurrentVersion {
 }
 
 function parseFacts(json: string): CurrentVersion {
-  const facts: unknown = JSON.parse(json);
+  const facts = parseDigested(json);
   if (Value.Check(currentVersion, facts)) return facts;
   throw new Error(Value.Errors(currentVersion, facts)[0]?.message);
 }
@@ -90,7 +91,7 @@ function parseFacts(json: string): CurrentVersion {
 /** Makes a version live: the analysts' link first, then `current.json`, which servers follow. */
 export async function writeCurrent(dataDir: string, current: CurrentVersion): Promise<void> {
   await writeLink(dataDir, current);
-  await writeJson(dataDir, currentName, current);
+  await writeFacts(dataDir, currentName, current);
 }
 
 /** Points the analysts' link to a version, unless it does already; returns whether it changed. */
@@ -108,13 +109,21 @@ async function writeLink(dataDir: string, current: CurrentVersion): Promise<void
   await rename(link, join(dataDir, linkName));
 }
 
+/** Writes the facts of a version, with their digest. */
+export async function writeFacts(
+  folder: string,
+  name: string,
+  facts: CurrentVersion,
+): Promise<void> {
+  await writeWhole(folder, name, formatDigested(facts));
+}
+
 /**
- * Writes a JSON file so that any reader, even after a crash, finds it complete: the old one or the
- * new.
+ * Writes a file so that any reader, even after a crash, finds it complete: the old one or the new.
  */
-export async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
+export async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const path = join(folder, `.${name}.new`);
-  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+  await writeFile(path, text);
   await syncPath(path);
   await rename(path, join(folder, name));
   await syncPath(folder);
@@ -133,6 +142,19 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
     .filter((version) => version !== undefined)
     .filter((version) => existsSync(versionPath(dataDir, version)))
     .sort((left, right) => (left.version < right.version ? 1 : -1));
+}
+
+/**
+ * Files of versions that can't be used, as nothing readable describes them: a publish that is cut
+ * short leaves one.
+ */
+export async function listUndescribed(
+  dataDir: string,
+  known: readonly CurrentVersion[],
+): Promise<string[]> {
+  const names = await readdir(versionsFolder(dataDir)).catch(() => []);
+  const described = new Set(known.map(({ file }) => file));
+  return names.filter((name) => /^[^.].*\.duckdb$/.test(name) && !described.has(name));
 }
 
 async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined> {
