@@ -44,6 +44,8 @@ export default defineConfig({
           env: oddZone,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+          // Each file would start a browser of its own.
+          isolate: false,
           testTimeout: limit,
           // Before the walk through the demonstration, two years of it are pulled and built.
           hookTimeout: 3 * limit,

@@ -66,15 +66,45 @@ test('axe finds nothing amiss in the open menu of a phone', async () => {
   }
 });
 
+/** Adds to the page of the data what has faults; the policy would refuse its styles. */
+async function plant(html: string) {
+  const page = await site.visitAlone('/about', { bypassCSP: true });
+  await page.locator('main').evaluate((main, text) => {
+    main.insertAdjacentHTML('beforeend', text);
+  }, html);
+  return page;
+}
+
 test('planted faults are found', async () => {
-  // The policy would refuse these styles.
-  const page = await site.visit('/about', { bypassCSP: true });
-  await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('beforeend', '<img src="/flag.svg" style="width: 1200px">');
-    main.insertAdjacentHTML('beforeend', '<p style="color: #111">Black on black</p>');
-  });
+  const page = await plant(
+    '<img src="/flag.svg" style="width: 1200px"><p style="color: #111">Black on black</p>',
+  );
   const found = await findAmissAnywhere(page);
   expect(found).toContainEqual(expect.stringMatching(/^light, 320 px: image-alt: <img/));
   expect(found).toContainEqual(expect.stringMatching(/^dark, 320 px: color-contrast: <p/));
   expect(found).toContainEqual(expect.stringMatching(/^light, 768 px: scrolls sideways by/));
+});
+
+test('faults planted at one width or in one theme are found there', async () => {
+  const page = await plant(`
+    <style>
+      .shown { display: none }
+      @media (width = 768px) {
+        .shown { display: block }
+        .ground { background: #777 }
+      }
+      @media (width = 768px) and (prefers-color-scheme: dark) { .pale { color: #444 } }
+      @media (width = 1280px) { .low { overflow: auto; height: 20px } }
+    </style>
+    <img class="shown" src="/flag.svg">
+    <div class="ground"><p class="grey">On its ground</p></div>
+    <p class="pale">Pale</p>
+    <div class="low"><p>Higher</p><p>than</p><p>its box</p></div>`);
+  const found = await findAmissAnywhere(page);
+  expect(found.map((what) => /^.*?: .*?: <\w+ class="\w+"/.exec(what)?.[0])).toEqual([
+    'light, 1280 px: scrollable-region-focusable: <div class="low"',
+    'light, 768 px: image-alt: <img class="shown"',
+    'light, 768 px: color-contrast: <p class="grey"',
+    'dark, 768 px: color-contrast: <p class="grey"',
+  ]);
 });

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 
 test('the browser draws a page and runs its script', async () => {
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const page = await (await openBrowser()).newPage();
   await page.setContent('<h1></h1><script>document.querySelector("h1").append(6 * 7)</script>');
   await expect.poll(() => page.textContent('h1')).toBe('42');
-  await browser.close();
+  await page.close();
 });
 
 test('the browser reaches nothing outside this machine', async () => {
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const page = await (await openBrowser()).newPage();
   await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
-  await browser.close();
+  await page.close();
 });

@@ -77,7 +77,18 @@ export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowse
 
 let found: Promise<FoundBrowser> | undefined;
 
-/** A fresh headless browser; close it when done. Its profile is new and is deleted with it. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The headless browser of this process, which ends with it: starting one for each test file would
+ * cost as much as ten of its visits. A visitor is a context of it, which the test closes.
+ */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** A headless browser of its own; close it when done. */
 export async function launchBrowser(): Promise<Browser> {
   if (process.env.LUACH_CHROMIUM) return startBrowser(process.env.LUACH_CHROMIUM);
   found ??= findBrowser();

@@ -1,11 +1,19 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { forgetShown, lookAgain } from './look-again.ts';
 
 declare global {
   interface Window {
     axe?: typeof axe;
   }
 }
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 export const countSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -28,37 +36,71 @@ export const settle = (page: Page) =>
 
 /** The rules that judge colours, and the name of the button that changes the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block', 'button-name'];
+const allButColors = {
+  'color-contrast': { enabled: false },
+  'link-in-text-block': { enabled: false },
+};
+/** The rule that judges sizes. */
+const sizeRules = ['scrollable-region-focusable'];
 
-/**
- * What axe finds wrong with the page, each with its rule and the first element, and any sideways
- * scroll; only by these rules where some are given.
- */
-export async function findAmiss(page: Page, rules?: string[]): Promise<string[]> {
-  await settle(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (only) => {
-    const found = await window.axe?.run(document, {
-      resultTypes: ['violations'],
-      ...(only && { runOnly: only }),
-    });
-    return found?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, rules);
+/** What axe finds wrong with the page or some parts of it, each with its rule and first element. */
+async function runAxe(
+  page: Page,
+  options: axe.RunOptions = {},
+  parts: 'all' | 'new looks' = 'all',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async ({ options, parts }) => {
+      const found = await window.axe?.run(
+        parts === 'all' ? document : { include: window.newLooks ?? [] },
+        { ...options, resultTypes: ['violations'] },
+      );
+      return found?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    { options, parts },
+  );
   if (!violations) throw new Error('The rules of axe did not run in the page.');
+  return violations;
+}
+
+async function findSideways(page: Page): Promise<string[]> {
   const sideways = await countSideways(page);
-  return sideways === 0 ? violations : [...violations, `scrolls sideways by ${sideways} px`];
+  return sideways === 0 ? [] : [`scrolls sideways by ${sideways} px`];
+}
+
+/** What axe finds wrong with the page as it is, and any sideways scroll. */
+export async function findAmiss(page: Page): Promise<string[]> {
+  await settle(page);
+  return [...(await runAxe(page)), ...(await findSideways(page))];
 }
 
 /**
- * The same at every width and in both themes, each finding with where it was made. The dark theme
- * differs only in colours, so the rules that judge colours are enough there.
+ * What is wrong that wasn't looked for yet: colours where something looks otherwise than before,
+ * everything else where an element is shown or hidden for the first time, else sizes. The dark theme
+ * differs only in colours.
  */
+async function findMoreAmiss(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await settle(page);
+  const { isOtherwiseShown, hasNewLooks } = await lookAgain(page);
+  const others = isOtherwiseShown ? { rules: allButColors } : { runOnly: sizeRules };
+  return [
+    ...(theme === 'light' ? await runAxe(page, others) : []),
+    ...(hasNewLooks ? await runAxe(page, { runOnly: colorRules }, 'new looks') : []),
+    ...(await findSideways(page)),
+  ];
+}
+
+/** What is wrong at any width in either theme, each finding with where it was made. */
 export async function findAmissAnywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
+  await forgetShown(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [320, 768, 1280]) {
+    // The narrowest and the widest first: what is between them rarely shows anything new.
+    for (const width of [320, 1280, 768]) {
       await page.setViewportSize({ width, height: 900 });
-      const amiss = await findAmiss(page, colorScheme === 'dark' ? colorRules : undefined);
+      const amiss = await findMoreAmiss(page, colorScheme);
       found.push(...amiss.map((what) => `${colorScheme}, ${width} px: ${what}`));
     }
   }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { listStored, openStored } from '../../api/mortgage/testing/applications.ts';
 import { type Server, startServer } from '../../api/server.ts';
@@ -8,7 +8,7 @@ import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
 import { siteFolder } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
-import { launchBrowser, patience } from './browser.ts';
+import { openBrowser, patience } from './browser.ts';
 
 type Opened = { page: Page; alerts: string[] };
 
@@ -26,7 +26,7 @@ export type MortgageSite = {
 
 export function openMortgageSite(): MortgageSite {
   const dataDir = makeFolder();
-  let browser: Browser;
+  const opened: BrowserContext[] = [];
   let server: Server;
   let identity: string;
   const start = async (applicationKeys: string[]) => {
@@ -37,7 +37,9 @@ export function openMortgageSite(): MortgageSite {
     priced: '',
     poa: '',
     async open(path, options) {
+      const browser = await openBrowser();
       const context = await browser.newContext({ baseURL: server.url, ...options });
+      opened.push(context);
       context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const alerts: string[] = [];
@@ -58,7 +60,6 @@ export function openMortgageSite(): MortgageSite {
   };
   beforeAll(async () => {
     identity = await generateIdentity();
-    browser = await launchBrowser();
     const homes = [
       {
         source_listing_id: 'priced',
@@ -87,13 +88,10 @@ export function openMortgageSite(): MortgageSite {
   };
   beforeEach(async () => start([await identityToRecipient(identity)]));
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(opened.splice(0).map((context) => context.close()));
     await server.close();
     rmSync(`${dataDir}/applications`, { recursive: true, force: true });
   });
-  afterAll(async () => {
-    await browser.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return site;
 }

@@ -35,7 +35,7 @@ test.each(drawn)(
   async (path) => {
     const shots: Record<string, Buffer> = {};
     for (const bypassCSP of [false, true]) {
-      const page = await site.visit(path, { bypassCSP, reducedMotion: 'reduce' });
+      const page = await site.visitAlone(path, { bypassCSP, reducedMotion: 'reduce' });
       await page.locator('main .pending').waitFor({ state: 'detached' });
       for (const box of await page.locator('.chart-box').all()) {
         await box.scrollIntoViewIfNeeded();

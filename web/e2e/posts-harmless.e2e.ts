@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from '../../api/testing/serve.ts';
 import { renderBody } from '../../ingest/blog/render-body.ts';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
-import { launchBrowser, patience } from './browser.ts';
+import { openBrowser, patience } from './browser.ts';
 
 const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
 
@@ -13,7 +13,7 @@ const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: tr
  * How many go into one post. Each is made into HTML by itself, so that none swallows those after
  * it.
  */
-const perPost = 12;
+const perPost = 24;
 const posts = Array.from({ length: Math.ceil(scriptVectors.length / perPost) }, (_, at) => ({
   file_name: `${at}.md`,
   title: `Post ${at} <img src=x onerror=window.__ran=1>`,
@@ -24,25 +24,25 @@ const posts = Array.from({ length: Math.ceil(scriptVectors.length / perPost) }, 
 }));
 
 let served: Served;
-let browser: Browser;
 let origin: string;
+const opened: BrowserContext[] = [];
 beforeAll(async () => {
   served = await serve([], { webDir: join(import.meta.dirname, '../dist'), posts });
   await served.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(served.app.server.address() as AddressInfo).port}`;
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await served.close();
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()));
 });
+afterAll(() => served.close());
 
 /**
  * A page without any protection but its own content, and what it did that it shouldn't: dialogs and
  * requests to other machines.
  */
 async function openPage(bypassCSP = true): Promise<{ page: Page; misdeeds: string[] }> {
-  const context = await browser.newContext({ baseURL: origin, bypassCSP });
+  const context = await (await openBrowser()).newContext({ baseURL: origin, bypassCSP });
+  opened.push(context);
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const misdeeds: string[] = [];

@@ -1,32 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { headOf, openSite } from './visit.ts';
+import { followLink, headOf, openSite } from './visit.ts';
 
 const site = openSite();
 const phone = { viewport: { width: 375, height: 700 } };
 
 describe('the shell', () => {
-  test.each([
-    ['/', 'Dashboard'],
-    ['/ForSale', 'Luach'],
-    ['/For-Sale/cork/Bandon', 'Property For Sale'],
-    ['/search/', 'Search Active Listings'],
-    ['/PRICECHANGES/cork/drops', 'Price Changes'],
-    ['/relisted/Mayo', 'Relisted Properties'],
-    ['/Listing/4711/dublin/anything', 'Listing'],
-    ['/priceregister/', 'Price Register ++'],
-    ['/PriceRegister/cork', 'Price Register ++'],
-    ['/priceregister/Cork/2', 'Price Register ++'],
-    ['/SearchPriceRegister', 'Search Price Register'],
-    ['/stats', 'County Stats'],
-    ['/Mortgage', 'Mortgage'],
-    ['/mortgage/4711/', 'Mortgage'],
-    ['/Blog', 'Luach Blog'],
-    ['/blog/4711/x', 'Luach Blog'],
-    ['/ABOUT/', 'About the data'],
-    ['/no/such/page', 'Luach'],
-  ])('names the route of %s in the top bar: %s', async (path, name) => {
-    const page = await site.visit(path);
-    await expect.poll(() => page.locator('.top-name').textContent()).toBe(name);
+  test('names the route of each address in the top bar', async () => {
+    const page = await site.visit('/about');
+    // None is named as the one before it, or the old name would do.
+    const names = [
+      ['/', 'Dashboard'],
+      ['/ForSale', 'Luach'],
+      ['/For-Sale/cork/Bandon', 'Property For Sale'],
+      ['/search/', 'Search Active Listings'],
+      ['/priceregister/', 'Price Register ++'],
+      ['/PRICECHANGES/cork/drops', 'Price Changes'],
+      ['/PriceRegister/cork', 'Price Register ++'],
+      ['/relisted/Mayo', 'Relisted Properties'],
+      ['/priceregister/Cork/2', 'Price Register ++'],
+      ['/Listing/4711/dublin/anything', 'Listing'],
+      ['/Mortgage', 'Mortgage'],
+      ['/SearchPriceRegister', 'Search Price Register'],
+      ['/mortgage/4711/', 'Mortgage'],
+      ['/Blog', 'Luach Blog'],
+      ['/stats', 'County Stats'],
+      ['/blog/4711/x', 'Luach Blog'],
+      ['/ABOUT/', 'About the data'],
+      ['/no/such/page', 'Luach'],
+    ] as const;
+    for (const [path, name] of names) {
+      await followLink(page, path);
+      await expect
+        .poll(() => page.locator('.top-name').textContent(), { message: path })
+        .toBe(name);
+    }
   });
 
   test('has the menu of the screens that work, in their order', async () => {
@@ -102,7 +109,7 @@ describe('the shell', () => {
   });
 
   test("follows the system's light or dark theme, and keeps the visitor's choice", async () => {
-    const page = await site.visit('/', { colorScheme: 'dark' });
+    const page = await site.visitAlone('/', { colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(() => ground()).toBe('rgb(15, 21, 20)');
     await page.getByRole('button', { name: 'Change to light colours' }).click();
