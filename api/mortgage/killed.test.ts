@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../testing/serve.ts';
 import { listStored, openStored, single } from './testing/applications.ts';
 
@@ -15,22 +15,30 @@ const dataDir = makeFolder();
 let identity: string;
 let keys: string[];
 let child: ChildProcessByStdio<null, Readable, null>;
+/** The address of the server; undefined while none runs. */
+let running: string | undefined;
 beforeAll(async () => {
   identity = await generateIdentity();
   keys = [await identityToRecipient(identity)];
 });
-afterEach(() => void child.kill('SIGKILL'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => {
+  child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
+/** The server that runs, or a new one. */
 async function start(): Promise<string> {
+  if (running !== undefined) return running;
   child = spawn(process.execPath, [script, dataDir, ...keys], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(child.stdout, 'data');
-  return String(line).trim();
+  running = String(line).trim();
+  return running;
 }
 
 async function kill(): Promise<void> {
+  running = undefined;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;

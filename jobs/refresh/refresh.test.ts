@@ -49,7 +49,7 @@ test('a first refresh lands what came, unedited, and publishes it; a second find
   expect(before.live).toEqual(first.published);
   expect(before.sales).toHaveLength(50);
 
-  const second = await refreshFrom(dataDir, [entry], { pull: pullSources });
+  const second = await refreshFrom(dataDir, [entry]);
   expect(second).toMatchObject({
     published: undefined,
     reports: [{ result: 'unchanged', unchanged: 1, landed: [] }],

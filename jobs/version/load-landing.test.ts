@@ -57,7 +57,7 @@ beforeAll(async () => {
   await write('schools.csv', writeSchools(21));
   await write('gtfs.zip', await writeBus('Pier'));
   const log = (line: string) => void (line.startsWith('loading') && loaded.push(line));
-  await refreshFrom(pattern, entries, { pull: pullSources, log });
+  await refreshFrom(pattern, entries, { log });
   tables = await readTables(pattern);
 });
 

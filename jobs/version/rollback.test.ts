@@ -93,7 +93,7 @@ test('without a version there is nothing to go back from, or to release', async 
   await expect(rollBack(dataDir, '--release')).rejects.toMatchObject({ code: 'no_version' });
 });
 
-test('a rebuild repairs a broken current.json', async () => {
+test('a rebuild repairs a broken current.json, and a rollback that was cut short goes no step further when it is repeated', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await maybeReadCurrent(dataDir);
   await writeFile(join(dataDir, 'current.json'), '{"version":');
@@ -101,11 +101,7 @@ test('a rebuild repairs a broken current.json', async () => {
   const { version } = await rebuild(dataDir, new Date(), () => undefined);
   expect(version > (before?.version ?? '')).toBe(true);
   expect(await listSales(dataDir)).toHaveLength(50);
-});
 
-test('a rollback that was cut short goes no step further when it is repeated', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  await rebuild(dataDir, new Date(), () => undefined);
   const [third, second] = await listVersions(dataDir);
   listenToTerminal();
   // Ended between the first of its steps and the last.

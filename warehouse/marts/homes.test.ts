@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditVersion } from '../audit.ts';
 import type { LandedListings } from '../pulls/listing-pull.ts';
+import { startCountyBatch } from '../testing/county-batch.ts';
 import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../testing/listings.ts';
 import type { Line } from '../testing/register.ts';
 import { loadLines, makeWorkbench } from '../testing/workbench.ts';
@@ -145,36 +146,57 @@ test('an advert that takes the place of another at a lower price is a return and
   ).toEqual({ change: 'Relisted', price_change: 'Drop', change_pct: '5.0' });
 });
 
-/** As how many homes these adverts of one pull, all with one Eircode, are counted. */
-async function countOfOneEircode(...adverts: readonly Advert[]): Promise<number> {
+/** An earlier sale with an Eircode, and adverts of one pull that all have it. */
+type OfOneEircode = { readonly sale: Line; readonly adverts: readonly Advert[] };
+
+/** As how many homes the adverts of each county are counted. */
+const countHomesOf = startCountyBatch<OfOneEircode, number>(async (cases) => {
   const workbench = await makeWorkbench();
-  await loadLines(
-    workbench,
-    [{ ...sold, sale_date: '20/03/2020', eircode: 'F26X2Y3' }],
-    'all',
-    '2026-06-01T00:00:00Z',
+  const lines = cases.map(({ given, county }) => ({ ...given.sale, county }));
+  await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
+  const marked = cases.flatMap(({ given, county }) =>
+    given.adverts.map((advert, at) => ({
+      ...home,
+      source_listing_id: `${county} ${at}`,
+      county,
+      ...advert,
+    })),
   );
-  const marked = adverts.map((advert, at) => ({
-    source_listing_id: `of-one-${at}`,
-    ...home,
-    eircode: 'F26X2Y3',
-    ...advert,
-  }));
   const at = '2026-03-01T12:00:00Z';
   await addPulls(workbench, landPulls([{ at, adverts: [...neighbours, ...marked] }]));
   await auditVersion(workbench);
-  const [row] = await workbench.rows<{ homes: number }>(
-    `select count(distinct property_id)::integer - ${neighbours.length} as homes from core.live_listings`,
+  const rows = await workbench.rows<{ county: string; homes: number }>(
+    `select adverts.county, count(distinct property_id)::integer as homes
+     from core.live_listings
+     inner join core.adverts on live_listings.listing_id = adverts.listing_id
+     where title not like '%Neighbour%'
+     group by all`,
   );
-  return Number(row?.homes);
-}
+  return cases.map(({ county }) => rows.find((row) => row.county === county)?.homes ?? 0);
+});
 
-test('an Eircode does not join several numbers, nor a home and a site', async () => {
-  const at = (number: number): Advert => ({ title: `${number} Oakfield Drive, Ballina, Co. Mayo` });
-  expect(await countOfOneEircode(at(12), at(12))).toBe(1);
-  expect(await countOfOneEircode(at(12), { title: 'Oakfield House, Ballina, Co. Mayo' })).toBe(1);
-  expect(await countOfOneEircode(at(12), at(14), at(16), at(16))).toBe(3);
-  expect(await countOfOneEircode(at(12), { ...at(12), property_type: 'Site' })).toBe(2);
+const eircode = 'F26X2Y3';
+const numbered = (number: number): Advert => ({
+  title: `${number} Oakfield Drive, Ballina, Co. Mayo`,
+  eircode,
+});
+const house: Advert = { title: 'Oakfield House, Ballina, Co. Mayo', eircode };
+const site: Advert = { ...numbered(12), property_type: 'Site' };
+
+describe('an Eircode', () => {
+  for (const { what, adverts, homes } of [
+    { what: 'joins two adverts of one number', adverts: [numbered(12), numbered(12)], homes: 1 },
+    { what: 'joins a number and a name', adverts: [numbered(12), house], homes: 1 },
+    {
+      what: 'does not join several numbers',
+      adverts: [numbered(12), numbered(14), numbered(16), numbered(16)],
+      homes: 3,
+    },
+    { what: 'does not join a home and a site', adverts: [numbered(12), site], homes: 2 },
+  ]) {
+    const found = countHomesOf({ sale: { ...sold, sale_date: '20/03/2020', eircode }, adverts });
+    test(what, async () => expect(await found()).toBe(homes));
+  }
 });
 
 test('a home is shown at its reduced price, not by a later advert at the old one', async () => {

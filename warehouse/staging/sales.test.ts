@@ -6,11 +6,22 @@ import {
   loadAccepted,
   writeRegisterFile,
 } from '../testing/register.ts';
-import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
+import { loadLines, makeFolder, makeLastingWorkbench } from '../testing/workbench.ts';
+
+let lasting: ReturnType<typeof makeLastingWorkbench> | undefined;
+
+/** One version for all tests, each time without what the test before has loaded. */
+async function emptyWorkbench() {
+  lasting ??= makeLastingWorkbench();
+  const workbench = await lasting;
+  await workbench.use('version');
+  await workbench.run('delete from raw.ppr_rows; delete from raw.pulls');
+  return workbench;
+}
 
 /** What staging makes of lines pulled on 1 March 2026. */
 async function stage(lines: readonly Line[]) {
-  const workbench = await makeWorkbench();
+  const workbench = await emptyWorkbench();
   await loadLines(workbench, lines);
   return await workbench.rows<Record<string, unknown>>(
     'select * from version.staging.sales order by landed_row',
@@ -47,7 +58,7 @@ test('a line with a text that is too long is set aside', async () => {
 });
 
 test('the layout of before 2021 has the postal code before the county', async () => {
-  const workbench = await makeWorkbench();
+  const workbench = await emptyWorkbench();
   const line = {
     county: 'Dublin',
     postal_code: 'Dublin 6W',
