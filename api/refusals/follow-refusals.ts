@@ -18,6 +18,7 @@ export type Refusals = {
  */
 export function buildRefusals(app: () => FastifyInstance) {
   const log = buildRefusalLog((line) => app().log.warn(line, 'refused'));
+  /** Hostile paths that were recorded when they came. */
   const recorded = new WeakSet<FastifyRequest>();
 
   function record(request: FastifyRequest, code: RefusalCode): void {
@@ -28,6 +29,8 @@ export function buildRefusals(app: () => FastifyInstance) {
 
   const refusals: Refusals = {
     request(request, code) {
+      if (recorded.has(request)) return;
+      // What the router can't read has passed no hook.
       if (isHostilePath(request.raw.url ?? '')) record(request, 'hostile_path');
       else if (isRefusal(code)) record(request, code);
     },
@@ -37,9 +40,8 @@ export function buildRefusals(app: () => FastifyInstance) {
   return {
     refusals,
     follow(): void {
-      app().addHook('onResponse', (request, _, done) => {
-        const isHostile = !recorded.has(request) && isHostilePath(request.raw.url ?? '');
-        if (isHostile) record(request, 'hostile_path');
+      app().addHook('onRequest', (request, _, done) => {
+        if (isHostilePath(request.raw.url ?? '')) record(request, 'hostile_path');
         done();
       });
       app().addHook('onClose', async () => log.flush());
