@@ -12,16 +12,27 @@ export type DamagedFile = {
   readonly pull?: string;
   /** A file whose every byte a digest covers; of the others a flipped bit may go unseen. */
   readonly isDigested: boolean;
+  readonly isLive?: boolean;
 };
 
 /** The analysts' link; through it one would damage the live version. */
 const linkName = 'luach.duckdb';
 
-type Target = Pick<DamagedFile, 'name' | 'pull' | 'isDigested'>;
+type Target = Omit<DamagedFile, 'how'>;
 
-/** Flips a bit of a file of a data folder, or cuts it short: which file, where and how by chance. */
-export async function damageFile(dataDir: string, random: Random): Promise<DamagedFile> {
-  const target = random.pick(await listTargets(dataDir, random));
+/**
+ * Flips a bit of two files of a data folder, cuts them short or removes them: a version or a landed
+ * file, and any other. Which files, where and how is drawn. One version stays sound, as a server has
+ * nothing to answer from otherwise.
+ */
+export async function damageFiles(dataDir: string, random: Random): Promise<DamagedFile[]> {
+  const { large, others } = await listTargets(dataDir, random);
+  const first = random.pick(large);
+  const second = random.pick([...large, ...others].filter((one) => one !== first));
+  return [await damageFile(dataDir, first, random), await damageFile(dataDir, second, random)];
+}
+
+async function damageFile(dataDir: string, target: Target, random: Random): Promise<DamagedFile> {
   const path = join(dataDir, target.name);
   const { length } = await readFile(path);
   const at = Math.floor(random.next() * length);
@@ -40,18 +51,20 @@ async function flipBit(path: string, at: number, bit: number): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/** One file of each sort, so that each sort is damaged as often. */
-async function listTargets(dataDir: string, random: Random): Promise<Target[]> {
+/** One file of each sort, so that each is damaged as often. */
+async function listTargets(dataDir: string, random: Random) {
   const pull = random.pick(readLanding(dataDir));
   const [live, older = live] = await listVersions(dataDir);
   if (!live || !older) throw new Error('nothing is published');
+  const version = random.pick([live, older]);
   const relative = (path: string) => path.slice(dataDir.length + 1);
   const digested = { isDigested: true };
   const loose = { isDigested: false };
-  return [
-    { name: relative(versionPath(dataDir, live)), ...digested },
-    { name: relative(versionPath(dataDir, older)), ...digested },
+  const large: Target[] = [
+    { name: relative(versionPath(dataDir, version)), ...digested, isLive: version === live },
     { name: relative(pull.path), pull: pull.pull, ...digested },
+  ];
+  const others: Target[] = [
     { name: join('landing', pull.pull, 'manifest.json'), pull: pull.pull, ...loose },
     { name: relative(join(versionsFolder(dataDir), `${live.version}.json`)), ...loose },
     { name: 'current.json', ...loose },
@@ -59,4 +72,5 @@ async function listTargets(dataDir: string, random: Random): Promise<Target[]> {
     { name: linkName, ...digested },
     { name: '.refresh-lock.duckdb', ...loose },
   ];
+  return { large, others };
 }

@@ -1,31 +1,29 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Random } from '../../fixtures/world/random.ts';
-import { IngestError } from '../../ingest/errors.ts';
-import { WarehouseError } from '../../warehouse/errors.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
-import { refresh } from '../refresh/refresh.ts';
-import { readSources } from '../sources/sources.ts';
-import { pullHere } from '../testing/pull-here.ts';
 import { listDamage } from '../verify/list-damage.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { listRemains } from './check-folder.ts';
-import { type DamagedFile, damageFile } from './damage-file.ts';
+import { type DamagedFile, damageFiles } from './damage-file.ts';
 import { fingerprintLive } from './fingerprint.ts';
+import { refreshHere } from './refresh-here.ts';
 import { serveFolder } from './serve-folder.ts';
 import type { Place } from './works.ts';
 
 export type DamageTrial = {
-  readonly damaged: DamagedFile;
-  /** Whether `npm run verify` finds it. */
-  readonly isTold: boolean;
+  readonly damaged: readonly DamagedFile[];
+  /** How many of them `npm run verify` finds. */
+  readonly told: number;
+  /** What the refresh before the recovery failed with. */
+  readonly codes: readonly string[];
   readonly faults: readonly string[];
 };
 
 /**
- * Damages one file of a data folder. A server that starts then must answer; a refresh must succeed
- * or fail with a code; and after the step that docs/running.md names, the next refresh must publish
- * what it would have published anyway. `sound` is the folder as it was.
+ * Damages two files of a data folder. A server that starts then must answer; a refresh must succeed
+ * or fail with a code; and after the step that docs/running.md names for each, what the refresh
+ * would have published anyway must be live. `sound` is the folder as it was.
  */
 export async function tryDamage(
   { dataDir, sourcesFile }: Place,
@@ -33,49 +31,50 @@ export async function tryDamage(
   expected: string,
   random: Random,
 ): Promise<DamageTrial> {
-  const damaged = await damageFile(dataDir, random);
-  const isTold = (await listDamage(dataDir, { isThorough: true })).damage.length > 0;
+  const damaged = await damageFiles(dataDir, random);
+  const { damage } = await listDamage(dataDir, { isThorough: true });
+  const isTold = ({ name, pull }: DamagedFile) =>
+    damage.some(({ what }) => what === (pull === undefined ? name : `landing/${pull}`));
+  const unseen = damaged.filter((file) => file.isDigested && !isTold(file));
   const server = await serveFolder(dataDir);
   const faults = [
-    ...(damaged.isDigested && !isTold ? ['verify finds nothing'] : []),
+    ...unseen.map(({ name }) => `verify doesn't find ${name}`),
     ...(await server.listFaults()),
   ];
   await server.close();
-  const first = await refreshTonight(dataDir, sourcesFile);
-  faults.push(...first.uncoded);
-  if (isTold || first.codes.length > 0) {
-    await recover(dataDir, sound, damaged, random);
-    const { codes, uncoded } = await refreshTonight(dataDir, sourcesFile);
-    faults.push(...uncoded, ...codes.map((code) => `${code} after the recovery`));
-  }
-  return { damaged, isTold, faults: [...faults, ...(await listEndFaults(dataDir, expected))] };
+  const { codes, uncoded } = await refreshHere({ dataDir, sourcesFile });
+  faults.push(...uncoded);
+  if (await recover(dataDir, sound, damaged.filter(isTold), random)) {
+    const again = await refreshHere({ dataDir, sourcesFile });
+    faults.push(...again.uncoded, ...again.codes.map((code) => `${code} after the recovery`));
+  } else faults.push(...codes.map((code) => `${code}, and nothing is to be done`));
+  faults.push(...(await listEndFaults(dataDir, expected)));
+  return { damaged, told: damaged.filter(isTold).length, codes, faults };
 }
 
-async function refreshTonight(dataDir: string, sourcesFile: string) {
-  try {
-    const sources = await readSources(sourcesFile);
-    const { reports } = await refresh({ dataDir, sources, pull: pullHere });
-    return { codes: reports.flatMap(({ errors }) => errors.map(({ code }) => code)), uncoded: [] };
-  } catch (error) {
-    const isCoded = error instanceof WarehouseError || error instanceof IngestError;
-    return isCoded
-      ? { codes: [error.code], uncoded: [] }
-      : { codes: ['none'], uncoded: [`${error}`] };
-  }
-}
-
-/** The steps of docs/running.md. */
+/**
+ * The steps of docs/running.md; false where it says that the next refresh is enough. A live version
+ * that is damaged is built again, or left to the refresh.
+ */
 async function recover(
   dataDir: string,
   sound: string,
-  { pull }: DamagedFile,
+  damaged: readonly DamagedFile[],
   random: Random,
-): Promise<void> {
-  if (pull === undefined) return void (await rebuild(dataDir, new Date(), () => undefined));
-  const folder = join(dataDir, 'landing', pull);
-  if (random.chance(0.5)) return await rename(folder, `${dataDir}-${pull.replace('/', '-')}`);
-  await rm(folder, { recursive: true });
-  await cp(join(sound, 'landing', pull), folder, { recursive: true });
+): Promise<boolean> {
+  const pulls = new Set(damaged.flatMap(({ pull }) => pull ?? []));
+  for (const pull of pulls) {
+    const folder = join(dataDir, 'landing', pull);
+    const isKept = random.chance(0.5);
+    if (isKept) await rename(folder, `${dataDir}-${pull.replace('/', '-')}`);
+    else {
+      await rm(folder, { recursive: true });
+      await cp(join(sound, 'landing', pull), folder, { recursive: true });
+    }
+  }
+  const isToRebuild = damaged.some(({ isLive }) => isLive) && random.chance(0.5);
+  if (isToRebuild) await rebuild(dataDir, new Date(), () => undefined);
+  return pulls.size > 0 || isToRebuild;
 }
 
 async function listEndFaults(dataDir: string, expected: string): Promise<string[]> {

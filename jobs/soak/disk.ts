@@ -5,7 +5,7 @@ import { tryClock } from './clock-trial.ts';
 import { tryDamage } from './damage-trial.ts';
 import { fingerprintLive } from './fingerprint.ts';
 import { refreshAndCheck, tryFullDisk, tryReadOnly } from './full-disk-trial.ts';
-import type { Soak, SoakOptions } from './result.ts';
+import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
 import { copyFolder, makePattern, writeNight } from './small-folder.ts';
 import { maybeMountDisk } from './tiny-disk.ts';
 
@@ -22,23 +22,20 @@ type Ground = SoakOptions & {
 };
 
 /**
- * Damages `count` files (flips a bit, cuts short, removes), fills the disk at random instants a
+ * Damages `count` files, two at a time (flips a bit, cuts short, removes), fills the disk at random instants a
  * tenth as often, and a hundredth as often makes it read-only or sets the clock a day ahead or
  * behind. Each time: a coded error, a server that answers, and the recovery that docs/running.md
  * names.
  */
 export const soak: Soak = async (options) => {
-  const { workDir, tell } = options;
   const ground = await prepareGround(options);
-  const clocks = await tryClocks(ground);
-  tell(`clocks, ${clocks.length} shortfalls`);
-  const full = await tryDisks(ground);
-  tell(`full disks, ${full.shortfalls.length} shortfalls`);
   const damage = await tryDamages(ground);
-  await rm(join(workDir, 'tonight'), { recursive: true });
+  const full = await tryDisks(ground);
+  const clock = await tryClocks(ground);
+  await rm(join(options.workDir, 'tonight'), { recursive: true });
   return {
-    figures: { ...full.figures, ...damage.figures },
-    shortfalls: [...clocks, ...full.shortfalls, ...damage.shortfalls],
+    figures: { ...damage.figures, ...full.figures, ...clock.figures },
+    shortfalls: [...damage.shortfalls, ...full.shortfalls, ...clock.shortfalls],
   };
 };
 
@@ -56,23 +53,27 @@ async function prepareGround(options: SoakOptions): Promise<Ground> {
   return { ...options, pattern, sourcesFile, expected, refreshMs };
 }
 
-async function tryClocks(ground: Ground): Promise<string[]> {
-  const { count, workDir, pattern, sourcesFile, expected } = ground;
-  const shortfalls: string[] = [];
-  for (let at = 0; at < Math.ceil(count / 100); at += 1)
-    for (const direction of ['ahead', 'behind'] as const) {
-      const dataDir = join(workDir, `clock-${direction}-${at}`);
-      await copyFolder(pattern, dataDir);
-      const faults = await tryClock({ dataDir, sourcesFile }, direction, expected);
-      shortfalls.push(...faults.map((fault) => `a clock ${direction}: ${fault}`));
-    }
-  return shortfalls;
+async function tryClocks(ground: Ground) {
+  const { count, workDir, pattern, sourcesFile, expected, tell } = ground;
+  const { shortfalls, add } = keepShortfalls(tell);
+  const clocks = 2 * Math.ceil(count / 100);
+  for (let at = 0; at < clocks; at += 1) {
+    const direction = at % 2 === 0 ? 'ahead' : 'behind';
+    const dataDir = join(workDir, `clock-${at}`);
+    await copyFolder(pattern, dataDir);
+    const faults = await tryClock({ dataDir, sourcesFile }, direction, expected);
+    add(faults.map((fault) => `a clock ${direction}: ${fault}`));
+    if (faults.length === 0) await rm(dataDir, { recursive: true });
+    tell(`${at + 1} of ${clocks} clocks, ${shortfalls.length} shortfalls`);
+  }
+  return { figures: { clocks }, shortfalls };
 }
 
-async function tryDisks({ count, seed, workDir, pattern, sourcesFile, refreshMs }: Ground) {
+async function tryDisks(ground: Ground) {
+  const { count, seed, workDir, pattern, sourcesFile, refreshMs, tell } = ground;
   const fulls = Math.ceil(count / 10);
   const readOnly = Math.ceil(count / 100);
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   let hits = 0;
   for (let at = 0; at < fulls + readOnly; at += 1) {
     const disk = await maybeMountDisk(join(workDir, `disk-${at}`));
@@ -82,32 +83,41 @@ async function tryDisks({ count, seed, workDir, pattern, sourcesFile, refreshMs 
         const random = substream(seed, 'full', at);
         const trial = await tryFullDisk(disk, pattern, sourcesFile, refreshMs, random);
         hits += Number(trial.isHit);
-        shortfalls.push(...trial.faults.map((fault) => `${trial.what}: ${fault}`));
+        add(trial.faults.map((fault) => `${trial.what}: ${fault}`));
       } else {
         const faults = await tryReadOnly(disk, pattern, sourcesFile);
-        shortfalls.push(...faults.map((fault) => `read-only: ${fault}`));
+        add(faults.map((fault) => `read-only: ${fault}`));
       }
     } finally {
       disk.unmount();
     }
+    if (at % 5 === 4)
+      tell(`${at + 1} of ${fulls + readOnly} disks, ${shortfalls.length} shortfalls`);
   }
   return { figures: { fullDisks: fulls, stoppedByFullDisks: hits, readOnly }, shortfalls };
 }
 
 async function tryDamages(ground: Ground) {
   const { count, seed, workDir, pattern, sourcesFile, expected, tell } = ground;
-  const shortfalls: string[] = [];
-  let found = 0;
-  for (let at = 0; at < count; at += 1) {
+  const { shortfalls, add } = keepShortfalls(tell);
+  const codes = new Map<string, number>();
+  let [files, found] = [0, 0];
+  for (let at = 0; files < count; at += 1) {
     const dataDir = join(workDir, `damage-${at}`);
     await copyFolder(pattern, dataDir);
     const random = substream(seed, 'damage', at);
     const trial = await tryDamage({ dataDir, sourcesFile }, pattern, expected, random);
-    const { damaged, isTold, faults } = trial;
-    found += Number(isTold);
-    shortfalls.push(...faults.map((fault) => `${damaged.name} ${damaged.how}: ${fault}`));
-    if (faults.length === 0) await rm(dataDir, { recursive: true });
-    if (at % 10 === 9) tell(`${at + 1} of ${count} files, ${shortfalls.length} shortfalls`);
+    const what = trial.damaged.map(({ name, how }) => `${name} ${how}`).join(' and ');
+    add(trial.faults.map((fault) => `${what}: ${fault}`));
+    files += trial.damaged.length;
+    found += trial.told;
+    for (const code of trial.codes) codes.set(code, (codes.get(code) ?? 0) + 1);
+    if (trial.faults.length === 0) await rm(dataDir, { recursive: true });
+    if (at % 10 === 9) tell(`${files} of ${count} files, ${shortfalls.length} shortfalls`);
   }
-  return { figures: { damagedFiles: count, foundByVerify: found }, shortfalls };
+  const told = [...codes].toSorted().map(([code, times]) => `${code} ${times}`);
+  return {
+    figures: { damagedFiles: files, foundByVerify: found, codes: told.join(', ') },
+    shortfalls,
+  };
 }

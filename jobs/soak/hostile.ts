@@ -9,7 +9,7 @@ import { listRemains, listVersionFaults } from './check-folder.ts';
 import { maybeLeak } from './find-leaks.ts';
 import { rawRequest } from './hostile-requests.ts';
 import { type HostilePortal, startHostilePortal, writeHostileSources } from './hostile-sources.ts';
-import type { Soak, SoakOptions } from './result.ts';
+import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
 import { sendRaw } from './send-raw.ts';
 import { type ServeProcess, startServeProcess } from './serve-process.ts';
 import { makePattern } from './small-folder.ts';
@@ -44,7 +44,7 @@ async function sendRequests(
   { url, running }: ServeProcess,
 ) {
   const port = Number(new URL(url).port);
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   const statuses = new Map<number, number>();
   for (let from = 0; from < count; from += batch) {
     const numRuns = Math.min(batch, count - from);
@@ -60,16 +60,16 @@ async function sendRequests(
           ...(leak === undefined ? [] : [`gives away ${leak}`]),
         ];
         const what = JSON.stringify(one.text.toString('latin1').slice(0, 300));
-        shortfalls.push(...wrong.map((fault) => `batch ${from}: ${what} ${fault}`));
+        add(wrong.map((fault) => `batch ${from}: ${what} ${fault}`));
       }
     };
     await Promise.all(Array.from({ length: senders }, send));
-    if (from % (50 * batch) === 0)
+    if (from % (10 * batch) === 0)
       tell(`${from + numRuns} requests, ${shortfalls.length} shortfalls`);
   }
   const { exitCode, signalCode } = running.child;
-  if (exitCode !== null || signalCode !== null) shortfalls.push('the server has ended');
-  else if ((await fetch(`${url}/api/health`)).status !== 200) shortfalls.push('it is not healthy');
+  if (exitCode !== null || signalCode !== null) add(['the server has ended']);
+  else if ((await fetch(`${url}/api/health`)).status !== 200) add(['it is not healthy']);
   const told = [...statuses].toSorted().map(([status, times]) => `${status} ${times}`);
   return { figures: { requests: count, statuses: told.join(', ') }, shortfalls };
 }
@@ -77,7 +77,7 @@ async function sendRequests(
 async function readFiles({ count, seed, workDir, tell }: SoakOptions, dataDir: string) {
   const total = Math.ceil(count / 100);
   const portal = await startHostilePortal();
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   const codes = new Map<string, number>();
   try {
     for (let from = 0; from < total; from += sourcesAtOnce) {
@@ -88,7 +88,7 @@ async function readFiles({ count, seed, workDir, tell }: SoakOptions, dataDir: s
       const random = substream(seed, 'files', from);
       const sourcesFile = await writeHostileSources(folder, portal, numbers, random);
       const faults = await refreshWatched(folder, dataDir, sourcesFile, portal, codes);
-      shortfalls.push(...faults.map((fault) => `files from ${from}: ${fault}`));
+      add(faults.map((fault) => `files from ${from}: ${fault}`));
       tell(`${from + length} of ${total} files, ${shortfalls.length} shortfalls`);
     }
   } finally {

@@ -7,7 +7,8 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { commandScript, type RunningProcess, startProcess } from '../testing/start-process.ts';
 import { listLost, listRemains, listVersionFaults } from './check-folder.ts';
-import type { Soak } from './result.ts';
+import { refreshHere } from './refresh-here.ts';
+import { keepShortfalls, type Soak } from './result.ts';
 import {
   copyFolder,
   countSales,
@@ -21,12 +22,15 @@ import { beginWork, type Place, type Work, workNames, works } from './works.ts';
 /** The night that a refresh finds new. */
 const night = 2;
 
+/** After one kill in so many the next run is a process of its own, which costs twice as much. */
+const runsOfThisProcess = 5;
+
 type Trial = {
   /** Whether the process was still at work when it was killed. */
   readonly isHit: boolean;
   readonly faults: readonly string[];
-  /** How long the refresh after it took. */
-  readonly refreshMs: number;
+  /** How long the refresh after it took, where it was a process of its own. */
+  readonly refreshMs?: number;
 };
 
 /**
@@ -39,7 +43,7 @@ export const soak: Soak = async ({ count, seed, workDir, tell }) => {
   const started = performance.now();
   const pattern = await makePattern(workDir);
   const sourcesFile = await writeNight(join(workDir, 'tonight'), night);
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   const killed = new Map<Work, number>(workNames.map((work) => [work, 0]));
   // The pattern took three refreshes; from then on the last one tells how quick the machine is.
   let refreshMs = (performance.now() - started) / 3;
@@ -49,19 +53,25 @@ export const soak: Soak = async ({ count, seed, workDir, tell }) => {
     const random = substream(seed, 'kills', attempt);
     const dataDir = join(workDir, `kill-${attempt}`);
     if (work !== 'first refresh') await copyFolder(pattern, dataDir);
-    const trial = await tryKill(work, { dataDir, sourcesFile }, refreshMs, random);
-    refreshMs = trial.refreshMs;
-    shortfalls.push(...trial.faults.map((fault) => `${work}, attempt ${attempt}: ${fault}`));
+    const isProcess = attempt % runsOfThisProcess === 0;
+    const trial = await tryKill(work, { dataDir, sourcesFile }, { isProcess, refreshMs }, random);
+    refreshMs = trial.refreshMs ?? refreshMs;
+    add(trial.faults.map((fault) => `${work}, attempt ${attempt}: ${fault}`));
     if (trial.isHit) killed.set(work, (killed.get(work) ?? 0) + 1);
     if (trial.isHit) hits += 1;
     if (trial.faults.length === 0) await rm(dataDir, { recursive: true, force: true });
     if (attempt % 10 === 9) tell(`${hits} of ${count} kills, ${shortfalls.length} shortfalls`);
   }
-  if (hits < count) shortfalls.push(`only ${hits} of ${count} came before the work had ended`);
+  if (hits < count) add([`only ${hits} of ${count} came before the work had ended`]);
   return { figures: { kills: hits, ...Object.fromEntries(killed) }, shortfalls };
 };
 
-async function tryKill(work: Work, place: Place, refreshMs: number, random: Random) {
+async function tryKill(
+  work: Work,
+  place: Place,
+  { isProcess, refreshMs }: { readonly isProcess: boolean; readonly refreshMs: number },
+  random: Random,
+): Promise<Trial> {
   const { dataDir } = place;
   const before = readLanding(dataDir);
   const isHit = await killAt(await beginWork(work, place), random.next() * works[work] * refreshMs);
@@ -74,12 +84,21 @@ async function tryKill(work: Work, place: Place, refreshMs: number, random: Rand
     await killAt(await beginWork('refresh', place), random.next() * refreshMs);
   faults.push(...(await release(dataDir)));
   const started = performance.now();
-  const { code, stderr } = await (await beginWork('refresh', place)).ended;
-  const trial: Trial = { isHit, faults, refreshMs: performance.now() - started };
-  if (code === 0) faults.push(...(await listFaultsAfterRefresh(dataDir)));
-  else faults.push(`the next refresh ends with ${code}: ${stderr}`);
+  const failed = isProcess ? await refreshAsProcess(place) : await refreshWithin(place);
+  const ms = performance.now() - started;
+  faults.push(...failed, ...(failed.length > 0 ? [] : await listFaultsAfterRefresh(dataDir)));
   faults.push(...(await listLost(dataDir, before)));
-  return trial;
+  return { isHit, faults, ...(isProcess && { refreshMs: ms }) };
+}
+
+async function refreshAsProcess(place: Place): Promise<string[]> {
+  const { code, stderr } = await (await beginWork('refresh', place)).ended;
+  return code === 0 ? [] : [`the next refresh ends with ${code}: ${stderr}`];
+}
+
+async function refreshWithin(place: Place): Promise<string[]> {
+  const { codes, uncoded } = await refreshHere(place);
+  return [...codes, ...uncoded].map((failure) => `the next refresh fails: ${failure}`);
 }
 
 /** Whether it was still at work when it was killed. */

@@ -19,3 +19,16 @@ export type SoakResult = {
 };
 
 export type Soak = (options: SoakOptions) => Promise<SoakResult>;
+
+/**
+ * Keeps where a run falls short, and says each at once: a run that is cut off has then said what it
+ * found.
+ */
+export function keepShortfalls(tell: SoakOptions['tell']) {
+  const shortfalls: string[] = [];
+  const add = (lines: readonly string[]) => {
+    shortfalls.push(...lines);
+    for (const line of lines) tell(`fell short: ${line}`);
+  };
+  return { shortfalls, add };
+}

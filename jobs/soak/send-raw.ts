@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** Longer than any answer may take; the server itself gives a request 30 s to arrive. */
-const mostMs = 20_000;
+const mostSeconds = 20;
 
 /** The status of an answer, behind the word to go on that some requests ask for. */
 const answered = /^(?:HTTP\/1\.1 100 [\s\S]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/;
@@ -22,13 +21,17 @@ export async function sendRaw(
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   // A connection that the server resets was answered before, or not at all.
   socket.on('error', () => undefined);
-  socket.setTimeout(mostMs, () => {
-    isLate = true;
-    socket.destroy();
-  });
+  // Seconds that this process ran: a machine that is paused, and its server with it, is not late.
+  let seconds = 0;
+  const clock = setInterval(() => {
+    seconds += 1;
+    isLate = seconds >= mostSeconds;
+    if (isLate) socket.destroy();
+  }, 1000);
   if (isLast) socket.end(bytes);
   else socket.write(bytes);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(clock);
   const text = Buffer.concat(chunks).toString('latin1');
   return { status: Number(answered.exec(text)?.[1] ?? 0), text, isLate };
 }

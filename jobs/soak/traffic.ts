@@ -5,7 +5,7 @@ import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { medianOf } from '../bench/figures.ts';
 import { type Asker, openAsker } from './ask.ts';
 import { buildDistinct, drawQuestion } from './questions.ts';
-import type { Soak, SoakOptions } from './result.ts';
+import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
 import { type ServeProcess, startServeProcess } from './serve-process.ts';
 import { makePattern, writeNight } from './small-folder.ts';
 import { beginWork } from './works.ts';
@@ -37,7 +37,7 @@ export const soak: Soak = async (options) => {
   try {
     const mixed = await runTraffic(options, dataDir, server, asker);
     tell(`${seconds} s of traffic, ${mixed.shortfalls.length} shortfalls`);
-    const distinct = await askDistinct(count, server, asker);
+    const distinct = await askDistinct(count, tell, server, asker);
     return {
       figures: { ...mixed.figures, ...distinct.figures },
       shortfalls: [...mixed.shortfalls, ...distinct.shortfalls],
@@ -57,14 +57,14 @@ async function runTraffic(
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   const memory: number[] = [];
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   const askOn = async (visitor: number) => {
     const random = substream(seed, 'visitor', visitor);
     while (performance.now() < end) {
       const question = drawQuestion(random);
       const { status, milliseconds } = await ask(question).catch(() => failed);
       times.push(milliseconds);
-      if (status !== 200) shortfalls.push(`${question.path} is answered ${status}`);
+      if (status !== 200) add([`${question.path} is answered ${status}`]);
       await wait(random.between(0, 40));
     }
   };
@@ -82,15 +82,15 @@ async function runTraffic(
       const sourcesFile = await writeNight(join(workDir, 'tonight'), night);
       const { code, stderr } = await (await beginWork('refresh', { dataDir, sourcesFile })).ended;
       if (code === 0) published += 1;
-      else shortfalls.push(`a refresh ends with ${code}: ${stderr}`);
+      else add([`a refresh ends with ${code}: ${stderr}`]);
       tell(`${times.length} requests, ${published} versions, ${formatMegabytes(memory.at(-1))} MB`);
       await next;
     }
   };
   const asking = Array.from({ length: visitors }, (_, visitor) => askOn(visitor));
   await Promise.all([...asking, measureOn(), refreshOn()]);
-  shortfalls.push(...(await listServedFaults(dataDir, ask)));
-  shortfalls.push(...listMemoryFaults(memory));
+  add(await listServedFaults(dataDir, ask));
+  add(listMemoryFaults(memory));
   const sorted = times.toSorted((left, right) => left - right);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
   return {
@@ -129,9 +129,14 @@ function listMemoryFaults(memory: readonly number[]): string[] {
   return [`memory grows from ${formatMegabytes(warm)} MB to ${formatMegabytes(last)} MB`];
 }
 
-async function askDistinct(count: number, server: ServeProcess, { ask }: Asker) {
+async function askDistinct(
+  count: number,
+  tell: SoakOptions['tell'],
+  server: ServeProcess,
+  { ask }: Asker,
+) {
   const before = (await server.maybeMemory()) ?? 0;
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   let most = before;
   let next = 0;
   const askOn = async () => {
@@ -139,14 +144,16 @@ async function askDistinct(count: number, server: ServeProcess, { ask }: Asker) 
       const question = buildDistinct(next);
       next += 1;
       const { status } = await ask(question).catch(() => failed);
-      if (![200, 404].includes(status)) shortfalls.push(`${question.path} is answered ${status}`);
-      if (next % 1000 === 0) most = Math.max(most, (await server.maybeMemory()) ?? 0);
+      if (![200, 404].includes(status)) add([`${question.path} is answered ${status}`]);
+      if (next % 1000 !== 0) continue;
+      most = Math.max(most, (await server.maybeMemory()) ?? 0);
+      tell(`${next} of ${count} addresses, ${formatMegabytes(most - before)} MB`);
     }
   };
   await Promise.all(Array.from({ length: visitors }, askOn));
   most = Math.max(most, (await server.maybeMemory()) ?? 0);
   if (most - before > distinctBytes)
-    shortfalls.push(`distinct addresses take ${formatMegabytes(most - before)} MB`);
+    add([`distinct addresses take ${formatMegabytes(most - before)} MB`]);
   return {
     figures: { distinct: count, distinctMegabytes: formatMegabytes(most - before) },
     shortfalls,

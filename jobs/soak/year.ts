@@ -5,7 +5,7 @@ import { rebuild } from '../version/rebuild.ts';
 import { listRemains, listVersionFaults } from './check-folder.ts';
 import { digestTables } from './digest-tables.ts';
 import { type FolderSizes, measureFolder } from './measure-folder.ts';
-import type { Soak } from './result.ts';
+import { keepShortfalls, type Soak } from './result.ts';
 import { makeNights } from './year-nights.ts';
 
 /** A manifest names what was set aside: a few kilobytes. */
@@ -25,7 +25,7 @@ const gainedBytes = 200e6;
 export const soak: Soak = async ({ count, seed, workDir, tell }) => {
   const dataDir = join(workDir, 'data');
   const nights = await makeNights(join(workDir, 'world'), count, seed);
-  const shortfalls: string[] = [];
+  const { shortfalls, add } = keepShortfalls(tell);
   const memory: number[] = [];
   const codes = new Map<string, number>();
   for (let night = 0; night < count; night += 1) {
@@ -37,14 +37,16 @@ export const soak: Soak = async ({ count, seed, workDir, tell }) => {
     memory.push(process.memoryUsage().rss);
     if (night % 10 === 9 || night === count - 1) {
       const faults = [...(await listVersionFaults(dataDir)), ...(await listRemains(dataDir))];
-      shortfalls.push(...faults.map((fault) => `night ${night}: ${fault}`));
-      tell(`${night + 1} of ${count} nights, ${formatMegabytes(memory.at(-1) ?? 0)} MB of memory`);
+      add(faults.map((fault) => `night ${night}: ${fault}`));
+      tell(
+        describeNight(night + 1, count, await measureFolder(dataDir), memory, shortfalls.length),
+      );
     }
   }
   const unforeseen = codes.get('unforeseen') ?? 0;
-  if (unforeseen > 0) shortfalls.push(`${unforeseen} files failed as nobody foresaw`);
+  if (unforeseen > 0) add([`${unforeseen} files failed as nobody foresaw`]);
   const sizes = await measureFolder(dataDir);
-  shortfalls.push(...listGrowth(sizes, memory), ...(await listDifferences(dataDir)));
+  add([...listGrowth(sizes, memory), ...(await listDifferences(dataDir))]);
   return {
     figures: { nights: count, faultyPulls: nights.faulty(), ...describeYear(sizes, memory, codes) },
     shortfalls,
@@ -73,6 +75,25 @@ function listGrowth(sizes: FolderSizes, memory: readonly number[]): string[] {
     ...(others <= otherBytes ? [] : [`${others} bytes are neither landed nor a version`]),
     ...(gained <= gainedBytes ? [] : [`memory has grown by ${formatMegabytes(gained)} MB`]),
   ];
+}
+
+function describeNight(
+  nights: number,
+  count: number,
+  { landed, versions, versionFiles, others }: FolderSizes,
+  memory: readonly number[],
+  shortfalls: number,
+): string {
+  const [files, version, rest, used] = [
+    landed,
+    versions / versionFiles,
+    others,
+    memory.at(-1) ?? 0,
+  ].map(formatMegabytes);
+  return (
+    `${nights} of ${count} nights, ${shortfalls} shortfalls; ${files} MB landed, ` +
+    `a version of ${version} MB, ${rest} MB besides, ${used} MB of memory`
+  );
 }
 
 function describeYear(
