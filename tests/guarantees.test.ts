@@ -69,8 +69,8 @@ describe('a planted row', () => {
     ['of a test that does not exist', '| x | `jobs/nowhere.test.ts` | once | |'],
     ['of a file that is no test', '| x | `jobs/run.ts` | once | |'],
     ['with another count', `| x | ${kills} | 4 kills | |`],
-    ['with another count of a long run', `| x | ${kills} | 3 kills | \`kills\`: 301 kills |`],
-    ['with a long run that does not exist', `| x | ${kills} | 3 kills | \`fire\`: 300 kills |`],
+    ['with another count of a long run', `| x | ${kills} | 2 kills | \`kills\`: 301 kills |`],
+    ['with a long run that does not exist', `| x | ${kills} | 2 kills | \`fire\`: 300 kills |`],
     ['with too many runs', '| x | `api/mortgage/seal.test.ts` | 100 | `LUACH_RUNS=10`: 999 |'],
     ['that does not say how often', `| x | ${kills} | | |`],
   ])('%s is found', (_, row) => {
@@ -78,6 +78,6 @@ describe('a planted row', () => {
   });
 
   test('with the right counts is let through', () => {
-    expect(listFaults(`${head}| x | ${kills} | 3 kills | \`kills\`: 300 |`)).toEqual([]);
+    expect(listFaults(`${head}| x | ${kills} | 2 kills | \`kills\`: 300 |`)).toEqual([]);
   });
 });
