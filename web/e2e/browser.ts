@@ -88,8 +88,7 @@ export function openBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** A headless browser of its own; close it when done. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   if (process.env.LUACH_CHROMIUM) return startBrowser(process.env.LUACH_CHROMIUM);
   found ??= findBrowser();
   return startBrowser((await found).file);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
@@ -13,8 +13,10 @@ import { pointAt, startDemoPortal } from '../../jobs/demo/demo-portal.ts';
 import { refresh } from '../../jobs/refresh/refresh.ts';
 import { siteFolder } from '../../jobs/serve/build-site.ts';
 import { readSources } from '../../jobs/sources/sources.ts';
-import { launchBrowser, patience } from './browser.ts';
+import { atEachWidth } from './at-each-width.ts';
+import { openBrowser, patience } from './browser.ts';
 import { countSideways } from './find-amiss.ts';
+import { openVisitor } from './visitor.ts';
 import { compareCalls, patternOf, screens } from './walk-lists.ts';
 import { walkSteps } from './walk-steps.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -26,8 +28,7 @@ import { watchCalls } from './watch-calls.ts';
 
 let dataDir: string;
 let server: Server;
-let browser: Browser;
-let faults: string[] = [];
+const faults: string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
@@ -46,26 +47,23 @@ beforeAll(async () => {
     log: false,
     webDir: siteFolder,
   });
-  browser = await launchBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function open(path: string, width = 1280) {
-  const page = await openTab(width);
-  await goTo(page, path);
-  return page;
-}
+afterEach(() => {
+  faults.length = 0;
+});
 
 /** A page before its first visit. */
-async function openTab(width: number) {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  page.setDefaultTimeout(patience);
-  faults = [];
+async function openTab() {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ baseURL: server.url });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -73,10 +71,8 @@ async function openTab(width: number) {
   return page;
 }
 
-async function goTo(page: Page, path: string) {
-  await page.goto(server.url + path);
-  await page.locator('main h1').waitFor();
-}
+const visit = openVisitor(openTab);
+const open = (path: string, width = 1280) => visit(path, { width, height: 900 });
 
 async function readApi<Body>(path: string): Promise<Body> {
   return (await (await fetch(server.url + path)).json()) as Body;
@@ -112,7 +108,9 @@ describe('the site on the demonstration', () => {
   });
 
   it('reaches every screen from the dashboard by links, buttons and forms, and makes every call', async () => {
-    const page = await openTab(1280);
+    const page = await openTab();
+    onTestFinished(() => page.context().close());
+    await page.setViewportSize({ width: 1280, height: 900 });
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -120,7 +118,8 @@ describe('the site on the demonstration', () => {
     });
     const watched = watchCalls(page);
     const met = new Set<string>();
-    await goTo(page, '/');
+    await page.goto('/');
+    await page.locator('main h1').waitFor();
     for (const { screen, heading, go } of walkSteps) {
       const poll = <Value>(read: () => Value) => expect.poll(read, { message: screen });
       await go(page).catch((cause: unknown) => {
@@ -189,7 +188,7 @@ describe('the site on the demonstration', () => {
     await expect.poll(readChart).toBe(chart);
   });
 
-  it.each([320, 1280])('shows the schools and the stops around a home at %d px', async (width) => {
+  it('shows the schools and the stops around a home, on a desktop and on a phone', async () => {
     const found = await readApi<{ id: number }[]>('/api/listing/search/dublin');
     const listings = await Promise.all(
       found.slice(0, 20).map(async ({ id }) => ({
@@ -198,22 +197,31 @@ describe('the site on the demonstration', () => {
       })),
     );
     const listing = listings.find(({ schools, transport }) => schools?.length && transport?.length);
-    const page = await open(`/listing/${listing?.id}/Dublin/x`, width);
+    const page = await open(`/listing/${listing?.id}/Dublin/x`);
     const around = page.getByRole('region', { name: 'Around This Home' });
     const rows = around.locator('tbody tr');
-    await around
-      .getByText(listing?.schools?.[0]?.name ?? '')
-      .first()
-      .waitFor();
-    await expect.poll(() => rows.count()).toBe(listing?.schools?.length);
-    await around.getByRole('tab', { name: 'Public Transport Nearby' }).click();
-    await around
-      .getByText(listing?.transport?.[0]?.commonName ?? '')
-      .first()
-      .waitFor();
-    await expect.poll(() => rows.count()).toBe(listing?.transport?.length);
-    await expect.poll(() => countSideways(page)).toBe(0);
+    await atEachWidth(page, async () => {
+      await around.getByRole('tab', { name: 'Schools Nearby' }).click();
+      await around
+        .getByText(listing?.schools?.[0]?.name ?? '')
+        .first()
+        .waitFor();
+      await expect.poll(() => rows.count()).toBe(listing?.schools?.length);
+      await around.getByRole('tab', { name: 'Public Transport Nearby' }).click();
+      await around
+        .getByText(listing?.transport?.[0]?.commonName ?? '')
+        .first()
+        .waitFor();
+      await expect.poll(() => rows.count()).toBe(listing?.transport?.length);
+      await expect.poll(() => countSideways(page)).toBe(0);
+    });
     expect(faults).toEqual([]);
+  });
+
+  it('notices an error in the console', async () => {
+    const page = await open('/about');
+    await page.evaluate(() => console.error('planted'));
+    await expect.poll(() => faults.splice(0)).toEqual(['planted']);
   });
 
   it('shows the page of the API with its own style', async () => {
