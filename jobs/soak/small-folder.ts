@@ -38,7 +38,7 @@ export async function writeNight(folder: string, night: number): Promise<string>
   await writeFile(join(folder, 'PPR-ALL.csv'), writeSalesFile(countSales(night)));
   for (const past of numbers(0, night)) {
     const day = new Date(Date.UTC(2026, 0, 1 + past)).toISOString().slice(0, 10);
-    const prices = { [past + 1]: `€${500 + past},000` };
+    const prices = { [past + 1]: `€${310 + past},000` };
     await writeFile(
       join(folder, files.at, `${day}T070000Z.csv`),
       writePull(numbers(1, 40 + past), prices),

@@ -143,11 +143,12 @@ async function askDistinct(
     while (next < count) {
       const question = buildDistinct(next);
       next += 1;
+      const asked = next;
       const { status } = await ask(question).catch(() => failed);
       if (![200, 404].includes(status)) add([`${question.path} is answered ${status}`]);
-      if (next % 1000 !== 0) continue;
+      if (asked % 1000 !== 0) continue;
       most = Math.max(most, (await server.maybeMemory()) ?? 0);
-      tell(`${next} of ${count} addresses, ${formatMegabytes(most - before)} MB`);
+      tell(`${asked} of ${count} addresses, ${formatMegabytes(most - before)} MB`);
     }
   };
   await Promise.all(Array.from({ length: visitors }, askOn));
