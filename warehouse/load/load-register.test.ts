@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describePull, type Line, writeRegisterFile } from '../testing/register.ts';
 import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
@@ -122,4 +123,17 @@ test('the fingerprint of a year depends on its lines, not on their file or order
   expect(other[2024]).toBe(base[2024]);
   expect(other[2026]).not.toBe(base[2026]);
   expect((await fingerprint([january, february, old, old]))[2024]).not.toBe(base[2024]);
+});
+
+test('a file in which lines end in two ways is refused as no CSV', async () => {
+  const workbench = await makeWorkbench();
+  const file = writeRegisterFile(makeFolder(), [{}, {}]);
+  const [header, first, second] = readFileSync(file.csvPath, 'utf8').split(/\r?\n/);
+  // As a return within a row would leave it.
+  writeFileSync(file.csvPath, `${header}\r\n${first}\r1e999${second?.slice(14)}\r\n`);
+  const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
+  await expect(loadRegisterFile(workbench, file, pull)).rejects.toMatchObject({
+    code: 'file_unreadable',
+    message: expect.stringMatching(/ can't be read: it is not a CSV\. Look for stray quotes/),
+  });
 });

@@ -57,7 +57,7 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
   const sql = `insert into raw.ppr_rows by name ${readSql('raw', 'ppr_rows')}`;
   await workbench.run(sql).catch((error: Error) => {
     const line = /CSV Error on Line: (\d+)/.exec(error.message)?.[1];
-    if (line === undefined) throw error;
+    if (line === undefined) throw asFileFault(error, fileName);
     const wrong = /^(?:Expected|Value) .*/m.exec(error.message)?.[0];
     throw new WarehouseError(
       'file_unreadable',
@@ -65,6 +65,16 @@ async function insertRows(workbench: Workbench, fileName: string): Promise<void>
       { fileName, line: Number(line) },
     );
   });
+}
+
+/** DuckDB doesn't name a line where it can't tell how the lines end. */
+function asFileFault(error: Error, fileName: string): Error {
+  if (!/CSV Parser/.test(error.message)) return error;
+  return new WarehouseError(
+    'file_unreadable',
+    `${fileName} can't be read: it is not a CSV. Look for stray quotes and line ends, and pull it again.`,
+    { fileName },
+  );
 }
 
 /** A fingerprint of each year's rows: a year whose fingerprint is unchanged isn't built again. */
