@@ -61,6 +61,15 @@ test('a version that a publish left without its details goes, the live one never
   expect(await readdir(join(dataDir, 'versions'))).toEqual(['v1.duckdb']);
 });
 
+test('the details of a version whose file is gone go, unless it is the live one', async () => {
+  const dataDir = makeFolder();
+  for (const version of ['v1', 'v2']) await publish(dataDir, version);
+  const versions = join(dataDir, 'versions');
+  for (const version of ['v1', 'v2']) await rm(join(versions, `${version}.duckdb`));
+  await sweepLeftovers(dataDir, now);
+  expect(await readdir(versions)).toEqual(['v2.json']);
+});
+
 test('the holder of the lock sweeps first', async () => {
   const dataDir = makeFolder();
   await write(dataDir, 'landing/ppr/.partial-1/PPR-ALL.csv');

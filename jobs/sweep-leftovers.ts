@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applicationsFolder } from '../api/mortgage/applications-folder.ts';
 import { forgetSecrets } from '../api/mortgage/day-secrets.ts';
 import { partialSuffix } from '../api/mortgage/durable-files.ts';
 import {
+  listFacts,
   listUndescribed,
-  listVersions,
   maybeReadCurrent,
   versionsFolder,
 } from '../warehouse/version/versions.ts';
@@ -25,7 +26,7 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
   for (const source of await listNames(landing))
     await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
   await removeAll(join(dataDir, 'versions'), isUnnamed);
-  await removeUndescribed(dataDir);
+  await removeHalves(dataDir);
   await removeAll(dataDir, isUnnamed);
   // Files that save work for the next pulls stay.
   await removeAll(join(dataDir, 'tmp'), (name) => name !== 'read' && !name.startsWith('lock-'));
@@ -40,13 +41,21 @@ function isUnnamed(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.new');
 }
 
-/** Not where `current.json` can't be read: the file may be the live one. */
-async function removeUndescribed(dataDir: string): Promise<void> {
+/**
+ * Files of versions without their facts, and facts without their file. Not where `current.json`
+ * can't be read: they may be the live version's.
+ */
+async function removeHalves(dataDir: string): Promise<void> {
   const live = await maybeReadCurrent(dataDir).catch(() => 'unreadable' as const);
   if (live === 'unreadable') return;
-  const known = [...(await listVersions(dataDir)), ...(live ? [live] : [])];
+  const folder = versionsFolder(dataDir);
+  const known = [...(await listFacts(dataDir)), ...(live ? [live] : [])];
   for (const name of await listUndescribed(dataDir, known))
-    await rm(join(versionsFolder(dataDir), name), { force: true });
+    await rm(join(folder, name), { force: true });
+  for (const { version, file } of known) {
+    const isLost = version !== live?.version && !existsSync(join(folder, file));
+    if (isLost) await rm(join(folder, `${version}.json`), { force: true });
+  }
 }
 
 async function removeAll(folder: string, isLeft: (name: string) => boolean): Promise<void> {

@@ -51,7 +51,7 @@ describe('readWords', () => {
     expect(read(`${word} BALLY`)[0]).toEqual([whole('ST')]);
   });
 
-  test('takes a form at the end as any of its group, and as the beginning of one written out', () => {
+  test('takes a form at the end for every form of its group, and as the beginning of one written out', () => {
     const group = [whole('ST'), beginning('STREET'), beginning('SAINT')];
     expect(read('ST')).toEqual([group]);
     expect(read('MAIN STREET')).toEqual([[whole('MAIN')], group]);

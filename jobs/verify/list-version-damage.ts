@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
+  listFacts,
   listUndescribed,
-  listVersions,
   maybeReadCurrent,
   versionPath,
 } from '../../warehouse/version/versions.ts';
@@ -22,7 +22,7 @@ export async function listVersionDamage(
     damage.push({ what: 'current.json', wrong: error.message });
     return undefined;
   });
-  const kept = await listVersions(dataDir);
+  const kept = await listFacts(dataDir);
   const known = new Map([...kept, ...(live ? [live] : [])].map((one) => [one.version, one]));
   for (const version of known.values()) {
     const wrong = await maybeFault(dataDir, version, isThorough);

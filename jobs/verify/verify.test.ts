@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
 import { buildSeal } from '../../api/mortgage/seal.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { maybeReadCurrent, writeFacts } from '../../warehouse/version/versions.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
@@ -80,6 +80,16 @@ test.each<[string, Damage, RegExp]>([
     /current\.json: .+can't be read/,
   ],
   ['a version that is missing', ({ version }) => rm(version), /versions\/.+it is missing/],
+  [
+    'an older version that is missing',
+    async ({ dataDir }) => {
+      const live = await maybeReadCurrent(dataDir);
+      if (!live) throw new Error('nothing is published');
+      const older = { ...live, version: 'v0', file: 'v0.duckdb' };
+      await writeFacts(join(dataDir, 'versions'), 'v0.json', older);
+    },
+    /versions\/v0\.duckdb: it is missing/,
+  ],
   [
     'a current.json that is cut short',
     ({ dataDir }) => truncate(join(dataDir, 'current.json'), 9),

@@ -68,7 +68,7 @@ export async function startCandidate(
  * Whether a version of this landing folder may continue the live one. Pulls that landed without
  * being published may be older than what is live, so only a build from everything is safe.
  */
-export function canContinue(live: CurrentVersion, landing: readonly LandedPull[]): boolean {
+function canContinue(live: CurrentVersion, landing: readonly LandedPull[]): boolean {
   return (
     live.recipe === digestRecipe() &&
     listWaiting(landing, live).length === 0 &&

@@ -129,18 +129,23 @@ export async function writeWhole(folder: string, name: string, text: string): Pr
   await syncPath(folder);
 }
 
-/**
- * The facts of the kept versions, newest first; each has them in a file beside it. A version whose
- * facts can't be read is skipped.
- */
+/** The kept versions, newest first. One whose file is missing can't be used, and is skipped. */
 export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
+  const facts = await listFacts(dataDir);
+  return facts.filter((version) => existsSync(versionPath(dataDir, version)));
+}
+
+/**
+ * The facts of versions, newest first, whether their files are there or not; each has them in a file
+ * beside it. Facts that can't be read are skipped.
+ */
+export async function listFacts(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
   const versions = await Promise.all(names.map((name) => maybeReadFacts(join(folder, name))));
   return versions
     .filter((version) => version !== undefined)
-    .filter((version) => existsSync(versionPath(dataDir, version)))
     .sort((left, right) => (left.version < right.version ? 1 : -1));
 }
 
