@@ -12,16 +12,16 @@ export const usualConnections: ConnectionLimits = { ofOne: 500, ofAll: 8000 };
 
 /**
  * Closes connections beyond the limits at once, so that no visitor takes all that the machine can
- * hold. `tell` gets the address of each. The machine itself has no limit.
+ * hold. `report` gets the address of each. The machine itself has no limit.
  */
 export function limitConnections(
   server: Server,
-  tell: (address: string | undefined) => void,
+  report: (address: string | undefined) => void,
   { ofOne, ofAll }: ConnectionLimits,
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = ofAll;
-  server.on('drop', (dropped) => tell(dropped?.remoteAddress));
+  server.on('drop', (dropped) => report(dropped?.remoteAddress));
   server.prependListener('connection', (socket) => {
     const { remoteAddress: address } = socket;
     if (!address || ownAddresses.includes(address)) return;
@@ -34,7 +34,7 @@ export function limitConnections(
       else open.delete(visitor);
     });
     if (count <= ofOne) return;
-    tell(address);
+    report(address);
     socket.destroy();
   });
 }

@@ -16,7 +16,7 @@ export type RefusalCount = {
   /** Counts what a page threw, if a rule or a limit is behind it. */
   readonly note: (address: string, error: unknown) => void;
   /** Logs a line per code: a walk may be refused thousands of pages. */
-  readonly tell: () => void;
+  readonly report: () => void;
 };
 
 /** Counts the pages of a site that are refused. */
@@ -29,7 +29,7 @@ export function countRefusals(log: Log): RefusalCount {
       count.pages += 1;
       counts.set(error.code, count);
     },
-    tell() {
+    report() {
       for (const [code, count] of counts) log('refused', { code, ...count });
     },
   };

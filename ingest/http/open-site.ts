@@ -106,7 +106,7 @@ export function openSite(options: SiteOptions): Site {
       }
     },
     close: async () => {
-      refusals.tell();
+      refusals.report();
       await homeAgent.agent.destroy();
     },
   };
