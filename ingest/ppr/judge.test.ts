@@ -134,15 +134,13 @@ describe('a month is held, in numbers,', () => {
     [{ all: { high: 60 } }, "240 of 960 prices of 2026-02 are over six times their county's usual"],
     [{ Galway: { rows: 0 } }, '2026-02 has no sale in Galway'],
     [{ Dublin: { rows: 900 } }, 'would have to be in another county'],
+    [{ all: { rows: 100 } }, '2026-02 has 400 sales; judging by the three months before it'],
     [
-      { all: { rows: 100 } },
-      '2026-02 has 400 sales; judging by the year before and the last months, it should',
+      { all: { rows: 130 } },
+      '2026-02 has 520 sales; judging by the three months before it and by earlier years, it should have about 1,021',
     ],
-    [
-      { all: { rows: 10 } },
-      '2026-02 has 40 sales; judging by the year before and the last months, it should',
-    ],
-    [{ all: { rows: 2500 } }, '2026-02 has 10,000 sales; judging by the year before'],
+    [{ all: { rows: 10 } }, '2026-02 has 40 sales; judging by the three months before it'],
+    [{ all: { rows: 2500 } }, '2026-02 has 10,000 sales; judging by the three months before it'],
   ])('for figures %o', (now, told) => {
     expect(judge({ now })).toContainEqual(expect.stringContaining(told));
   });
