@@ -14,8 +14,8 @@ export function App() {
     <Shell>
       <Mishap key={path}>
         <Switch>
-          {routes.map(({ pattern, component }) => (
-            <Route key={pattern} path={pattern} component={component} />
+          {routes.map(({ pattern, page }) => (
+            <Route key={pattern} path={pattern} component={page.component} />
           ))}
           <Route component={NotFound} />
         </Switch>

@@ -9,6 +9,19 @@ type FetchablePage = {
   fetch: () => Promise<ComponentType<PageProps>>;
 };
 
+/** A page's component, and how its code is had before the component is rendered. */
+export type SitePage = {
+  readonly component: ComponentType<PageProps>;
+  /** Its file in `web/`, as the built site's manifest names it. */
+  readonly source: string | null;
+  readonly prepare: () => Promise<unknown>;
+};
+
+/** A page whose code is part of the site's own. */
+export function includePage(component: ComponentType<PageProps>): SitePage {
+  return { component, source: null, prepare: async () => undefined };
+}
+
 /**
  * A page whose code is fetched on the first visit. React's own `lazy` isn't used: it holds every
  * page back for 300 ms once its loading message was shown.
@@ -16,14 +29,18 @@ type FetchablePage = {
 export function fetchPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<PageProps>>>,
   name: Name,
-): ComponentType<PageProps> {
+): SitePage {
   const page: FetchablePage = {
     fetch: async () => {
       page.component = (await load())[name];
       return page.component;
     },
   };
-  return (props) => <FetchedPage page={page} {...props} />;
+  return {
+    component: (props) => <FetchedPage page={page} {...props} />,
+    source: `pages/${name}.tsx`,
+    prepare: page.fetch,
+  };
 }
 
 function FetchedPage({ page, ...props }: PageProps & { page: FetchablePage }) {

@@ -1,8 +1,11 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';
 import { App } from './App.tsx';
+import { findRoute } from './routes.tsx';
+import { adoptAnswers } from './use-api.ts';
 
 // After a new release the old pages' files are gone, so load the page again, once.
 addEventListener('vite:preloadError', () => {
@@ -15,8 +18,20 @@ addEventListener('vite:preloadError', () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const site = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+const known = document.getElementById(answersElement)?.textContent;
+if (known) void takeOver(root, JSON.parse(known) as KnownAnswers);
+else createRoot(root).render(site);
+
+/** Takes over the page that the server rendered. */
+async function takeOver(rendered: HTMLElement, answers: KnownAnswers): Promise<void> {
+  adoptAnswers(answers);
+  // Without the page's code, a loading message would take the place of what is there.
+  const route = findRoute(location.pathname);
+  await route?.page.prepare().catch(() => undefined);
+  hydrateRoot(rendered, site);
+}

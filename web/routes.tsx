@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { fetchPage, type PageProps } from './fetch-page.tsx';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { fetchPage, includePage, type SitePage } from './fetch-page.tsx';
 import { Dashboard } from './pages/Dashboard.tsx';
 
 type SiteRoute = {
@@ -7,114 +8,122 @@ type SiteRoute = {
   pattern: string;
   /** The name in the top bar. */
   name: string;
-  component: ComponentType<PageProps>;
+  page: SitePage;
+  /** The query parameters that it reads. */
+  reads?: readonly string[];
 };
 
 const RegisterCounty = fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty');
 
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
-  { pattern: '/', name: 'Dashboard', component: Dashboard },
+  { pattern: '/', name: 'Dashboard', page: includePage(Dashboard) },
   {
     pattern: '/stats',
     name: 'County Stats',
-    component: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
+    page: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
   },
   {
     pattern: '/stats/:county',
     name: 'County Stats',
-    component: fetchPage(() => import('./pages/CountyStats.tsx'), 'CountyStats'),
+    page: fetchPage(() => import('./pages/CountyStats.tsx'), 'CountyStats'),
   },
   {
     pattern: '/stats/:county/:year/:month',
     name: 'County Stats',
-    component: fetchPage(() => import('./pages/MonthStats.tsx'), 'MonthStats'),
+    page: fetchPage(() => import('./pages/MonthStats.tsx'), 'MonthStats'),
   },
   {
     pattern: '/for-sale',
     name: 'Property For Sale',
-    component: fetchPage(() => import('./pages/ForSale.tsx'), 'ForSale'),
+    page: fetchPage(() => import('./pages/ForSale.tsx'), 'ForSale'),
   },
   {
     pattern: '/for-sale/:county',
     name: 'Property For Sale',
-    component: fetchPage(() => import('./pages/CountyForSale.tsx'), 'CountyForSale'),
+    page: fetchPage(() => import('./pages/CountyForSale.tsx'), 'CountyForSale'),
   },
   {
     pattern: '/for-sale/:county/:town',
     name: 'Property For Sale',
-    component: fetchPage(() => import('./pages/TownForSale.tsx'), 'TownForSale'),
+    page: fetchPage(() => import('./pages/TownForSale.tsx'), 'TownForSale'),
   },
   {
     pattern: '/search',
     name: 'Search Active Listings',
-    component: fetchPage(() => import('./pages/SearchListings.tsx'), 'SearchListings'),
+    page: fetchPage(() => import('./pages/SearchListings.tsx'), 'SearchListings'),
+    reads: ['q'],
   },
   {
     pattern: '/pricechanges',
     name: 'Price Changes',
-    component: fetchPage(() => import('./pages/PriceChanges.tsx'), 'PriceChanges'),
+    page: fetchPage(() => import('./pages/PriceChanges.tsx'), 'PriceChanges'),
   },
   {
     pattern: '/pricechanges/:county',
     name: 'Price Changes',
-    component: fetchPage(() => import('./pages/CountyPriceChanges.tsx'), 'CountyPriceChanges'),
+    page: fetchPage(() => import('./pages/CountyPriceChanges.tsx'), 'CountyPriceChanges'),
   },
   {
     pattern: '/pricechanges/:county/:term',
     name: 'Price Changes',
-    component: fetchPage(() => import('./pages/TermPriceChanges.tsx'), 'TermPriceChanges'),
+    page: fetchPage(() => import('./pages/TermPriceChanges.tsx'), 'TermPriceChanges'),
   },
   {
     pattern: '/relisted',
     name: 'Relisted Properties',
-    component: fetchPage(() => import('./pages/Relisted.tsx'), 'Relisted'),
+    page: fetchPage(() => import('./pages/Relisted.tsx'), 'Relisted'),
   },
   {
     pattern: '/relisted/:county',
     name: 'Relisted Properties',
-    component: fetchPage(() => import('./pages/CountyRelisted.tsx'), 'CountyRelisted'),
+    page: fetchPage(() => import('./pages/CountyRelisted.tsx'), 'CountyRelisted'),
   },
   {
     pattern: '/listing/:listingId/:county?/:slug?',
     name: 'Listing',
-    component: fetchPage(() => import('./pages/Listing.tsx'), 'Listing'),
+    page: fetchPage(() => import('./pages/Listing.tsx'), 'Listing'),
   },
   {
     pattern: '/priceregister',
     name: 'Price Register ++',
-    component: fetchPage(() => import('./pages/RegisterCounties.tsx'), 'RegisterCounties'),
+    page: fetchPage(() => import('./pages/RegisterCounties.tsx'), 'RegisterCounties'),
   },
-  { pattern: '/priceregister/:county', name: 'Price Register ++', component: RegisterCounty },
-  { pattern: '/priceregister/:county/:page', name: 'Price Register ++', component: RegisterCounty },
+  { pattern: '/priceregister/:county', name: 'Price Register ++', page: RegisterCounty },
+  { pattern: '/priceregister/:county/:page', name: 'Price Register ++', page: RegisterCounty },
   {
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
-    component: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
+    page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
   },
   {
     pattern: '/mortgage',
     name: 'Mortgage',
-    component: fetchPage(() => import('./pages/Mortgage.tsx'), 'Mortgage'),
+    page: fetchPage(() => import('./pages/Mortgage.tsx'), 'Mortgage'),
   },
   {
     pattern: '/mortgage/:listingId',
     name: 'Mortgage',
-    component: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
+    page: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
   },
   {
     pattern: '/blog',
     name: 'Luach Blog',
-    component: fetchPage(() => import('./pages/Blog.tsx'), 'Blog'),
+    page: fetchPage(() => import('./pages/Blog.tsx'), 'Blog'),
   },
   {
     pattern: '/blog/:id/:slug?',
     name: 'Luach Blog',
-    component: fetchPage(() => import('./pages/BlogPost.tsx'), 'BlogPost'),
+    page: fetchPage(() => import('./pages/BlogPost.tsx'), 'BlogPost'),
   },
   {
     pattern: '/about',
     name: 'About the data',
-    component: fetchPage(() => import('./pages/About.tsx'), 'About'),
+    page: fetchPage(() => import('./pages/About.tsx'), 'About'),
   },
 ];
+
+/** The route of a path; undefined where no screen is there. */
+export function findRoute(path: string): SiteRoute | undefined {
+  return routes.find(({ pattern }) => matchRoute(parse, pattern, path)[0]);
+}

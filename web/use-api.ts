@@ -1,16 +1,31 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { KnownAnswers } from '../api/contract/rendered-page.ts';
 import { type ApiState, load } from './load.ts';
 
 type Answer = {
   state: ApiState<unknown>;
   readonly listeners: Set<() => void>;
   call: AbortController | null;
+  /** It came with the page that the server rendered: it is shown without being asked for again. */
+  isOfPage: boolean;
 };
 
 /** Answers by URL, so that going back shows at once what was there. */
 const answers = new Map<string, Answer>();
 const mostAnswersKept = 40;
 const loading: ApiState<never> = { state: 'loading' };
+
+/** Gives the server's rendering the known answer of a URL, or undefined. */
+export const ServerAnswers = createContext<(url: string) => ApiState<unknown> | undefined>(
+  () => undefined,
+);
+
+/** Takes over the answers with which the server rendered the page. */
+export function adoptAnswers(known: KnownAnswers): void {
+  for (const [url, state] of Object.entries(known)) {
+    answers.set(url, { state, listeners: new Set(), call: null, isOfPage: true });
+  }
+}
 
 /**
  * The answer of a GET. Components that ask for the same URL share one call, which is cancelled when
@@ -26,20 +41,28 @@ export function useApi<T>(url: string | null): ApiState<T> {
     () => (url === null ? loading : (answers.get(url)?.state ?? loading)),
     [url],
   );
-  return useSyncExternalStore(subscribe, read) as ApiState<T>;
+  const readOnServer = useContext(ServerAnswers);
+  const readFirst = () => (url === null ? loading : (readOnServer(url) ?? read()));
+  return useSyncExternalStore(subscribe, read, readFirst) as ApiState<T>;
 }
 
 function subscribeTo(url: string, listener: () => void): () => void {
-  const answer = answers.get(url) ?? { state: loading, listeners: new Set(), call: null };
+  const answer = answers.get(url) ?? {
+    state: loading,
+    listeners: new Set(),
+    call: null,
+    isOfPage: false,
+  };
   answers.delete(url);
   answers.set(url, answer);
   answer.listeners.add(listener);
-  if (!answer.call) startCall(url, answer);
+  if (!answer.call && !answer.isOfPage) startCall(url, answer);
   return () => {
     answer.listeners.delete(listener);
     if (answer.listeners.size > 0) return;
     answer.call?.abort();
     answer.call = null;
+    answer.isOfPage = false;
     if (answer.state.state !== 'ready') answers.delete(url);
     forgetOldest();
   };

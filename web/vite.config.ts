@@ -7,6 +7,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // From it the server knows which files a page needs.
+    manifest: true,
     target: 'es2023',
     // A font inside the style sheet would be downloaded with it by everyone, cached or not.
     assetsInlineLimit: 0,
@@ -23,6 +25,8 @@ export default defineConfig({
       },
     },
   },
+  // The server's build of the pages is one folder that needs no package.
+  ssr: { noExternal: true },
   // The API's default address; `npm run dev` passes another one where it is elsewhere.
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

@@ -1,12 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toPage } from '../answers.ts';
+import { type Content, toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
 import { ApiError } from '../errors.ts';
 import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
+import { listPageFiles } from '../site/list-page-files.ts';
 import type { Site } from '../site/read-site.ts';
+import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
 import type { Service } from './service.ts';
 
 /** The names in `assets/` contain a hash of the contents. */
@@ -15,7 +18,7 @@ const forAnHour = 'public, max-age=3600';
 
 /**
  * The site: its built files, and at every other address its one page, with the head for that
- * address.
+ * address and all that the page shows.
  */
 export async function addSite({ app, versions, headers, origin }: Service, site: Site) {
   await app.register(fastifyStatic, {
@@ -34,7 +37,7 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?')[0] as string;
+    const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
         const id = findListingId(path);
@@ -44,24 +47,50 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
         const post = postId === null ? undefined : await maybeReadPost(version, postId);
         const postFacts = post && postId !== null ? { ...post, id: postId } : null;
         const head = buildHead(path, gatherFacts(version), facts, postFacts);
-        const key = head.status === 200 ? `page ${head.canonicalPath}` : `no page: ${head.title}`;
-        return await version.answers.send(request, reply, key, async () => build(head));
+        const address = path + (site.rendering?.renderer.pickQuery(path, query) ?? '');
+        return await version.answers.send(request, reply, `page ${address}`, () =>
+          buildFull(head, address, (url) => ask(request, url)),
+        );
       });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'no_version')) throw error;
-      // Without data, the page itself says so.
-      const { type, body } = build(buildHead(path, null));
+      const isWithoutData = error instanceof ApiError && error.code === 'no_version';
+      if (!isWithoutData && !(error instanceof Unanswered)) throw error;
+      // The page itself says that there is no data, or asks again.
+      const { type, body } = buildEmpty(buildHead(path, null));
       return reply
-        .code(error.status)
+        .code(isWithoutData ? error.status : 200)
         .headers(headers)
-        .headers({ ...error.headers, 'cache-control': 'no-store' })
+        .headers({ ...(isWithoutData && error.headers), 'cache-control': 'no-store' })
         .type(type)
         .send(body);
     }
   }
 
-  function build(head: Head) {
+  /** The page that the browser fills. */
+  function buildEmpty(head: Head): Content {
     return toPage(fillHead(site.html, head, origin), head.status);
+  }
+
+  async function buildFull(head: Head, address: string, ask: Ask): Promise<Content> {
+    const { rendering } = site;
+    if (!rendering) return buildEmpty(head);
+    const page = await renderWithAnswers(rendering.renderer, address, ask);
+    const files = listPageFiles(rendering.manifest, page.source);
+    const filled = fillBody(site.html, page.html, page.answers, files);
+    return toPage(fillHead(filled, head, origin), head.status);
+  }
+
+  /** Asks the API as the visitor's browser would, and in the visitor's name. */
+  async function ask({ ip }: FastifyRequest, url: string): ReturnType<Ask> {
+    const answer = await app.inject({ url, remoteAddress: ip });
+    if (answer.statusCode === 404) return { state: 'missing', reason: answer.statusMessage };
+    if (answer.statusCode !== 200) return null;
+    const total = answer.headers['x-total-count'];
+    return {
+      state: 'ready',
+      data: answer.json(),
+      total: total === undefined ? null : Number(total),
+    };
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);

@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from '../contract/rendered-page.ts';
 import { hashInline } from './hash-inline.ts';
+import type { Manifest } from './list-page-files.ts';
+
+/** In the built site: the pages as the server renders them. */
+export const rendererFolder = '.server';
 
 /**
  * The built site: its folder, its one page, and the hashes of that page's inline scripts for the
@@ -10,10 +17,24 @@ export type Site = {
   readonly folder: string;
   readonly html: string;
   readonly scripts: readonly string[];
+  /** Null where the site has no renderer: its page is then filled by the browser alone. */
+  readonly rendering: Rendering | null;
 };
+
+/** What renders the site's pages, and which files belong to each. */
+export type Rendering = { readonly renderer: Renderer; readonly manifest: Manifest };
 
 /** Reads the built site's page. Throws where the site hasn't been built. */
 export async function readSite(folder: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  return { folder, html, scripts: hashInline(html, 'script') };
+  const rendering = await maybeReadRendering(folder);
+  return { folder, html, scripts: hashInline(html, 'script'), rendering };
+}
+
+async function maybeReadRendering(folder: string): Promise<Rendering | null> {
+  const file = join(folder, rendererFolder, 'render.js');
+  if (!existsSync(file)) return null;
+  const renderer = (await import(pathToFileURL(file).href)) as Renderer;
+  const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8');
+  return { renderer, manifest: JSON.parse(manifest) as Manifest };
 }

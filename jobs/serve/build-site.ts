@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { rendererFolder } from '../../api/site/read-site.ts';
 import { asReleased } from '../config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -24,13 +25,21 @@ export async function ensureSite(log: (line: string) => void): Promise<void> {
 
 async function bundleSite(): Promise<void> {
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+  const config = { configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' } as const;
+  await build(config);
+  // In a folder whose name begins with a dot, of which nothing is sent to a browser.
+  const outDir = join(siteFolder, rendererFolder);
+  await build({
+    ...config,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { ssr: 'render.tsx', outDir, manifest: false, copyPublicDir: false },
+  });
 }
 
 /** Writes beside each file that compresses well the compressed form that browsers are sent. */
 async function compressFiles(): Promise<void> {
   for (const name of await readdir(siteFolder, { recursive: true })) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+    if (name.startsWith('.') || !/\.(js|css|svg)$/.test(name)) continue;
     const path = join(siteFolder, name);
     const bytes = await readFile(path);
     await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));

@@ -84,6 +84,9 @@ function DrawnChart({ description, title, table, load }: DrawnProps) {
     <>
       <div className="chart-box" data-state={state} ref={box} role="img" aria-label={description} />
       {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
+      <noscript>
+        <ChartDataTable title={title} table={table} />
+      </noscript>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { matchRoute, useLocation, useRouter } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { apiPaths } from '../paths.ts';
-import { routes } from '../routes.tsx';
+import { findRoute } from '../routes.tsx';
 import { useMenu } from '../stores/menu.ts';
 import { useTheme } from '../stores/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,6 +14,7 @@ import './TopBar.css';
  */
 export function TopBar() {
   const { isOpen, open } = useMenu();
+  const [path] = useLocation();
   return (
     <div className="top">
       <button
@@ -26,18 +27,11 @@ export function TopBar() {
       >
         <Icon name="menu" />
       </button>
-      <p className="top-name">{useRouteName()}</p>
+      <p className="top-name">{findRoute(path)?.name ?? 'Luach'}</p>
       <Freshness />
       <ThemeButton />
     </div>
   );
-}
-
-function useRouteName(): string {
-  const [path] = useLocation();
-  const { parser } = useRouter();
-  const route = routes.find(({ pattern }) => matchRoute(parser, pattern, path)[0]);
-  return route?.name ?? 'Luach';
 }
 
 function Freshness() {

@@ -51,7 +51,7 @@ export function CountyMap({ register }: { register: readonly CountySummary[] | n
             const { mark, row, column } = countyPlaces[county];
             const value = measure.valueOf(county);
             return (
-              <li key={county} style={{ gridRow: row, gridColumn: column }}>
+              <li key={county} className={`county-row-${row} county-column-${column}`}>
                 <Link
                   href={measure.hrefOf(county)}
                   className={`county-square county-square-${shade(value)}`}
@@ -97,14 +97,14 @@ function useMeasures(register: readonly CountySummary[] | null): readonly Measur
       meaning: 'Homes for sale',
       hrefOf: paths.countyForSale,
       valueOf: (county) => market.get(county)?.total ?? null,
-      format: (value) => formatCountOf(value ?? 0, 'home for sale', 'homes for sale'),
+      format: (value) => formatKnown(value, 'home for sale', 'homes for sale'),
     },
     {
       name: 'Price drops',
       meaning: 'Price drops in four weeks',
       hrefOf: paths.countyPriceChanges,
       valueOf: (county) => market.get(county)?.drops ?? null,
-      format: (value) => formatCountOf(value ?? 0, 'price drop', 'price drops'),
+      format: (value) => formatKnown(value, 'price drop', 'price drops'),
     },
     {
       name: 'Sold prices',
@@ -115,4 +115,9 @@ function useMeasures(register: readonly CountySummary[] | null): readonly Measur
         value === null ? 'no sales in 12 months' : `median sale price ${formatWholeEuro(value)}`,
     },
   ];
+}
+
+/** A count, or that it isn't known yet: never a number that nobody has counted. */
+function formatKnown(count: number | null, one: string, many: string): string {
+  return count === null ? 'not known yet' : formatCountOf(count, one, many);
 }

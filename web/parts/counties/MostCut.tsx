@@ -43,10 +43,13 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
               <span aria-hidden="true">↓ </span>
               {formatPercent(shareCut(county))}
             </span>
-            <span
+            <svg
               className="most-cut-bar"
-              style={{ width: `${(shareCut(county) / most) * 100}%` }}
-            />
+              width={`${(shareCut(county) / most) * 100}%`}
+              aria-hidden="true"
+            >
+              <rect width="100%" height="100%" rx="2.5" />
+            </svg>
             <span className="most-cut-note">
               {formatCountOf(county.drops, 'drop', 'drops')} among{' '}
               {formatCountOf(county.total, 'home for sale', 'homes for sale')}

@@ -1,0 +1,30 @@
+/**
+ * What a call to the API gave, as a page that the server rendered carries it: the answer, or that
+ * there is none. `total` is its `x-total-count`.
+ */
+export type KnownAnswer =
+  | { readonly state: 'ready'; readonly data: unknown; readonly total: number | null }
+  | { readonly state: 'missing'; readonly reason: string };
+
+/** Known answers by the path that was asked for. */
+export type KnownAnswers = Readonly<Record<string, KnownAnswer>>;
+
+/** The `id` of the element in which a page carries its answers, as JSON. */
+export const answersElement = 'answers';
+
+/** A page of the site as HTML, for the answers that were known. */
+export type RenderedPage = {
+  readonly html: string;
+  /** The calls that it makes whose answers weren't known. */
+  readonly wanted: readonly string[];
+  /** The source file of the page's own code, by which the built site's manifest lists its files. */
+  readonly source: string | null;
+};
+
+/** What the built site's `render.js` exports. */
+export type Renderer = {
+  /** The part of a query that the page at a path reads, with its `?`; empty where it reads none. */
+  readonly pickQuery: (path: string, query: string) => string;
+  /** Renders the page at an address, a path with the query that it reads. */
+  readonly renderPage: (address: string, answers: KnownAnswers) => RenderedPage;
+};

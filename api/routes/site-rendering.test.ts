@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rendererFolder } from '../site/read-site.ts';
+import { makeFolder, type Served, serve } from '../testing/serve.ts';
+import { writeSite } from '../testing/site-folder.ts';
+
+const folder = makeFolder();
+const webDir = writeSite(folder);
+
+/** Shows the paths of the answers that it has; asks for the register's page that its query names. */
+const renderer = `
+export const pickQuery = (path, query) => {
+  const county = new URLSearchParams(query).get('of');
+  return county ? '?of=' + county : '';
+};
+export const renderPage = (address, answers) => {
+  const county = address.split('?of=')[1];
+  const sales = county === 'refused' ? '/api/mortgage' : '/api/PriceRegistry/' + county + '/1';
+  const wanted = county ? [sales] : ['/api/meta'];
+  return {
+    html: '<h1>' + address + ' ' + Object.keys(answers) + '</h1>',
+    wanted: wanted.filter((url) => !(url in answers)),
+    source: 'pages/Cork.tsx',
+  };
+};`;
+
+let served: Served;
+beforeAll(async () => {
+  mkdirSync(join(webDir, rendererFolder));
+  mkdirSync(join(webDir, '.vite'));
+  writeFileSync(join(webDir, rendererFolder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, rendererFolder, 'render.js'), renderer);
+  const manifest = { 'pages/Cork.tsx': { file: 'assets/cork.js', css: ['assets/cork.css'] } };
+  writeFileSync(join(webDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
+  served = await serve([sale], { webDir });
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async (url: string) => await served.app.inject({ url });
+const readAnswers = (html: string) =>
+  JSON.parse(/<script id="answers"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('a page is sent with its text, its answers and its files', async () => {
+  const page = await ask('/stats/Cork?x=1');
+  expect(page.body).toContain('<div id="root"><h1>/stats/Cork /api/meta</h1></div>');
+  expect(page.body).toContain('<title>Cork Property Statistics - Luach</title>');
+  expect(page.body).toContain('<link rel="stylesheet" crossorigin href="/assets/cork.css" />');
+  const meta = await ask('/api/meta');
+  expect(readAnswers(page.body)).toEqual({
+    '/api/meta': { state: 'ready', data: meta.json(), total: null },
+  });
+});
+
+test('a query that the page reads makes another page', async () => {
+  const page = await ask('/stats/Cork?of=Cork&x=1');
+  const { data } = readAnswers(page.body)['/api/PriceRegistry/Cork/1'];
+  expect(data).toEqual((await ask('/api/PriceRegistry/Cork/1')).json());
+  expect(page.headers.etag).not.toBe((await ask('/stats/Cork')).headers.etag);
+  expect(page.headers.etag).toBe((await ask('/stats/Cork?x=2&of=Cork')).headers.etag);
+});
+
+test('what the API does not have is known to be missing', async () => {
+  const page = await ask('/stats/Cork?of=Atlantis');
+  expect(readAnswers(page.body)).toEqual({
+    '/api/PriceRegistry/Atlantis/1': { state: 'missing', reason: 'Not Found' },
+  });
+});
+
+test('where the API refuses, the page is sent for the browser to fill, and is not cached', async () => {
+  const page = await ask('/stats/Cork?of=refused');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.body).toContain('<div id="root"></div>');
+});
+
+test('a page that is not there says so, and is kept out of search engines', async () => {
+  const page = await ask('/nowhere');
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('<h1>/nowhere /api/meta</h1>');
+  expect(page.body).toContain('noindex');
+});
+
+test.each([`/${rendererFolder}/render.js`, '/.vite/manifest.json'])(
+  '%s is no file of the site',
+  async (url) => {
+    const answer = await ask(url);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.statusCode).toBe(404);
+  },
+);

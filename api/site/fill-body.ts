@@ -1,0 +1,27 @@
+import { answersElement, type KnownAnswers } from '../contract/rendered-page.ts';
+import { escapeHtml } from './fill-head.ts';
+import type { PageFiles } from './list-page-files.ts';
+
+const emptyRoot = '<div id="root"></div>';
+
+/**
+ * Fills the rendered page into the built one: its text, the answers with which the browser takes it
+ * over, and its files in the head, so that they are requested with it.
+ */
+export function fillBody(
+  built: string,
+  html: string,
+  answers: KnownAnswers,
+  { styles, modules }: PageFiles,
+): string {
+  // In a script, `</script>` and `<!--` would end it or change how it is read.
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const body = `<div id="root">${html}</div>\n    <script id="${answersElement}" type="application/json">${json}</script>`;
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}" />`),
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
+  ];
+  return built
+    .replace(emptyRoot, () => body)
+    .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+}

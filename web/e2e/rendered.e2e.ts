@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
+import { type Served, serve } from '../../api/testing/serve.ts';
+import { siteFolder } from '../../jobs/serve/build-site.ts';
+import { openBrowser, patience } from './browser.ts';
+
+/* The server renders every page whole; the browser takes it over as it stands. */
+
+let served: Served;
+let origin = '';
+let page: Page;
+const faults: string[] = [];
+const calls: string[] = [];
+const places = new Map<string, string>();
+
+beforeAll(async () => {
+  served = await serve(linkedLines, { pulls: linkedPulls, webDir: siteFolder });
+  origin = await served.app.listen({ host: '127.0.0.1', port: 0 });
+  const found = await fetch(`${origin}/api/listing/search/westport`);
+  const [{ id } = { id: 0 }] = (await found.json()) as { id: number }[];
+  places.set('a listing', `/listing/${id}/Mayo/x`).set('an application', `/mortgage/${id}`);
+  page = await openPhone();
+});
+afterAll(async () => {
+  await page.context().close();
+  await served.close();
+});
+
+async function openPhone(): Promise<Page> {
+  const browser = await openBrowser();
+  const viewport = { width: 320, height: 900 };
+  const context = await browser.newContext({ baseURL: origin, viewport });
+  context.setDefaultTimeout(patience);
+  const phone = await context.newPage();
+  phone.on('pageerror', (error) => faults.push(error.message));
+  phone.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await phone.addInitScript(watchShifts);
+  return phone;
+}
+
+declare global {
+  interface Window {
+    /** How far the page's contents have moved, as the browser counts it. */
+    shift?: number;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watchShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.shift = (window.shift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The text of the page as the server sent it, and as it stands now, both without the charts. */
+const readTexts = (html: string) =>
+  page.evaluate((sent) => {
+    const read = (of: Document) => {
+      const main = of.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+      for (const drawn of main?.querySelectorAll('svg, noscript') ?? []) drawn.remove();
+      return main?.textContent ?? '';
+    };
+    return [read(new DOMParser().parseFromString(sent, 'text/html')), read(document)] as const;
+  }, html);
+
+describe.each([
+  '/',
+  '/pricechanges',
+  '/pricechanges/Mayo',
+  '/pricechanges/Mayo/castlebar',
+  '/relisted',
+  '/relisted/Mayo',
+  '/for-sale',
+  '/for-sale/Mayo',
+  '/FOR-SALE/mayo/Castlebar/',
+  '/search',
+  '/search?q=castlebar',
+  '/priceregister',
+  '/priceregister/Mayo',
+  '/searchpriceregister',
+  '/stats',
+  '/stats/Mayo',
+  '/stats/Mayo/2026/1',
+  '/mortgage',
+  '/blog',
+  '/about',
+  '/nowhere',
+  'a listing',
+  'an application',
+])('%s', (place) => {
+  test('is taken over as the server sent it: no call, no fault, nothing moves', async () => {
+    const path = places.get(place) ?? place;
+    calls.length = 0;
+    faults.length = 0;
+    const html = await (await fetch(origin + path)).text();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const [sent, shown] = await readTexts(html);
+    expect(sent).toBe(shown);
+    expect(sent.length).toBeGreaterThan(40);
+    expect(sent).not.toContain('Loading...');
+    expect(calls).toEqual([]);
+    expect(faults.filter((fault) => place !== '/nowhere' || !fault.includes('404'))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => window.shift)).toBeLessThan(0.02);
+  });
+});
+
+test('a link of the page is followed without loading another', async () => {
+  await page.goto('/for-sale');
+  await page.evaluate(() => Object.assign(window, { isStill: true }));
+  await page.locator('main').getByRole('link', { name: /Mayo/ }).first().click();
+  await page.getByRole('heading', { name: /Mayo/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => 'isStill' in window)).toBe(true);
+});
+
+test('after an answer that came with the page, the next visit to it asks the API', async () => {
+  await page.goto('/for-sale/Mayo');
+  calls.length = 0;
+  await page.locator('main table').getByRole('link').first().click();
+  await page.waitForURL('**/for-sale/Mayo/*');
+  await page.goBack();
+  await expect.poll(() => calls).toContain('/api/ForSale/Mayo/Townlands');
+});
