@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leaveOutOfPlot } from './leave-out-of-plot.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont()],
+  plugins: [react(), leaveOutOfPlot(), preloadFont()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -238,6 +238,9 @@ export const ListingDetail = Type.Object(
     }),
     lptBasis: Type.Optional(LptBasis),
     status: ListingStatus,
+    advertUrl: Type.Optional(
+      Type.String({ description: 'address of the advert at its source; absent once it is gone' }),
+    ),
     lastSeen: Type.Optional({
       ...Instant,
       description: 'when its source last showed it, ISO 8601, UTC; absent while it is live',

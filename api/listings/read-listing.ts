@@ -22,6 +22,7 @@ type ListingRow = {
   phone: string | null;
   office_hours: string | null;
   agency_address: string | null;
+  page_url: string | null;
   price_eur: number | null;
   beds: number | null;
   baths: number | null;
@@ -82,6 +83,7 @@ export async function maybeReadListing(
     lptRate: row.lpt_charge_eur ?? -1,
     ...(row.lpt_charge_eur !== null && { lptBasis: describeLpt(row) }),
     status: row.status,
+    ...(row.is_live && row.page_url && { advertUrl: row.page_url }),
     ...(!row.is_live && { lastSeen: row.last_seen }),
     priceHistory: events.toReversed().map((event) => ({
       change: event.change,

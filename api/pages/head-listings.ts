@@ -87,6 +87,15 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
   );
 }
 
+/** What is said of a home by its status: only one that stands for sale is offered. */
+const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>> = {
+  'For Sale': [' for sale', 'Currently listed'],
+  'Sale Agreed': [' for sale', 'Currently listed'],
+  'Out of Sight': ['', 'Last seen listed'],
+  Unlisted: ['', 'Last listed'],
+  Sold: [' sold', 'Last listed'],
+};
+
 /**
  * `/listing/{listingId}/{county}/{title-slug}`. The number alone identifies the listing; the head
  * gives its right address.
@@ -112,9 +121,7 @@ export function buildListingHead(
     };
   }
   const { title, county, status } = known;
-  // A listing that is out of sight isn't known to be for sale.
-  const [offer, asks] =
-    status === 'Out of Sight' ? ['', 'Last seen listed'] : [' for sale', 'Currently listed'];
+  const [offer, asks] = offers[status];
   return buildPageHead(
     `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
     title,

@@ -16,6 +16,7 @@ select
     coalesce(pages.price_eur, pages.from_price_eur)::double as price_eur,
     pages.beds::integer as beds,
     pages.baths::integer as baths,
+    pages.page_url,
     pages.is_live,
     pages.latitude is not null and pages.longitude is not null as has_position,
     taxes.charge_eur::double as lpt_charge_eur,

@@ -5,8 +5,10 @@ import { ListingDetail } from '../contract/listing.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { firstVersion, type Served, serve } from '../testing/serve.ts';
 
+const page_url = 'https://homes.example/1';
 const whole: Advert = {
   title: '1 Shop Street, Westport, Co. Mayo',
+  page_url,
   eircode: 'F28X2Y3',
   town: 'Westport',
   price_eur: 420_000,
@@ -82,7 +84,7 @@ const lives: Readonly<Record<string, readonly (Advert | null)[]>> = {
     ber: 'A2-A3',
   }),
   agreed: [{}, {}, {}, {}, agreed],
-  gone: [{}, { price_eur: 285_000 }, null, null, null],
+  gone: [{ page_url }, { page_url, price_eur: 285_000 }, null, null, null],
   sold: [{}, {}, {}, sold, sold],
   back: [{}, null, null, {}, {}],
   alone: Array(5).fill({ title: 'An island', latitude: 55, longitude: -8 }),
@@ -122,6 +124,7 @@ describe('a listing', () => {
   test('that is live has every field', async () => {
     expect(await read('live')).toEqual({
       title: '1 Shop Street, Westport, Co. Mayo',
+      advertUrl: 'https://homes.example/1',
       county: 'Mayo',
       beds: 4,
       baths: 2,
@@ -296,6 +299,7 @@ describe('a listing', () => {
   });
 
   test('that is gone answers with its history, its days up to when it went', async () => {
+    expect(await read('gone')).not.toHaveProperty('advertUrl');
     expect(await read('gone')).toMatchObject({
       status: 'Unlisted',
       lastSeen: '2026-01-05T23:30:00.000Z',

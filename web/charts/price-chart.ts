@@ -42,6 +42,7 @@ export function renderPriceChart(
     style: 'background: none; overflow: visible',
     x: { domain: [scale.from, scale.to], range: [scale.begin, scale.right], axis: null },
     y: { domain: [scale.axis.low, scale.axis.high], range: [scale.bottom, margin.top], axis: null },
+    color: { type: 'identity' },
     marks: [
       drawPriceAxis(scale),
       drawDates(sold, scale),

@@ -105,13 +105,23 @@ describe('the page of a listing, on a desktop and on a phone', () => {
     });
   });
 
-  test('that sold gives the price', async () => {
+  test('that sold leads with what it fetched, beside what it asked, and offers no mortgage', async () => {
     const page = await site.visit('/listing/4715/Dublin/x');
     await atEachWidth(page, async () => {
       await page.getByText('Sold for €612,000 on 6 Nov 2026, first seen on 14 Mar 2026').waitFor();
       await expect
-        .poll(() => page.locator('.listing-price-chips .chip').first().textContent())
-        .toBe('Sold for €612,000');
+        .poll(() => page.locator('.listing-price').allInnerTexts())
+        .toEqual([expect.stringMatching(/^Sold For\s+€612,000\s+on 6 Nov 2026/)]);
+      await expect
+        .poll(() => page.locator('.listing-price-chips .chip').allTextContents())
+        .toEqual([
+          'on 6 Nov 2026',
+          '€17,000 (2.86%) above the last asking price',
+          '€28,000 (4.38%) below the first asking price',
+        ]);
+      await expect
+        .poll(() => page.getByRole('link', { name: /mortgage on this home/ }).count())
+        .toBe(0);
     });
   });
 

@@ -100,7 +100,7 @@ describe('the wizard', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`/mortgage/${site.priced}`);
+    await followLink(page, `/mortgage/${site.priced}`);
     await page.getByLabel('Cost of the property').waitFor();
     await expect.poll(() => typedIn(page, 'propertyPrice')).toBe('0');
     await page.getByLabel('Cost of the property').fill('395000');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
 import { describeDaysOnMarket, findStanding } from '../parts/listing/describe-days-on-market.ts';
@@ -11,6 +12,7 @@ import {
   describeListing,
   describeMaybeSold,
 } from '../parts/listing/describe-listing.ts';
+import { describeStory } from '../parts/listing/describe-story.ts';
 import { describeTax } from '../parts/listing/describe-tax.ts';
 import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
@@ -22,6 +24,7 @@ import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -74,10 +77,12 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           </>
         }
       >
-        <p>{[describeListing(listing), describeMaybeSold(listing)].join(' ')}</p>
+        <p>
+          {[describeListing(listing), describeStory(listing), describeMaybeSold(listing)].join(' ')}
+        </p>
+        <AdvertLink listing={listing} />
       </PageHead>
       <ListingFigures listing={listing} />
-      <TaxNote listing={listing} />
       {isLive ? null : sinceThen}
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
@@ -102,14 +107,28 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             </div>
           </Panel>
           <AgencyDetails agency={listing.agency} />
-          <MortgageLinks listingId={id} />
+          {isLive ? <MortgageLinks listingId={id} /> : null}
         </div>
       </div>
       {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
+      <TaxNote listing={listing} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
     </>
+  );
+}
+
+/** Leads to the advert at its source; of an invented one there is none. */
+function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (!advertUrl || meta.state !== 'ready' || meta.data.demo) return null;
+  return (
+    <p>
+      <a href={advertUrl} rel="noopener nofollow">
+        See the advert at {new URL(advertUrl).hostname.replace(/^www\./, '')} <Icon name="out" />
+      </a>
+    </p>
   );
 }
 

@@ -1,29 +1,23 @@
 import type { ReactNode } from 'react';
-import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { formatDifference, formatEuro } from '../../format.ts';
+import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
+import { formatDate, formatDifference, formatEuro } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import './ListingFigures.css';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { describeComparisons, findFirstPrice } from './compare-sale.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 
-/** A listing's stat cards: its asking price first and largest, with its status. */
+/**
+ * A listing's stat cards: first and largest what it asks, with its status, or, of a home whose sale
+ * is in the register, what it fetched.
+ */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
-  const { beds, baths, propertyType, ber, eircode, currentPrice, status } = listing;
+  const { beds, baths, propertyType, ber, eircode, status } = listing;
   const sale = status === 'Sold' ? maybeOwnSale(listing) : undefined;
   return (
     <dl className="listing-figures">
-      <div className="listing-price">
-        <dt>Asking Price</dt>
-        <dd className="listing-price-value num">{formatEuro(currentPrice)}</dd>
-        <dd className="listing-price-chips">
-          <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>
-            {formatStatus(listing)}
-            {sale ? ` for ${formatSalePrice(sale)}` : null}
-          </Chip>{' '}
-          <LastChange listing={listing} />
-        </dd>
-      </div>
+      {sale ? <Fetched listing={listing} sale={sale} /> : <Asking listing={listing} />}
       <Figure name="Beds">{beds || null}</Figure>
       <Figure name="Baths">{baths || null}</Figure>
       <Figure name="Property Type">{propertyType || null}</Figure>
@@ -31,6 +25,46 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
       <Figure name="Eircode">{eircode || null}</Figure>
       <PropertyTax {...listing} />
     </dl>
+  );
+}
+
+function Asking({ listing }: { listing: ListingDetail }) {
+  return (
+    <div className="listing-price">
+      <dt>Asking Price</dt>
+      <dd className="listing-price-value num">{formatEuro(listing.currentPrice)}</dd>
+      <dd className="listing-price-chips">
+        <Chip tone={listing.status === 'Sale Agreed' ? 'agreed' : 'plain'}>
+          {formatStatus(listing)}
+        </Chip>{' '}
+        <LastChange listing={listing} />
+      </dd>
+    </div>
+  );
+}
+
+function Fetched({ listing, sale }: { listing: ListingDetail; sale: SaleHistoryItem }) {
+  const { currentPrice } = listing;
+  const first = findFirstPrice(listing);
+  return (
+    <>
+      <div className="listing-price">
+        <dt>{formatStatus(listing)} For</dt>
+        <dd className="listing-price-value num">{formatSalePrice(sale)}</dd>
+        <dd className="listing-price-chips">
+          <Chip>on {formatDate(sale.dateOfSale)}</Chip>
+          {describeComparisons(listing, sale).map(({ text, tone }) => (
+            <Chip key={text} tone={tone}>
+              {text}
+            </Chip>
+          ))}
+        </dd>
+      </div>
+      <Figure name="Last Asking Price">{formatEuro(currentPrice)}</Figure>
+      {first !== currentPrice ? (
+        <Figure name="First Asking Price">{formatEuro(first)}</Figure>
+      ) : null}
+    </>
   );
 }
 

@@ -6,17 +6,12 @@ import type {
 } from '../../../api/contract/listing.ts';
 import { findReason } from '../../../api/contract/match.ts';
 import { formatHome } from '../../../api/pages/head-listings.ts';
-import {
-  formatCount,
-  formatDate,
-  formatEuro,
-  formatIrishDay,
-  formatPercent,
-} from '../../format.ts';
+import { formatDate, formatEuro, formatIrishDay, formatPercent } from '../../format.ts';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import type { Standing } from './describe-days-on-market.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
+import { formatTimes } from './format-times.ts';
 
 /** The opening of a listing's page: its status, since when it is known, its first asking price. */
 export function describeListing(listing: ListingDetail): string {
@@ -159,13 +154,6 @@ function describeStatuses({
   ];
   const words = joinWords(parts);
   return words ? `It was ${words}.` : '';
-}
-
-/** `cut twice`; empty for never. */
-function formatTimes(what: string, count: number): string {
-  if (count === 0) return '';
-  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
-  return `${what} ${times}`;
 }
 
 function joinWords(parts: readonly string[]): string {

@@ -1,0 +1,48 @@
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { formatDays, formatEuro, formatPercent } from '../../format.ts';
+import { findStanding } from './describe-days-on-market.ts';
+import { formatTimes } from './format-times.ts';
+
+/**
+ * A listing's story in one line: `133 days on the market, cut 4 times, €50,000 below its first
+ * asking price, sale agreed once, relisted once.` All adverts of the home count.
+ */
+export function describeStory(listing: ListingDetail): string {
+  const { daysOnMarket, beginningSeen, dropCount, riseCount, saleAgreedCount, relistedCount } =
+    listing.changeSummary;
+  const isOpen = beginningSeen === false || findStanding(listing) === 'out of sight';
+  const days = `${isOpen ? 'at least ' : ''}${formatDays(daysOnMarket)} on the market`;
+  const parts = [
+    days,
+    formatTimes('cut', dropCount),
+    formatTimes('raised', riseCount),
+    describeDistance(listing),
+    formatTimes('sale agreed', saleAgreedCount),
+    formatTimes('relisted', relistedCount),
+  ].filter(Boolean);
+  const story = parts.join(', ');
+  return `${story[0]?.toUpperCase()}${story.slice(1)}.`;
+}
+
+/**
+ * How far the asking price is from the first one: in euro where this advert is the home's only one,
+ * as the first price may be another advert's.
+ */
+function describeDistance({
+  changeSummary,
+  priceHistory,
+  currentPrice,
+  formerListings,
+  laterListings,
+  otherListings,
+}: ListingDetail): string {
+  const { changeType, percentageChangeFromFirstListing: percent } = changeSummary;
+  if (changeType === 'None' || percent === 0) return '';
+  const first = priceHistory.findLast(({ price }) => price > 0)?.price ?? 0;
+  const isAlone = formerListings.length === 0 && !laterListings && !otherListings;
+  const isFall = changeType === 'Drop';
+  const euro = isFall ? first - currentPrice : currentPrice - first;
+  const amount =
+    isAlone && currentPrice > 0 && euro > 0 ? formatEuro(euro) : formatPercent(percent);
+  return `${amount} ${isFall ? 'below' : 'above'} its first asking price`;
+}
