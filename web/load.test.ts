@@ -39,7 +39,9 @@ describe('load', () => {
 
   it('does not retry after a 404 or a 400', async () => {
     expect(await statesAfter(error(404))).toEqual([{ state: 'missing', reason: '404' }]);
-    expect(await statesAfter(error(400))).toEqual([{ state: 'refused', message: 'In words.' }]);
+    expect(await statesAfter(error(400))).toEqual([
+      { state: 'refused', message: 'In words.', reason: '400' },
+    ]);
   });
 
   it('reports nothing more once it is cancelled', async () => {

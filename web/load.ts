@@ -9,7 +9,7 @@ export type ApiState<T> =
   | { state: 'loading' }
   | { state: 'failed'; attempts: number; reason: string }
   | { state: 'missing'; reason: string }
-  | { state: 'refused'; message: string }
+  | { state: 'refused'; message: string; reason: string }
   | { state: 'ready'; data: T; total: number | null };
 
 export type Unready = Exclude<ApiState<unknown>, { state: 'ready' }>;
@@ -61,7 +61,7 @@ async function callOnce<T>(
   if (response.status === 429 || response.status >= 500) return reason;
   if (!response.ok) {
     const { error } = (await response.json()) as ErrorBody;
-    return { state: 'refused', message: error.message };
+    return { state: 'refused', message: error.message, reason };
   }
   const total = response.headers.get('x-total-count');
   return {

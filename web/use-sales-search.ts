@@ -22,10 +22,14 @@ export function useSalesSearch(search: SalesSearchForm | null): ApiState<SalesSe
   return answer;
 }
 
-/** What is sent to the API: the form, with its prices as numbers. */
+/**
+ * What is sent to the API: the form, with its prices as numbers. Beside a routing key the county
+ * only shows where its post town is: the register has some of its sales in other counties.
+ */
 export function payloadOf(form: SalesSearchForm): SalesSearch {
   return {
     ...form,
+    county: form.eircodeRoute === 'All' ? form.county : 'All',
     term: form.term.trim(),
     fromPrice: Number(form.fromPrice) || 0,
     toPrice: Number(form.toPrice) || 0,

@@ -71,6 +71,19 @@ describe('Listing Not Found', () => {
     await page.waitForFunction(() => document.title === 'Listing Not Found - Luach');
   });
 
+  test('is shown for what is no number of a listing, and the console says why', async () => {
+    const page = await site.openPage();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const error = { code: 'bad_request', message: 'A listing has a number.', status: 400 };
+    await page.route('**/api/Listing/abc', (route) =>
+      route.fulfill({ status: 400, json: { error } }),
+    );
+    await page.goto('/listing/abc');
+    await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
+    await expect.poll(() => logged).toContain('Network response was not ok Bad Request');
+  });
+
   test('says during an outage that the data can’t be reached, and keeps trying', async () => {
     const page = await site.openPage();
     const isListing = /\/api\/Listing\/4711/;

@@ -36,7 +36,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
   const id = params.listingId ?? '';
   const answer = useApi<ListingDetail>(apiPaths.listing(id));
   const trouble =
-    answer.state === 'missing' || answer.state === 'failed' ? answer.reason : undefined;
+    answer.state === 'loading' || answer.state === 'ready' ? undefined : answer.reason;
   useEffect(() => {
     if (trouble !== undefined) console.error(`Network response was not ok ${trouble}`);
   }, [trouble]);

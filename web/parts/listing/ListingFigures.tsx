@@ -80,12 +80,12 @@ function LastChange({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Unknown where the price is; absent while the tax of a known price isn't calculated. */
+/** Where the price is known and its tax isn't, only the tax is not known. */
 function PropertyTax({ lptRate, currentPrice }: ListingDetail) {
-  if (lptRate < 0 && currentPrice > 0) return null;
+  const unknown = currentPrice > 0 ? null : 'Price Unknown';
   return (
     <Figure name="Local Property Tax (LPT)">
-      {lptRate < 0 ? 'Price Unknown' : `${formatEuro(lptRate)} a year`}
+      {lptRate < 0 ? unknown : `${formatEuro(lptRate)} a year`}
     </Figure>
   );
 }
