@@ -33,7 +33,7 @@ export type Answers = {
 };
 
 /** A shared cache may answer for a minute; a browser asks each time, and mostly gets a 304. */
-const publicMinute = 'public, max-age=0, s-maxage=60';
+export const publicMinute = 'public, max-age=0, s-maxage=60';
 
 const maxBytes = 64 * 1024 * 1024;
 

@@ -15,6 +15,7 @@ import { addMeta } from './routes/meta.ts';
 import { addMortgage } from './routes/mortgage.ts';
 import { addPriceChanges } from './routes/price-changes.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
+import { addRobots } from './routes/robots.ts';
 import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (site) {
     // The site's page answers at any address except the API's.
     for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);
+    addRobots(service);
     await addSite(service, site);
   }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);

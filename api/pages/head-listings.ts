@@ -144,13 +144,14 @@ export function buildMortgageHead(
   if (more.length > 0) return null;
   const known = parseListingId(id) === null ? null : listing;
   if (known === null) return buildListingHead([id], null);
-  return buildPageHead(
+  const head = buildPageHead(
     `/mortgage/${encodeURIComponent(id)}`,
     known ? `Mortgage application: ${known.title}` : 'Mortgage application',
     known
       ? `Apply for a mortgage on ${known.title}, Co. ${known.county}, in five short steps.`
       : 'Apply for a mortgage on a home, in five short steps.',
   );
+  return { ...head, isPrivate: true };
 }
 
 /** The listing's number in an address; null for anything else. */

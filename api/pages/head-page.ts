@@ -4,6 +4,8 @@ export type Head = {
   title: string;
   description: string;
   canonicalPath: string;
+  /** A form of a visitor's own is no page for a search engine. */
+  isPrivate?: true;
 };
 
 const brand = 'Luach';

@@ -177,6 +177,7 @@ describe('buildHead', () => {
       description:
         'Apply for a mortgage on 14 Ardilea Crescent, Dún Laoghaire, Co. Dublin, in five short steps.',
       canonicalPath: '/mortgage/4711',
+      isPrivate: true,
     });
     expect(buildHead('/mortgage/4711', facts)).toMatchObject({
       status: 200,

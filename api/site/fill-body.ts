@@ -1,5 +1,5 @@
 import { answersElement, type KnownAnswers } from '../contract/rendered-page.ts';
-import { escapeHtml } from './fill-head.ts';
+import { escapeHtml, formatInScript } from './fill-head.ts';
 import type { PageFiles } from './list-page-files.ts';
 
 const emptyRoot = '<div id="root"></div>';
@@ -14,8 +14,7 @@ export function fillBody(
   answers: KnownAnswers,
   { styles, modules }: PageFiles,
 ): string {
-  // In a script, `</script>` and `<!--` would end it or change how it is read.
-  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const json = formatInScript(answers);
   const body = `<div id="root">${html}</div>\n    <script id="${answersElement}" type="application/json">${json}</script>`;
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}" />`),

@@ -1,16 +1,18 @@
 import type { Head } from '../pages/head.ts';
+import { buildBreadcrumbs } from './structured-data.ts';
 
 /**
  * Fills a page's head into the built page: title, description, canonical address, Open Graph.
  * `origin` is the site's public address, `https://…`, or empty: then the addresses are paths. A
- * missing page is kept out of search engines and has no canonical address.
+ * missing or private page is kept out of search engines; a missing one has no canonical address.
  */
 export function fillHead(html: string, head: Head, origin: string): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
   const address = escapeHtml(origin + head.canonicalPath);
   const tags = [
+    ...(head.status === 404 || head.isPrivate ? ['<meta name="robots" content="noindex" />'] : []),
     ...(head.status === 404
-      ? ['<meta name="robots" content="noindex" />']
+      ? []
       : [
           `<link rel="canonical" href="${address}" />`,
           `<meta property="og:url" content="${address}" />`,
@@ -21,6 +23,9 @@ export function fillHead(html: string, head: Head, origin: string): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
   ];
+  const breadcrumbs = buildBreadcrumbs(head, origin);
+  if (breadcrumbs)
+    tags.push(`<script type="application/ld+json">${formatInScript(breadcrumbs)}</script>`);
   // Replacers are functions because `$` has a meaning in a replacement text.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -29,6 +34,11 @@ export function fillHead(html: string, head: Head, origin: string): string {
       () => `<meta name="description" content="${description}" />`,
     )
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+/** JSON within a script element, which `</script>` or `<!--` would end or change. */
+export function formatInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 export function escapeHtml(text: string): string {

@@ -1,0 +1,60 @@
+import { counties } from '../contract/lists.ts';
+import { formatSlug } from '../pages/slug.ts';
+import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
+
+/** The paths of a sitemap, by its file's name. */
+export type Sitemaps = ReadonlyMap<string, readonly string[]>;
+
+/** No more are allowed in one sitemap. */
+const mostPaths = 50_000;
+
+const screens = [
+  '/',
+  '/stats',
+  '/for-sale',
+  '/pricechanges',
+  '/relisted',
+  '/priceregister',
+  '/searchpriceregister',
+  '/search',
+  '/mortgage',
+  '/blog',
+  '/about',
+];
+const countyScreens = ['stats', 'for-sale', 'pricechanges', 'relisted', 'priceregister'];
+
+const monthsQuery = readQuery('county_month_pages');
+const postsQuery = readQuery('blog_posts');
+
+/**
+ * Every page that a search engine may list, in sitemaps of 50,000 at most: screens, counties and
+ * posts; the months of each county; the homes that are advertised.
+ */
+export async function listSitemaps({ query, liveListings }: ServedVersion): Promise<Sitemaps> {
+  const months = await query<{ county: string; sale_year: number; sale_month: number }>(
+    monthsQuery,
+  );
+  const posts = await query<{ id: number; title: string }>(postsQuery);
+  const homes = liveListings.map(
+    ({ row }) => `/listing/${row.listing_id}/${row.county}/${formatSlug(row.title)}`,
+  );
+  return new Map([
+    [
+      'pages.xml',
+      [
+        ...screens,
+        ...counties.flatMap((county) => countyScreens.map((screen) => `/${screen}/${county}`)),
+        ...posts.map(({ id, title }) => `/blog/${id}/${formatSlug(title)}`),
+      ],
+    ],
+    ['months.xml', months.map((of) => `/stats/${of.county}/${of.sale_year}/${of.sale_month}`)],
+    ...Array.from(
+      { length: Math.ceil(homes.length / mostPaths) },
+      (_, part): [string, string[]] => [
+        `homes-${part + 1}.xml`,
+        homes.slice(part * mostPaths, (part + 1) * mostPaths),
+      ],
+    ),
+  ]);
+}
