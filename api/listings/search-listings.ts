@@ -2,7 +2,7 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { listingSearchLimit } from '../contract/limits.ts';
 import type { ListingSummary } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
-import { listWords, readBeginnings, type WordForms } from '../search/read-words.ts';
+import { listWordsAndDistricts, readBeginnings, type WordForms } from '../search/read-words.ts';
 import { type SummaryRow, toSummary } from './summaries.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function readLiveListings(
   forms: WordForms,
 ): Promise<LiveListings> {
   const rows = await open.query<LiveRow>(readQuery('live_listings'));
-  return rows.map(({ words, ...row }) => ({ row, words: listWords(words, forms) }));
+  return rows.map(({ words, ...row }) => ({ row, words: listWordsAndDistricts(words, forms) }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
+import { Townlands } from '../contract/for-sale.ts';
 import { ListingSearchAnswer } from '../contract/listing.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
@@ -14,6 +15,10 @@ const others: readonly Advert[] = [
   { title: "2 St. Mary's Road, Ballina", eircode: 'F26X2Y3', agency_name: 'Moy Valley Estates' },
   { title: '3 O Connell Street, Ballina, F26 A1C2' },
   { title: '4 Parklands, Stillorgan', county: 'Dublin', status: 'Sale Agreed' },
+  { title: '5 South Circular Road, Dublin 8', county: 'Dublin', town: 'Dublin 8' },
+  { title: '84 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24' },
+  { title: '6 Terenure Road, Dublin 6W', county: 'Dublin', town: 'Dublin 6W' },
+  { title: '8 Harbour View, Dublin 6', county: 'Dublin', town: 'Dublin 6' },
 ].map((advert) => ({ ...advert, source_listing_id: advert.title }));
 const late = {
   source_listing_id: 'late',
@@ -37,7 +42,8 @@ afterAll(() => served.close());
 const ask = (term: string, headers = {}) =>
   served.app.inject({ url: `/api/listing/search/${encodeURIComponent(term)}`, headers });
 const read = async (term: string) => readAnswer(ListingSearchAnswer, await ask(term));
-const find = async (term: string) => (await read(term)).map(({ title }) => title[0]);
+const find = async (term: string) =>
+  (await read(term)).map(({ title }) => /^\d+/.exec(title)?.[0] ?? title);
 
 describe('an active search', () => {
   test.each([
@@ -61,6 +67,13 @@ describe('an active search', () => {
     ['park still', ['4']],
     ['ballina park', []],
     ['Vanished', []],
+    ['dublin 8', ['5']],
+    ['circular dublin 8', ['5']],
+    ['8 dublin', ['5', '8']],
+    ['Dublin 6', ['8']],
+    ['dublin 6w', ['6']],
+    ['dublin 2', []],
+    ['84 the green dublin 24', ['84']],
     ['---', []],
   ])(
     'for %s finds those with every word at the beginning of one of theirs',
@@ -68,6 +81,12 @@ describe('an active search', () => {
       expect((await find(term)).toSorted()).toEqual(found);
     },
   );
+
+  test('leads to districts of Dublin, which stand in the order of their numbers', async () => {
+    const answer = await served.app.inject({ url: '/api/ForSale/Dublin/Townlands' });
+    const names = readAnswer(Townlands, answer).map(({ townlandName }) => townlandName);
+    expect(names).toEqual(['Dublin 6', 'Dublin 6W', 'Dublin 8', 'Dublin 24']);
+  });
 
   test('answers every field, and finds what is sale agreed', async () => {
     expect(await read('parklands')).toEqual([

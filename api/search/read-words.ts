@@ -27,9 +27,25 @@ export function readWords(term: string, forms: WordForms): SearchWord[] {
   );
 }
 
-/** The same where every word may be the beginning of one. */
+/**
+ * The same where every word may be the beginning of one, but for numbers: 8 isn't 84. `DUBLIN 8` is
+ * the district.
+ */
 export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
-  return splitWords(term).map((word) => readLastWord(word, forms));
+  return splitWords(joinDistricts(term)).map((word) =>
+    /^(DUBLIN-)?\d+W?$/.test(word) ? [{ word, isBeginning: false }] : readLastWord(word, forms),
+  );
+}
+
+/** The words that a cleaned text is found by, its district of Dublin among them. */
+export function listWordsAndDistricts(text: string, forms: WordForms): string[] {
+  const districts = joinDistricts(text).match(/\bDUBLIN-\d+W?/g) ?? [];
+  return [...listWords(text, forms), ...districts];
+}
+
+/** A district of Dublin is one word: `DUBLIN-6W`. */
+function joinDistricts(text: string): string {
+  return text.replace(/\bDUBLIN (\d{1,2}W?)(?=[ ,]|$)/g, 'DUBLIN-$1');
 }
 
 /** The same where every word must be whole: only the form in the index is looked for. */
