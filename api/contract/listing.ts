@@ -162,7 +162,9 @@ export type Agency = Static<typeof Agency>;
 export const LptBasis = Type.Object(
   {
     taxYear: Count,
-    baseCharge: Type.Number({ description: 'euro, the band’s charge before a council moves it' }),
+    baseCharge: Type.Number({
+      description: 'euro, the band’s charge before any adjustment by the council',
+    }),
     adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
       description:
         'what the council adds; null where it can’t be told, and the charge is the band’s',

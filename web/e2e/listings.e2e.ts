@@ -168,7 +168,10 @@ describe('what is for sale', () => {
       .waitFor();
     await expect
       .poll(() => headsOf(page))
-      .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type']);
+      .toEqual([
+        ...['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type'],
+        ...['Price Change', 'Asking Price'],
+      ]);
     await expect
       .poll(() => page.getByRole('row').nth(1).getByRole('link').getAttribute('href'))
       .toBe('/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14');

@@ -47,7 +47,7 @@ function Page({ county, town }: { county: County; town: string }) {
           <ListingTable
             caption={`Properties for sale in ${town}`}
             listings={answer.data}
-            columns={['beds', 'baths', 'type']}
+            columns={['beds', 'baths', 'type', 'change', 'price']}
           />
         </Panel>
       )}

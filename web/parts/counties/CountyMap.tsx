@@ -71,7 +71,9 @@ export function CountyMap({ register }: { register: readonly CountySummary[] | n
         </ul>
         <p className="county-map-said" aria-hidden="true">
           <b>{pointed ?? measure.meaning}</b>
-          {pointed ? measure.format(measure.valueOf(pointed)) : 'Point at a county, or select it.'}
+          {pointed
+            ? measure.format(measure.valueOf(pointed))
+            : 'Choose a county to see its figure.'}
         </p>
         <p className="county-map-legend" aria-hidden="true">
           low
