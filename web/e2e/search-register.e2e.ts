@@ -120,14 +120,17 @@ describe('a sales search', () => {
     await page.getByText("No results found for 'nowhere'.").waitFor();
   });
 
-  test('says what the server refuses', async () => {
+  test('says in its own words that the lowest price is above the highest, and asks nothing', async () => {
     const page = await openSearch();
     await page.getByLabel('Price from, in euro').fill('500000');
     await page.getByLabel('Price to, in euro').fill('400000');
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    await expect.poll(() => alert.textContent()).toBe('The price from is above the price to.');
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('The lowest price, €500,000, is above the highest, €400,000.');
+    expect(site.server.searches).toEqual([]);
   });
 
   test('is restored after a reload, and runs again by itself', async () => {

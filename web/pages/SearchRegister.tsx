@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { SalesSearchAnswer } from '../../api/contract/register.ts';
-import { formatCount, formatCountOf } from '../format.ts';
+import { formatCount, formatCountOf, formatEuro } from '../format.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
 import { apiPaths } from '../paths.ts';
@@ -59,7 +59,14 @@ export function SearchRegister() {
 }
 
 function Results({ search, takesFocus }: { search: Search; takesFocus: boolean }) {
-  const answer = useSalesSearch(search);
+  const fault = describeFault(search);
+  const answer = useSalesSearch(fault ? null : search);
+  if (fault)
+    return (
+      <p className="pending" role="alert">
+        {fault}
+      </p>
+    );
   if (!answer) return null;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   return (
@@ -96,7 +103,7 @@ function Found({ records, total, search, takesFocus }: FoundProps) {
             <RegisterTable
               caption="Sales found, newest first"
               records={records}
-              withCounty={search.county === 'All'}
+              withCounty={search.county === 'All' || search.eircodeRoute !== 'All'}
             />
           </Panel>
           <RegisterNotes />
@@ -104,6 +111,13 @@ function Found({ records, total, search, takesFocus }: FoundProps) {
       ) : null}
     </div>
   );
+}
+
+/** Why no sale could match a search; empty where one could. */
+function describeFault(search: Search): string {
+  const [lowest, highest] = [Number(search.fromPrice) || 0, Number(search.toPrice) || 0];
+  if (highest === 0 || lowest <= highest) return '';
+  return `The lowest price, ${formatEuro(lowest)}, is above the highest, ${formatEuro(highest)}.`;
 }
 
 function describeResult(shown: number, total: number, term: string): string {

@@ -39,9 +39,15 @@ type Store = {
 
 /** The half-filled form; it survives a visit to another page. */
 export const useSalesSearchForm = create<Store>((set) => ({
-  form: readSavedSearch() ?? emptySearch,
+  form: emptySearch,
   change: (fields) => set(({ form }) => ({ form: applyRules({ ...form, ...fields }, fields) })),
 }));
+
+// A page that the server rendered is taken over with an empty form.
+if (!import.meta.env.SSR) {
+  const saved = readSavedSearch();
+  if (saved) useSalesSearchForm.setState({ form: saved });
+}
 
 /**
  * What one choice implies for another: a route sets the county of its post town, a county resets

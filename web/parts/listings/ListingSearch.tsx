@@ -25,7 +25,7 @@ export function ListingSearch({ label, hint, initial = '' }: Props) {
           type="search"
           maxLength={200}
           autoComplete="off"
-          placeholder="Ardilea Crescent"
+          placeholder="Church Street"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

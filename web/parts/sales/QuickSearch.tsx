@@ -24,7 +24,7 @@ export function QuickSearch() {
           type="search"
           maxLength={200}
           autoComplete="off"
-          placeholder="Main Street, Ballincollig"
+          placeholder="Main Street"
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />

@@ -35,7 +35,7 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
           name="term"
           maxLength={200}
           autoComplete="off"
-          placeholder="Main Street, Ballincollig"
+          placeholder="Main Street"
           value={form.term}
           onChange={(event) => change({ term: event.target.value })}
         />
