@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { expect, test } from 'vitest';
-import { buildSecurityHeaders } from './headers.ts';
+import { buildSecurityHeaders, type Inline } from './headers.ts';
 
 /** What helmet sets on an answer when nothing is configured. */
 function askHelmet(): Record<string, unknown> {
@@ -23,8 +23,8 @@ function parsePolicy(policy: unknown): Map<string, string[]> {
   );
 }
 
-const policyOf = (scripts?: readonly string[]) =>
-  parsePolicy(buildSecurityHeaders(scripts)['content-security-policy']);
+const policyOf = (inline?: Inline) =>
+  parsePolicy(buildSecurityHeaders(inline)['content-security-policy']);
 
 test('the constant headers are those that helmet would send, stricter', () => {
   const { 'content-security-policy': _, ...ours } = buildSecurityHeaders();
@@ -59,10 +59,13 @@ test('the content policy allows nothing that helmet would refuse', () => {
 const isHash = (value: string) => /^'sha256-.{43}='$/.test(value);
 
 test('nothing inline takes effect but by its hash, and nothing comes from another host', () => {
-  const policy = policyOf(['sha256-one=', 'sha256-two=']);
+  const scripts = ['sha256-one=', 'sha256-two='];
+  const policy = policyOf({ scripts, styles: ['sha256-three='] });
   expect(policy.get('script-src')).toEqual(["'self'", "'sha256-one='", "'sha256-two='"]);
-  expect(policy.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.{43}='$/)]);
-  expect(new Map(policy).set('script-src', ["'self'"])).toEqual(policyOf());
+  const docs = expect.stringMatching(/^'sha256-.{43}='$/);
+  expect(policy.get('style-src')).toEqual(["'self'", docs, "'sha256-three='"]);
+  const bare = new Map(policy).set('script-src', ["'self'"]).set('style-src', ["'self'", docs]);
+  expect(policyOf()).toEqual(bare);
   expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|https?:|\*/);
 });
 

@@ -6,15 +6,18 @@ const unusedFeatures = [
   ...['microphone', 'midi', 'payment', 'usb'],
 ];
 
+/** The hashes of the scripts and styles in the text of a page. */
+export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
 /**
  * The constant headers of every answer: those that helmet sends, stricter. They are written out
  * because setting them by a plugin on each request halves the server's speed. No script or style in
- * the text of a page takes effect, except by its hash: `scripts` are those of the site's page, and
- * the one other style is that of the API's page. Styles that a script sets on an element are not
+ * the text of a page takes effect, except by its hash: `scripts` and `styles` are those of the site's
+ * page, and the one other style is that of the API's page. Styles that a script sets on an element are not
  * concerned.
  */
 export function buildSecurityHeaders(
-  scripts: readonly string[] = [],
+  { scripts, styles }: Inline = { scripts: [], styles: [] },
 ): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
@@ -26,7 +29,7 @@ export function buildSecurityHeaders(
     // The flags of the counties are drawn in the browser.
     "img-src 'self' data:",
     formatSources('script-src', scripts),
-    formatSources('style-src', docsStyles),
+    formatSources('style-src', [...docsStyles, ...styles]),
   ].join(';');
   return Object.freeze({
     'content-security-policy': policy,

@@ -39,7 +39,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { closingMs = 5000 } = options;
   const { trustProxy, logLevel, origin } = readServerSettings();
   const site = webDir === null ? null : await readSite(webDir);
-  const headers = buildSecurityHeaders(site?.scripts);
+  const headers = buildSecurityHeaders(site?.inline);
   const gate = buildGate(runningQueries, waitingQueries);
   const versions = followVersions({
     dataDir,

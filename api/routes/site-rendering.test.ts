@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, '.vite'));
   writeFileSync(join(webDir, rendererFolder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(webDir, rendererFolder, 'render.js'), renderer);
-  const manifest = { 'pages/Cork.tsx': { file: 'assets/cork.js', css: ['assets/cork.css'] } };
+  const manifest = { 'pages/Cork.tsx': { file: 'assets/cork.js' } };
   writeFileSync(join(webDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
   served = await serve([sale], { webDir });
@@ -45,11 +45,13 @@ const ask = async (url: string) => await served.app.inject({ url });
 const readAnswers = (html: string) =>
   JSON.parse(/<script id="answers"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-test('a page is sent with its text, its answers and its files', async () => {
+test('a page is sent with its text, its answers and its modules', async () => {
   const page = await ask('/stats/Cork?x=1');
   expect(page.body).toContain('<div id="root"><h1>/stats/Cork /api/meta</h1></div>');
   expect(page.body).toContain('<title>Cork Property Statistics - Luach</title>');
-  expect(page.body).toContain('<link rel="stylesheet" crossorigin href="/assets/cork.css" />');
+  expect(page.body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cork.js" />',
+  );
   const meta = await ask('/api/meta');
   expect(readAnswers(page.body)).toEqual({
     '/api/meta': { state: 'ready', data: meta.json(), total: null },

@@ -7,7 +7,7 @@ import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from 
 import type { ServedVersion } from '../served-version.ts';
 import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
-import { listPageFiles } from '../site/list-page-files.ts';
+import { listModules } from '../site/list-modules.ts';
 import type { Site } from '../site/read-site.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
 import type { Service } from './service.ts';
@@ -75,8 +75,8 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const { rendering } = site;
     if (!rendering) return buildEmpty(head);
     const page = await renderWithAnswers(rendering.renderer, address, ask);
-    const files = listPageFiles(rendering.manifest, page.source);
-    const filled = fillBody(site.html, page.html, page.answers, files);
+    const modules = listModules(rendering.manifest, page.source);
+    const filled = fillBody(site.html, page.html, page.answers, modules);
     return toPage(fillHead(filled, head, origin), head.status);
   }
 

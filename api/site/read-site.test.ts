@@ -19,7 +19,7 @@ test('a site is read with the hashes of its inline scripts, not of scripts that 
   const site = await readSite(webDir);
   expect(site.folder).toBe(webDir);
   expect(site.html).toContain('<title>Luach</title>');
-  expect(site.scripts).toEqual([hash(inlineScript)]);
+  expect(site.inline.scripts).toEqual([hash(inlineScript)]);
 });
 
 test('every inline script has its hash, lines and blanks as they stand', async () => {
@@ -29,7 +29,7 @@ test('every inline script has its hash, lines and blanks as they stand', async (
     join(webDir, 'index.html'),
     '<script>\n  one()\n</script><script src="/x.js"></script><script>two()</script>',
   );
-  expect((await readSite(webDir)).scripts).toEqual([hash('\n  one()\n'), hash('two()')]);
+  expect((await readSite(webDir)).inline.scripts).toEqual([hash('\n  one()\n'), hash('two()')]);
 });
 
 test("a site that is not built can't be read", async () => {

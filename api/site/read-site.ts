@@ -3,20 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../contract/rendered-page.ts';
+import type { Inline } from '../headers.ts';
 import { hashInline } from './hash-inline.ts';
-import type { Manifest } from './list-page-files.ts';
+import type { Manifest } from './list-modules.ts';
 
 /** In the built site: the pages as the server renders them. */
 export const rendererFolder = '.server';
 
 /**
- * The built site: its folder, its one page, and the hashes of that page's inline scripts for the
- * content security policy.
+ * The built site: its folder, its one page, and the hashes of that page's inline scripts and
+ * styles for the content security policy.
  */
 export type Site = {
   readonly folder: string;
   readonly html: string;
-  readonly scripts: readonly string[];
+  readonly inline: Inline;
   /** Null where the site has no renderer: its page is then filled by the browser alone. */
   readonly rendering: Rendering | null;
 };
@@ -28,7 +29,8 @@ export type Rendering = { readonly renderer: Renderer; readonly manifest: Manife
 export async function readSite(folder: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const rendering = await maybeReadRendering(folder);
-  return { folder, html, scripts: hashInline(html, 'script'), rendering };
+  const inline = { scripts: hashInline(html, 'script'), styles: hashInline(html, 'style') };
+  return { folder, html, inline, rendering };
 }
 
 async function maybeReadRendering(folder: string): Promise<Rendering | null> {

@@ -65,7 +65,7 @@ export async function serve(
 ): Promise<Served> {
   const dataDir = options.dataDir ?? makeFolder();
   const site = options.webDir === undefined ? null : await readSite(options.webDir);
-  const headers = buildSecurityHeaders(site?.scripts);
+  const headers = buildSecurityHeaders(site?.inline);
   const gate = options.gate ?? buildGate(4, 400);
   const faults: string[] = [];
   const versions = followVersions({

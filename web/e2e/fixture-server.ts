@@ -46,7 +46,7 @@ const types: Record<string, string> = {
 
 /** Listens on a free port of this machine, or on the given one. */
 export async function startFixtureServer(port = 0): Promise<FixtureServer> {
-  const headers = buildSecurityHeaders((await readSite(site)).scripts);
+  const headers = buildSecurityHeaders((await readSite(site)).inline);
   const http = createServer((request, response) => {
     response.setHeaders(new Map(Object.entries(headers)));
     answer(request, response, server).catch((error: Error) => {
