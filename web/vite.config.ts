@@ -80,15 +80,35 @@ function includeStyle(): Plugin {
   };
 }
 
-/** A page is whole without its scripts, so what is painted is fetched before them. */
+/**
+ * A page is whole without its scripts, so they are fetched once it has been painted: a script in the
+ * page starts them, with the modules that the server lists for the page.
+ */
 function deferScripts(): Plugin {
   return {
     name: 'defer-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+      handler: (html) => {
+        const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g)];
+        const [script, entry] =
+          /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/.exec(html) ?? [];
+        if (!script || !entry) throw new Error('the page has no script');
+        const bare = modules.reduce((rest, [link]) => rest.replace(link, ''), html);
+        const start = formatStart(
+          entry,
+          modules.map(([, href]) => href as string),
+        );
+        return bare
+          .replace(script, '')
+          .replace('</body>', () => `<script>${start}</script></body>`);
+      },
     },
   };
+}
+
+function formatStart(entry: string, modules: readonly string[]): string {
+  const ofPage = `JSON.parse(document.getElementById('modules')?.textContent??'[]')`;
+  return `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(modules)}.concat(${ofPage})){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}import(${JSON.stringify(entry)})}))`;
 }

@@ -50,7 +50,7 @@ test('a page is sent with its text, its answers and its modules', async () => {
   expect(page.body).toContain('<div id="root"><h1>/stats/Cork /api/meta</h1></div>');
   expect(page.body).toContain('<title>Cork Property Statistics - Luach</title>');
   expect(page.body).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cork.js" />',
+    '<script id="modules" type="application/json">["/assets/cork.js"]</script>',
   );
   const meta = await ask('/api/meta');
   expect(readAnswers(page.body)).toEqual({

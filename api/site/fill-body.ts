@@ -1,11 +1,11 @@
 import { answersElement, type KnownAnswers } from '../contract/rendered-page.ts';
-import { escapeHtml, formatInScript } from './fill-head.ts';
+import { formatInScript } from './fill-head.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
 /**
  * Fills the rendered page into the built one: its text, the answers with which the browser takes it
- * over, and its modules in the head, so that they are requested with it.
+ * over, and its modules, which the page's script fetches once it has been painted.
  */
 export function fillBody(
   built: string,
@@ -13,13 +13,10 @@ export function fillBody(
   answers: KnownAnswers,
   modules: readonly string[],
 ): string {
-  const json = formatInScript(answers);
-  const body = `<div id="root">${html}</div>\n    <script id="${answersElement}" type="application/json">${json}</script>`;
-  const links = modules.map(
-    (href) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(href)}" />`,
-  );
-  return built
-    .replace(emptyRoot, () => body)
-    .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+  const body = [
+    `<div id="root">${html}</div>`,
+    `<script id="${answersElement}" type="application/json">${formatInScript(answers)}</script>`,
+    `<script id="modules" type="application/json">${formatInScript(modules)}</script>`,
+  ];
+  return built.replace(emptyRoot, () => body.join('\n    '));
 }
