@@ -37,15 +37,12 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const path = request.url.split('?')[0] as string;
     try {
       return await versions.use(async (version) => {
-        const id = findListingId(path);
-        const listing = id === null ? undefined : await version.maybeReadListing(id);
-        const facts = listing && id !== null ? { ...listing, id } : null;
-        const postId = findPostId(path);
-        const post = postId === null ? undefined : await maybeReadPost(version, postId);
-        const postFacts = post && postId !== null ? { ...post, id: postId } : null;
-        const head = buildHead(path, gatherFacts(version), facts, postFacts);
-        const key = head.status === 200 ? `page ${head.canonicalPath}` : `no page: ${head.title}`;
-        return await version.answers.send(request, reply, key, async () => build(head));
+        // While it isn't known which listing or post it is about, a page has their number alone.
+        const { status, canonicalPath, title } = buildHead(path, gatherFacts(version));
+        const key = status === 200 ? `page ${canonicalPath}` : `no page: ${title}`;
+        return await version.answers.send(request, reply, key, async () =>
+          build(await readHead(version, path)),
+        );
       });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'no_version')) throw error;
@@ -65,6 +62,19 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);
+}
+
+async function readHead(version: ServedVersion, path: string): Promise<Head> {
+  const id = findListingId(path);
+  const listing = id === null ? undefined : await version.maybeReadListing(id);
+  const postId = findPostId(path);
+  const post = postId === null ? undefined : await maybeReadPost(version, postId);
+  return buildHead(
+    path,
+    gatherFacts(version),
+    listing && id !== null ? { ...listing, id } : null,
+    post && postId !== null ? { ...post, id: postId } : null,
+  );
 }
 
 function gatherFacts({ register, counties }: ServedVersion): HeadFacts {
