@@ -11,6 +11,8 @@ export type Content = {
   readonly type: string;
   readonly body: Buffer;
   readonly cacheControl: string;
+  /** Headers of its own. */
+  readonly headers?: Readonly<Record<string, string | number>>;
 };
 
 /** An answer as it is sent: in one encoding, with all its headers. */
@@ -23,7 +25,10 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The answers of one version. Each is computed once, and compressed once per encoding. */
 export type Answers = {
-  /** Sends an answer, computed unless it is in memory. Throws `too_many_requests`. */
+  /**
+   * Sends an answer, computed unless it is in memory. Whatever asks the database for it belongs in
+   * `compute`, as only that is counted. Throws `too_many_requests`.
+   */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -67,6 +72,7 @@ export function buildAnswers(
       etag,
       headers: Object.freeze({
         ...shared,
+        ...content.headers,
         etag,
         'cache-control': content.cacheControl,
         'content-type': content.type,

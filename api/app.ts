@@ -4,6 +4,7 @@ import { ApiError, sendError } from './errors.ts';
 import { demandTls } from './hsts.ts';
 import { limitConnections, usualConnections } from './limit-connections.ts';
 import { limitRate } from './limit-rate.ts';
+import { limitWaiting } from './limit-waiting.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ? usualConnections
       : { ...usualConnections, ofOne: Number.POSITIVE_INFINITY },
   );
+  limitWaiting(app, (request) => refusals.request(request, 'too_many_waiting'));
   if (trustProxy !== false) demandTls(app);
   await limitRate(app);
   followVisits(app);

@@ -1,12 +1,27 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildGate, type Gate } from './gate.ts';
 import { readMessage } from './testing/check-answer.ts';
-import { type Served, serve } from './testing/serve.ts';
+import { makeFolder, type Served, serve } from './testing/serve.ts';
+import { writeSite } from './testing/site-folder.ts';
+
+const folder = makeFolder();
+/** How often the database was asked, or an answer compressed. */
+let works = 0;
+const usual = buildGate(4, 400);
+const gate: Gate = (work) => {
+  works += 1;
+  return usual(work);
+};
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve([]);
+  served = await serve([], { webDir: writeSite(folder), gate });
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const search = (remoteAddress: string) =>
   served.app.inject({
@@ -78,6 +93,22 @@ describe('answers that have to be computed', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
     expect(readMessage(refused, 'too_many_requests')).toContain('again in 60 s');
+    // Whatever is asked next, no work is done for it.
+    const before = works;
+    for (const url of [
+      ...[
+        '/api/listing/search/word',
+        '/api/Listing/5',
+        '/api/Blog/5',
+        '/api/Listing/relisted/Mayo',
+      ],
+      ...['/listing/5', '/mortgage/5', '/blog/5', '/about'],
+    ])
+      expect([url, (await served.app.inject({ url, remoteAddress: visitor })).statusCode]).toEqual([
+        url,
+        429,
+      ]);
+    expect(works).toBe(before);
     // Neither what is in memory nor the state of the server has to be computed.
     expect((await askPage(2, visitor)).statusCode).toBe(200);
     const health = await served.app.inject({ url: '/api/health', remoteAddress: visitor });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Server, startServer } from './server.ts';
 import { publishLines } from './testing/publish-lines.ts';
@@ -71,21 +72,23 @@ test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, smu
 
 test("a visitor who never reads does not delay the server's end", async () => {
   const site = makeFolder();
+  const webDir = writeSite(site);
+  // More than the buffers of both sides hold: it is never sent to its end.
+  writeFileSync(join(webDir, 'assets', 'large.bin'), '');
+  truncateSync(join(webDir, 'assets', 'large.bin'), 256 << 20);
   const stopping = await startServer({
     dataDir: folder,
     host: '127.0.0.1',
     port: 0,
     socialLink: null,
-    webDir: writeSite(site),
+    webDir,
     log: false,
     closingMs: 100,
   });
   const socket = net.connect(Number(new URL(stopping.url).port), '127.0.0.1');
   const ended = once(socket, 'close');
   socket.pause();
-  // More than the buffers of both sides hold, so that part of it never finishes.
-  const request = 'GET /api/docs/openapi.json HTTP/1.1\r\nhost: luach\r\n\r\n';
-  socket.write(request.repeat(2000));
+  socket.write('GET /assets/large.bin HTTP/1.1\r\nhost: luach\r\n\r\n');
   await once(socket, 'readable');
   await stopping.close();
   socket.destroy();

@@ -194,6 +194,22 @@ describe('followVersions', () => {
     expect(versions.isUpToDate()).toBe(true);
   });
 
+  test.each([
+    ['cut short', (path: string) => writeFileSync(path, '{"version": ')],
+    ['gone', (path: string) => rmSync(path)],
+  ])(
+    'serves the newest sound version where it starts and current.json is %s',
+    async (_, damage) => {
+      const dataDir = makeFolder();
+      await publishLines(dataDir, sales.slice(0, 1), first);
+      await publishLines(dataDir, sales.slice(0, 2), second);
+      damage(join(dataDir, 'current.json'));
+      const { versions } = follow(dataDir);
+      await look(versions);
+      expect([await countIn(versions), versions.isUpToDate()]).toEqual([2, false]);
+    },
+  );
+
   test("stays with the live version where the next can't be made ready", async () => {
     const { versions, told, publish } = follow();
     await publish(first, 1);

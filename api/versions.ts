@@ -51,7 +51,8 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
     try {
       const current = await maybeReadCurrent(dataDir);
       if (!current) {
-        if (live) throw new Error('current.json is gone: the version before it goes on serving');
+        if (!live) await serveOlder();
+        if (live) throw new Error('current.json is gone: the newest sound version is served');
         return;
       }
       if (isSame(current, live?.open.facts)) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { readConfig, UsageError } from './config.ts';
 import { run } from './sql.ts';
-import { listSales, makePattern, refreshFrom } from './testing/data-folder.ts';
+import { copyDataFolder, listSales, makePattern, refreshFrom } from './testing/data-folder.ts';
 import { writeSalesFile } from './testing/sales.ts';
 import { listenToTerminal } from './testing/terminal.ts';
 
@@ -70,6 +70,19 @@ test("a query writes no file beside the version's own", async () => {
   const wal = `${versionPath(dataDir, live ?? { file: '' })}.wal`;
   await expect(ask(`copy (select 1) to '${wal}'`)).rejects.toThrow(/disabled/);
   expect(existsSync(wal)).toBe(false);
+});
+
+test('a version with one bit flipped answers no query', async () => {
+  const damaged = await copyDataFolder(dataDir);
+  const live = await maybeReadCurrent(damaged);
+  const path = versionPath(damaged, live ?? { file: '' });
+  const bytes = await readFile(path);
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  await chmod(path, 0o644);
+  await writeFile(path, bytes);
+  const asking = run(readConfig(['sql', '--data', damaged, 'select 1'], {}));
+  await expect(asking).rejects.toMatchObject({ code: 'version_damaged' });
 });
 
 test('the errors for a missing query and a missing version say what to do', async () => {

@@ -1,6 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
+import { checkSound } from '../warehouse/version/sound-version.ts';
 import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { formatTable } from './format-table.ts';
@@ -23,6 +24,7 @@ export async function run({ dataDir, words, options }: Config): Promise<number> 
       `Nothing is published in ${dataDir} yet. Run a refresh first.`,
     );
   }
+  await checkSound(dataDir, live);
   const instance = await DuckDBInstance.create(versionPath(dataDir, live), readOnlySettings);
   try {
     const connection = await instance.connect();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { readSources } from './sources/sources.ts';
 import { pullHere } from './testing/pull-here.ts';
 import { startCommand } from './testing/run-command.ts';
 
-test('a second start serves what is published, and pulls meanwhile', async () => {
+test('a second start serves what is published, and pulls meanwhile, also with a broken current.json', async () => {
   const dataDir = makeFolder();
   const sourcesFile = await makeDemo(join(dataDir, 'demo'), { size: 0.001 });
   await refresh({ dataDir, sources: await readSources(sourcesFile), pull: pullHere });
@@ -26,6 +26,13 @@ test('a second start serves what is published, and pulls meanwhile', async () =>
     expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
   child.kill('SIGTERM');
   expect((await ended).stderr).not.toContain('Warehouse');
+
+  await truncate(join(dataDir, 'current.json'), 9);
+  const beside = startCommand('start', '--data', dataDir, '--port', '0');
+  const url = / at (http:\S+)/.exec(await beside.said(' at http:'))?.[1];
+  expect(await (await fetch(`${url}/api/meta`)).json()).toMatchObject({ demo: true });
+  beside.child.kill('SIGTERM');
+  expect((await beside.ended).stderr).not.toContain('Warehouse');
 });
 
 /** A site that never answers, until the test ends. */

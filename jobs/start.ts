@@ -1,5 +1,5 @@
 import { digestRecipe } from '../warehouse/build.ts';
-import { maybeReadCurrent } from '../warehouse/version/versions.ts';
+import { maybeReadNewest } from '../warehouse/version/sound-version.ts';
 import type { Config } from './config.ts';
 import { ensureDemo, readDemoWorld } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
@@ -18,8 +18,8 @@ import { waitForEnd } from './wait-for-end.ts';
  */
 export async function run(config: Config): Promise<number> {
   const { dataDir } = config;
-  const live = await maybeReadCurrent(dataDir);
-  if (live && !live.isDemo) {
+  const newest = await maybeReadNewest(dataDir);
+  if (newest && !newest.isDemo) {
     console.error(`${dataDir} holds real data: serving it as it is`);
     return await runServe(config);
   }
@@ -33,7 +33,7 @@ export async function run(config: Config): Promise<number> {
   try {
     const sources = pointAt(await readSources(sourcesFile), portal);
     // A version of another recipe may lack what the API asks for.
-    const isPublished = live?.recipe === digestRecipe();
+    const isPublished = newest?.recipe === digestRecipe();
     if (!isPublished) await publishFirst(dataDir, sources, startLog);
     if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.show);
     console.error(`the result for each file is in ${startLog.path}`);

@@ -5,10 +5,9 @@ import {
   DuckDBInstance,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import { digestFile } from './digest-file.ts';
 import { WarehouseError } from './errors.ts';
 import { lockDown, readOnlySettings } from './lock-down.ts';
-import { maybeFindSound } from './version/sound-version.ts';
+import { checkSound, maybeFindSound } from './version/sound-version.ts';
 import {
   type CurrentVersion,
   listVersions,
@@ -73,7 +72,7 @@ export async function openCurrentVersion(
       `No version is published in ${dataDir}. Run \`npm run refresh\`, or \`npm start\` for the demonstration.`,
     );
   }
-  await checkDigest(dataDir, facts);
+  await checkSound(dataDir, facts);
   return await openFile(dataDir, facts, limits);
 }
 
@@ -84,18 +83,6 @@ export async function openCurrentVersion(
 export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
   const facts = await maybeFindSound(dataDir, await listVersions(dataDir));
   return facts && (await openFile(dataDir, facts, defaultLimits));
-}
-
-async function checkDigest(dataDir: string, facts: CurrentVersion): Promise<void> {
-  const path = versionPath(dataDir, facts);
-  const sha256 = await digestFile(path).catch((error: Error) => error.message);
-  if (sha256 !== facts.sha256) {
-    throw new WarehouseError(
-      'version_damaged',
-      `${facts.file} isn't what was published. Run \`npm run rollback\`, or \`npm run rebuild\`.`,
-      { expected: facts.sha256, found: sha256 },
-    );
-  }
 }
 
 async function openFile(

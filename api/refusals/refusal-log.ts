@@ -21,6 +21,7 @@ export const refusalCodes = [
   'overloaded',
   'too_many_connections',
   'too_many_requests',
+  'too_many_waiting',
   'unreadable_request',
   'unsupported_media_type',
 ] as const;

@@ -63,15 +63,13 @@ export function addListings({ app, versions }: Service): void {
     },
     (request, reply) => {
       const term = readTerm(request.params.query);
-      return versions.use(async ({ answers, query, liveListings, wordForms }) => {
-        const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
-        const words = cleaned?.term ?? '';
-        const { found, total } = searchListings(liveListings, words, wordForms);
-        reply.header('x-total-count', total);
-        return await answers.send(request, reply, `/api/listing/search/${words}`, async () =>
-          toJson(found),
-        );
-      });
+      return versions.use(({ answers, query, liveListings, wordForms }) =>
+        answers.send(request, reply, `/api/listing/search/${term.toLowerCase()}`, async () => {
+          const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
+          const { found, total } = searchListings(liveListings, cleaned?.term ?? '', wordForms);
+          return { ...toJson(found), headers: { 'x-total-count': total } };
+        }),
+      );
     },
   );
 

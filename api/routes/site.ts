@@ -40,16 +40,9 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
-        const id = findListingId(path);
-        const listing = id === null ? undefined : await version.maybeReadListing(id);
-        const facts = listing && id !== null ? { ...listing, id } : null;
-        const postId = findPostId(path);
-        const post = postId === null ? undefined : await maybeReadPost(version, postId);
-        const postFacts = post && postId !== null ? { ...post, id: postId } : null;
-        const head = buildHead(path, gatherFacts(version), facts, postFacts);
         const address = path + (site.rendering?.renderer.pickQuery(path, query) ?? '');
-        return await version.answers.send(request, reply, `page ${address}`, () =>
-          buildFull(head, address, (url) => ask(request, url)),
+        return await version.answers.send(request, reply, `page ${address}`, async () =>
+          buildFull(await readHead(version, path), address, (url) => ask(request, url)),
         );
       });
     } catch (error) {
@@ -94,6 +87,19 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);
+}
+
+async function readHead(version: ServedVersion, path: string): Promise<Head> {
+  const id = findListingId(path);
+  const listing = id === null ? undefined : await version.maybeReadListing(id);
+  const postId = findPostId(path);
+  const post = postId === null ? undefined : await maybeReadPost(version, postId);
+  return buildHead(
+    path,
+    gatherFacts(version),
+    listing && id !== null ? { ...listing, id } : null,
+    post && postId !== null ? { ...post, id: postId } : null,
+  );
 }
 
 function gatherFacts({ register, counties }: ServedVersion): HeadFacts {

@@ -1,11 +1,11 @@
 import { buildSeal } from '../../api/mortgage/seal.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { maybeReadNewest } from '../../warehouse/version/sound-version.ts';
 import { type Config, UsageError } from '../config.ts';
 import { maybeDemoKey } from '../demo/demo-key.ts';
 
 /**
  * The public keys that a server seals applications to: those of the setting, else the
- * demonstration's own where the live version is invented; otherwise none. Throws UsageError where
+ * demonstration's own where the data are invented; otherwise none. Throws UsageError where
  * one isn't a public key; the message doesn't repeat it.
  */
 export async function findApplicationKeys(
@@ -19,8 +19,8 @@ export async function findApplicationKeys(
     );
   }
   if (applicationKeys.length > 0) return applicationKeys;
-  const live = await maybeReadCurrent(dataDir);
-  const demoKey = live?.isDemo ? await maybeDemoKey(dataDir) : undefined;
+  const newest = await maybeReadNewest(dataDir);
+  const demoKey = newest?.isDemo ? await maybeDemoKey(dataDir) : undefined;
   return demoKey ? [demoKey] : [];
 }
 

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../api/mortgage/application.ts';
 import { openApplications } from '../../api/mortgage/applications.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
+import { writeFacts } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -205,3 +207,19 @@ test('the demonstration gets a key of its own, says so, and the key counts only 
   const config = readConfig(['serve', '--data', dataDir], {});
   expect(await findApplicationKeys(config, () => {})).toEqual([]);
 });
+
+test.each([true, false])(
+  'beside a broken current.json, kept versions say whether the data are invented: %s',
+  async (isDemo) => {
+    const dataDir = makeFolder();
+    await ensureDemoKey(dataDir, () => {});
+    const facts = { file: 'v1.duckdb', publishedAt: '', sha256: '', bytes: 0, recipe: '' };
+    mkdirSync(join(dataDir, 'versions'));
+    writeFileSync(join(dataDir, 'versions', facts.file), '');
+    const version = { version: 'v1', ...facts, pulls: [], rows: {}, isDemo };
+    await writeFacts(join(dataDir, 'versions'), 'v1.json', version);
+    writeFileSync(join(dataDir, 'current.json'), '{"version": ');
+    const keys = await findApplicationKeys(readConfig(['serve', '--data', dataDir], {}), () => {});
+    expect(keys).toEqual(isDemo ? [await maybeDemoKey(dataDir)] : []);
+  },
+);

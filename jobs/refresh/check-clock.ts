@@ -14,15 +14,23 @@ export function maybeClockFault(
   now: Date,
   log: (line: string) => void,
 ): WarehouseError | undefined {
-  const refreshes = listRefreshes(landing).map(([pull]) => pull?.refreshedAt ?? '');
-  const ahead = refreshes.filter((instant) => isAhead(instant, now));
+  const refreshes = listRefreshes(landing);
+  const ahead = refreshes.filter(([pull]) => isAhead(pull?.refreshedAt ?? '', now));
   if (ahead.length === 0) return undefined;
-  const facts = `This machine's clock says ${now.toISOString()}, and ${ahead.length} of ${refreshes.length} refreshes that landed something are dated later, the last ${ahead.toSorted().at(-1)}.`;
-  if (ahead.length * 2 > refreshes.length)
+  const last = ahead
+    .map(([pull]) => pull?.refreshedAt)
+    .toSorted()
+    .at(-1);
+  const facts = `This machine's clock says ${now.toISOString()}, and ${ahead.length} of ${refreshes.length} refreshes that landed something are dated later, the last ${last}.`;
+  if (ahead.length * 2 > refreshes.length) {
+    // A folder is named by what its file says of itself, which may be right.
+    for (const { pull, refreshedAt } of ahead.flat())
+      log(`landing/${pull} landed when the clock said ${refreshedAt}`);
     return new WarehouseError(
       'clock_behind',
       `${facts} Set the clock. If it is right, see "The clock is wrong" in docs/running.md.`,
     );
+  }
   log(`${facts} What they landed counts as older than what lands now.`);
   return undefined;
 }

@@ -6,6 +6,8 @@ import type { PullRequest } from './pull-messages.ts';
 export type PullLimits = {
   /** Milliseconds for all sources together: what is done by then is published. */
   readonly totalMs: number;
+  /** Seconds to read what came of a source, beyond the network's own deadline. */
+  readonly readingSeconds: number;
   /** Milliseconds that a process may spend on a single text; a normal one takes a second. */
   readonly silentMs: number;
   /** Megabytes that JavaScript may use in a process; 25,000 adverts take under 100. */
@@ -17,6 +19,7 @@ const totalHours = 12;
 
 export const pullLimits: PullLimits = {
   totalMs: totalHours * 3_600_000,
+  readingSeconds: 600,
   silentMs: 300_000,
   heapMegabytes: chooseHeap(Math.min(totalmem(), process.constrainedMemory() || totalmem())),
 };
@@ -26,12 +29,14 @@ export function chooseHeap(machineBytes: number): number {
   return Math.round(Math.min(2048, Math.max(512, machineBytes / 1024 ** 2 / 4)));
 }
 
-/** Time to read what came, beyond the network's own deadline, which an entry or its kind may set. */
-const readingSeconds = 600;
+/** The network's own deadline, which an entry or its kind may set. */
 const networkSeconds = 300;
 
 /** Seconds in which a source has to be pulled and read. */
-export function patienceOf({ entry }: Pick<PullRequest, 'entry'>): number {
+export function patienceOf(
+  { entry }: Pick<PullRequest, 'entry'>,
+  { readingSeconds }: Pick<PullLimits, 'readingSeconds'> = pullLimits,
+): number {
   const { maxSeconds = networkSeconds } = kinds[entry.kind].source.expectations;
   return (entry.deadline_seconds ?? maxSeconds) + readingSeconds;
 }

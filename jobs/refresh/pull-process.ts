@@ -28,7 +28,7 @@ export type Run = PullLimits & {
 /** Pulls one source after the other in a process of its own, which is ended at a limit. */
 export async function pullInProcess(
   requests: readonly PullRequest[],
-  { totalMs, silentMs, heapMegabytes, onReading, log }: Run,
+  { totalMs, readingSeconds, silentMs, heapMegabytes, onReading, log }: Run,
 ): Promise<Progress> {
   const child = fork(new URL('./pull-child.ts', import.meta.url), {
     stdio: ['ignore', 2, 'pipe', 'ipc'],
@@ -43,7 +43,7 @@ export async function pullInProcess(
   };
   const startDeadline = () => {
     const request = requests[done.length];
-    const seconds = request && patienceOf(request);
+    const seconds = request && patienceOf(request, { readingSeconds });
     return setTimeout(() => end(describeDeadline(seconds)), seconds && seconds * 1000);
   };
   let deadline = startDeadline();

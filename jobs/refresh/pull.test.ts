@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { startPortal, status } from '../../ingest/testing/portal.ts';
+import { html, startPortal, status } from '../../ingest/testing/portal.ts';
 import { describePortal, files, numbers, writePull } from '../testing/listings.ts';
 import { pullSources } from './pull.ts';
 import { chooseHeap } from './pull-limits.ts';
@@ -41,6 +41,26 @@ test('a record that eats memory ends its own pull, and the next source is pulled
 test('a pull may use a quarter of the machine, 512 MB at least and 2 GB at most', () => {
   expect([1, 4, 64].map((gigabytes) => chooseHeap(gigabytes * 1024 ** 3))).toEqual([
     512, 1024, 2048,
+  ]);
+});
+
+test('a source that is still being read after its deadline is ended, and the next one is pulled', async () => {
+  // The pattern never ends on this link.
+  const link = html(`<a href="/${'a'.repeat(5000)}">One</a>`);
+  const portal = await startPortal(() => ({ '/search': link, '/PPR-2024.csv': status(404) }));
+  const settings = { deadline_seconds: 1, listing_pattern: '(a+)+b', selectors: { links: 'a' } };
+  const next = { id: 'next', kind: 'ppr', at: `${portal.origin}/PPR-2024.csv` } as const;
+  const requests = await makeRequests([describePortal('slow', portal, settings), next]);
+  const outcomes = await pullSources(requests, () => undefined, { readingSeconds: 4 });
+  expect([...outcomes.values()]).toMatchObject([
+    [
+      {
+        kind: 'failed',
+        code: 'pull_deadline',
+        message: expect.stringContaining('longer than 5 s'),
+      },
+    ],
+    [{ kind: 'refused', code: 'http_status' }],
   ]);
 });
 

@@ -47,22 +47,33 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   const dataDir = makeFolder();
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(1000) });
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
-  const { published } = await refreshAt(dataDir, [ppr], '2036-01-01T07:00:00Z');
+  await mkdir(join(dataDir, files.at));
+  await writeFile(join(dataDir, files.at, '2026-11-01T070000Z.csv'), writePull(numbers(1, 40)));
+  const { published } = await refreshAt(dataDir, [ppr, files], '2036-01-01T07:00:00Z');
   site.files.set('PPR-ALL.csv', writeSalesFile(1001));
-  const refused = await refreshAt(dataDir, [ppr], '2026-11-02T07:00:00Z');
-  expect(refused.reports).toMatchObject([
-    {
-      result: 'failed',
-      errors: [{ code: 'clock_behind', message: expect.stringContaining('1 of 1 refreshes') }],
-    },
-  ]);
+  const told: string[] = [];
+  const log = (line: string) => void told.push(line);
+  const refused = await refreshAt(dataDir, [ppr, files], '2026-11-02T07:00:00Z', log);
+  const message = expect.stringContaining('1 of 1 refreshes');
+  const failed = { result: 'failed', errors: [{ code: 'clock_behind', message }] };
+  expect(refused.reports).toMatchObject([failed, failed]);
   expect(await maybeReadCurrent(dataDir)).toEqual(published);
   expect(await readdir(join(dataDir, 'landing', 'ppr'))).toHaveLength(1);
 
-  const [folder = ''] = await readdir(join(dataDir, 'landing', 'ppr'));
-  await rename(join(dataDir, 'landing', 'ppr', folder), join(dataDir, folder));
-  const mended = await refreshAt(dataDir, [ppr], '2026-11-02T08:00:00Z');
+  // The file of adverts gives its own instant, and so does its folder.
+  const landed = told.flatMap((line) => /^landing\/(\S+) landed when/.exec(line)?.[1] ?? []);
+  expect(landed.toSorted()).toEqual([
+    'files/2026-11-01T07-00-00.000Z',
+    expect.stringMatching(/^ppr\/2036-01-01T/),
+  ]);
+  for (const pull of landed)
+    await rename(join(dataDir, 'landing', pull), join(dataDir, pull.replace('/', ' ')));
+  const mended = await refreshAt(dataDir, [ppr, files], '2026-11-02T08:00:00Z');
   expect(mended.published?.rows['core.sales']).toBe(1001);
+  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 40 });
   const { 'raw.pulls': pulls } = await readTables(dataDir);
-  expect(pulls).toMatchObject([{ pulled_at: expect.stringMatching(/^2026-11-02/) }]);
+  expect(pulls?.map((row) => String(Object(row).pulled_at).slice(0, 10)).toSorted()).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+  ]);
 });

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
+import { startPortal } from '../../ingest/testing/portal.ts';
 import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { withRefreshLock } from '../lock.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
+import { describePortal } from '../testing/listings.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { startCommand } from '../testing/run-command.ts';
 import { writeSalesFile } from '../testing/sales.ts';
@@ -114,6 +116,19 @@ test('the daemon runs what was missed, leaves alone what is not due, and ends wh
       .map((line) => JSON.parse(line)),
   ).toMatchObject([{ source: 'missed', result: 'landed' }]);
   expect(site.answers).toEqual(['PPR-ALL.csv 200']);
+});
+
+test('a portal that never answers holds up no source of minutes', async () => {
+  const dataDir = makeFolder();
+  const portal = await startPortal(() => ({ '/search': () => undefined }));
+  const sourcesFile = join(dataDir, 'sources.json');
+  await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(10));
+  const ppr = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' };
+  await writeFile(sourcesFile, JSON.stringify([describePortal('portal', portal), ppr]));
+  const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
+  await daemon.said('watching ppr, portal');
+  await daemon.said('published 2');
+  expect(portal.asked).not.toContain('/search');
 });
 
 test('a daemon that is killed leaves no refresh that holds the lock', async () => {

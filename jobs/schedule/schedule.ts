@@ -4,6 +4,7 @@ import { schedule } from 'node-cron';
 import { isAhead } from '../../ingest/instant-ahead.ts';
 import { readEntries } from '../../warehouse/version/ledger.ts';
 import type { Config } from '../config.ts';
+import { patienceOf } from '../refresh/pull-limits.ts';
 import { chooseSources, chooseSourcesFile } from '../refresh/refresh-command.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 import { scheduleZone } from './next-due.ts';
@@ -13,10 +14,14 @@ import { scheduleZone } from './next-due.ts';
  * looks in the ledger for what is due, so that a run that a sleeping machine missed is made up for,
  * and one that another process did is not repeated. Each refresh is a process of its own, so that
  * its crash doesn't end the daemon; a refresh under way when the daemon is stopped is waited for.
+ * Of what is due together, sources that may take hours come after those of minutes.
  */
 export async function run(config: Config): Promise<number> {
   const { entries } = await chooseSources(config);
-  const ids = entries.map(({ id }) => id);
+  const ids = entries
+    .map((entry) => ({ id: entry.id, seconds: patienceOf({ entry }) }))
+    .toSorted((one, other) => one.seconds - other.seconds)
+    .map(({ id }) => id);
   let isAtWork = false;
   let isEnding = false;
   const end = waitForEnd().then(() => {

@@ -10,6 +10,7 @@ export async function refreshAt(
   dataDir: string,
   entries: readonly SourceEntry[],
   instant: string,
+  log?: (line: string) => void,
 ): Promise<RefreshResult> {
   const shift = Date.parse(instant) - Date.now();
   vi.stubEnv('NODE_OPTIONS', buildShiftedClock(shift));
@@ -17,6 +18,7 @@ export async function refreshAt(
     return await refreshFrom(dataDir, entries, {
       now: () => new Date(Date.now() + shift),
       pull: pullSources,
+      ...(log && { log }),
     });
   } finally {
     vi.unstubAllEnvs();

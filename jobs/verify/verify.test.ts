@@ -108,6 +108,11 @@ test.each<[string, Damage, RegExp]>([
     ({ dataDir }) => truncate(join(dataDir, 'ledger.json'), 9),
     /ledger\.json: it can't be read/,
   ],
+  [
+    'a ledger that says something else',
+    ({ dataDir }) => edit(join(dataDir, 'ledger.json'), '"nextDue": "2', '"nextDue": "6'),
+    /ledger\.json: it can't be read/,
+  ],
 ])('verify and status report %s', async (_, damage, says) => {
   expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);
   expect(await runOn(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/workbench.ts';
@@ -41,6 +41,21 @@ test.each(['', '{', '{}', '[{"id": "all"}]', '[null]'])(
     expect(await isLedgerDamaged(dataDir)).toBe(false);
   },
 );
+
+test('a ledger with a bit flipped is damaged, though it is sound JSON', async () => {
+  const dataDir = makeFolder();
+  await writeLedger(dataDir, [describeSource('all', { nextDue: '2026-03-02T06:20:00.000Z' })]);
+  const path = join(dataDir, 'ledger.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace('"nextDue": "2026', '"nextDue": "6026'));
+  expect([await readLedger(dataDir), await isLedgerDamaged(dataDir)]).toEqual([[], true]);
+});
+
+test('a ledger of an older data folder, a list without a digest, is read', async () => {
+  const dataDir = makeFolder();
+  await writeFile(join(dataDir, 'ledger.json'), JSON.stringify([describeSource('all')]));
+  expect(await readLedger(dataDir)).toEqual([describeSource('all')]);
+});
 
 test('sources are listed by id, in whatever order they were written', async () => {
   const dataDir = makeFolder();

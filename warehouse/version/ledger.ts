@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { formatDigested, parseDigested } from '../digested-json.ts';
 import { writeWhole } from './versions.ts';
 
 const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
@@ -47,6 +48,8 @@ const sourceLedger = Type.Object({
 export type SourceLedger = Readonly<Static<typeof sourceLedger>>;
 
 const entriesSchema = Type.Array(sourceLedger);
+/** In older data folders it is the list itself, without a digest. */
+const ledgerSchema = Type.Union([Type.Object({ sources: entriesSchema }), entriesSchema]);
 
 const ledgerName = 'ledger.json';
 
@@ -90,7 +93,7 @@ export async function readEntries(dataDir: string): Promise<SourceLedger[]> {
   return (await maybeReadEntries(dataDir)) ?? [];
 }
 
-/** Whether there is a ledger that can't be read. */
+/** Whether there is a ledger that can't be read, or that says something else than was written. */
 export async function isLedgerDamaged(dataDir: string): Promise<boolean> {
   return (await maybeReadEntries(dataDir)) === undefined;
 }
@@ -103,8 +106,9 @@ async function maybeReadEntries(dataDir: string): Promise<SourceLedger[] | undef
     },
   );
   try {
-    const entries: unknown = JSON.parse(json);
-    return Value.Check(entriesSchema, entries) ? entries : undefined;
+    const ledger = parseDigested(json);
+    if (!Value.Check(ledgerSchema, ledger)) return undefined;
+    return Array.isArray(ledger) ? ledger : ledger.sources;
   } catch {
     return undefined;
   }
@@ -118,6 +122,6 @@ export async function writeLedger(
   const others = (await readEntries(dataDir)).filter(
     ({ id }) => !entries.some((entry) => entry.id === id),
   );
-  const ledger = [...others, ...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
-  await writeWhole(dataDir, ledgerName, `${JSON.stringify(ledger, null, 2)}\n`);
+  const sources = [...others, ...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
+  await writeWhole(dataDir, ledgerName, formatDigested({ sources }));
 }

@@ -82,6 +82,29 @@ export async function mendLive(
   }
 }
 
+/**
+ * What a folder holds, by its live version; by the newest kept one where `current.json` can't be
+ * read, as what is served then is one of those.
+ */
+export async function maybeReadNewest(dataDir: string): Promise<CurrentVersion | undefined> {
+  return await maybeReadCurrent(dataDir).catch(async (error: unknown) => {
+    if (!isDamage(error)) throw error;
+    return (await listVersions(dataDir))[0];
+  });
+}
+
+/** Throws `version_damaged` where a version's file isn't what was published. */
+export async function checkSound(dataDir: string, version: CurrentVersion): Promise<void> {
+  const path = versionPath(dataDir, version);
+  const found = await digestFile(path).catch((error: Error) => error.message);
+  if (found === version.sha256) return;
+  throw new WarehouseError(
+    'version_damaged',
+    `${version.file} isn't what was published. Run \`npm run rollback\`, or \`npm run rebuild\`.`,
+    { expected: version.sha256, found },
+  );
+}
+
 /** The first of these versions that no rollback rejected and that is what was published. */
 export async function maybeFindSound(
   dataDir: string,
