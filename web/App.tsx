@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { routes } from './routes.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { retype } from './typed-early.ts';
 import { Mishap } from './ui/Mishap.tsx';
 
 /**
@@ -10,6 +12,7 @@ import { Mishap } from './ui/Mishap.tsx';
  */
 export function App() {
   const [path] = useLocation();
+  useEffect(retype, []);
   return (
     <Shell>
       <Mishap key={path}>

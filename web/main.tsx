@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';
 import { App } from './App.tsx';
 import { findRoute } from './routes.tsx';
+import { noteTyped } from './typed-early.ts';
 import { adoptAnswers } from './use-api.ts';
 
 // After a new release the old pages' files are gone, so load the page again, once.
@@ -33,5 +34,6 @@ async function takeOver(rendered: HTMLElement, answers: KnownAnswers): Promise<v
   // Without the page's code, a loading message would take the place of what is there.
   const route = findRoute(location.pathname);
   await route?.page.prepare().catch(() => undefined);
+  noteTyped(rendered);
   hydrateRoot(rendered, site);
 }

@@ -129,3 +129,38 @@ test('after an answer that came with the page, the next visit to it asks the API
   await page.goBack();
   await expect.poll(() => calls).toContain('/api/ForSale/Mayo/Townlands');
 });
+
+test('what is typed before the page is taken over counts as typed', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Find a home for sale').fill('castlebar');
+  await page.getByLabel('Find a sale by address or Eircode').fill('main street');
+  release();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('button[disabled]').length))
+    .toBe(0);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Find a home for sale').press('Enter');
+  await page.waitForURL('**/search?q=castlebar');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.locator('.found-line').waitFor();
+});
+
+test('homes are found without scripts', async () => {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/');
+  await plain.getByLabel('Find a home for sale').fill('castlebar');
+  await plain.getByLabel('Find a home for sale').press('Enter');
+  await plain.waitForURL('**/search?q=castlebar');
+  await plain.locator('.found-line').waitFor();
+  await context.close();
+});

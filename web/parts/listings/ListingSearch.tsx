@@ -4,6 +4,7 @@ import { listingSearchShortest } from '../../../api/contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useTakenOver } from '../../use-taken-over.ts';
 import '../../ui/SearchBox.css';
 
 type Props = { label: string; hint?: string; initial?: string };
@@ -12,6 +13,8 @@ type Props = { label: string; hint?: string; initial?: string };
 export function ListingSearch({ label, hint, initial = '' }: Props) {
   const [words, setWords] = useState(initial);
   const [, navigate] = useLocation();
+  // Without scripts the browser sends the form by itself.
+  const isTakenOver = useTakenOver();
   const isShort = words.trim().length < listingSearchShortest;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -19,17 +22,18 @@ export function ListingSearch({ label, hint, initial = '' }: Props) {
   };
   return (
     <search>
-      <form className="search-box" onSubmit={submit}>
+      <form className="search-box" action={paths.searchListings()} onSubmit={submit}>
         <TextField
           label={label}
           type="search"
+          name="q"
           maxLength={200}
           autoComplete="off"
           placeholder="Church Street"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Button type="submit" aria-label="Search" disabled={isShort}>
+        <Button type="submit" aria-label="Search" disabled={isTakenOver && isShort}>
           <Icon name="search" /> <span className="search-box-word">Search</span>
         </Button>
         {hint ? <p className="search-box-hint">{hint}</p> : null}
