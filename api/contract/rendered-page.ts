@@ -1,10 +1,11 @@
 /**
- * What a call to the API gave, as a page that the server rendered carries it: the answer, or that
- * there is none. `total` is its `x-total-count`.
+ * What a call to the API gave, as a page that the server rendered carries it: the answer, that there
+ * is none, or that the question is refused. `total` is its `x-total-count`.
  */
 export type KnownAnswer =
   | { readonly state: 'ready'; readonly data: unknown; readonly total: number | null }
-  | { readonly state: 'missing'; readonly reason: string };
+  | { readonly state: 'missing'; readonly reason: string }
+  | { readonly state: 'refused'; readonly message: string; readonly reason: string };
 
 /** Known answers by the path that was asked for. */
 export type KnownAnswers = Readonly<Record<string, KnownAnswer>>;

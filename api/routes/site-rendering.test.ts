@@ -16,7 +16,8 @@ export const pickQuery = (path, query) => {
 };
 export const renderPage = (address, answers) => {
   const county = address.split('?of=')[1];
-  const sales = county === 'refused' ? '/api/mortgage' : '/api/PriceRegistry/' + county + '/1';
+  const others = { refused: '/api/mortgage', 'refused number': '/api/Listing/abc' };
+  const sales = others[county] ?? '/api/PriceRegistry/' + county + '/1';
   const wanted = county ? [sales] : ['/api/meta'];
   return {
     html: '<h1>' + address + ' ' + Object.keys(answers) + '</h1>',
@@ -73,11 +74,24 @@ test('what the API does not have is known to be missing', async () => {
   });
 });
 
-test('where the API refuses, the page is sent for the browser to fill, and is not cached', async () => {
+test('what the API refuses is known with its message', async () => {
+  const page = await ask('/listing/abc?of=refused%20number');
+  expect(page.statusCode).toBe(404);
+  expect(readAnswers(page.body)).toEqual({
+    '/api/Listing/abc': {
+      state: 'refused',
+      message: (await ask('/api/Listing/abc')).json().error.message,
+      reason: 'Bad Request',
+    },
+  });
+});
+
+test('where the API has no answer, the page is sent for the browser to fill, and is not cached', async () => {
   const page = await ask('/stats/Cork?of=refused');
   expect(page.statusCode).toBe(200);
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.body).toContain('<div id="root"></div>');
+  expect((await ask('/listing/abc?of=refused')).statusCode).toBe(404);
 });
 
 test('a page that is not there says so, and is kept out of search engines', async () => {

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
+import type { ErrorBody } from '../contract/error.ts';
 import { ApiError } from '../errors.ts';
 import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -49,9 +50,9 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
       const isWithoutData = error instanceof ApiError && error.code === 'no_version';
       if (!isWithoutData && !(error instanceof Unanswered)) throw error;
       // The page itself says that there is no data, or asks again.
-      const { type, body } = buildEmpty(buildHead(path, null));
+      const { status, type, body } = buildEmpty(buildHead(path, null));
       return reply
-        .code(isWithoutData ? error.status : 200)
+        .code(isWithoutData ? error.status : status)
         .headers(headers)
         .headers({ ...(isWithoutData && error.headers), 'cache-control': 'no-store' })
         .type(type)
@@ -76,7 +77,12 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
   /** Asks the API as the visitor's browser would, and in the visitor's name. */
   async function ask({ ip }: FastifyRequest, url: string): ReturnType<Ask> {
     const answer = await app.inject({ url, remoteAddress: ip });
-    if (answer.statusCode === 404) return { state: 'missing', reason: answer.statusMessage };
+    const reason = answer.statusMessage;
+    if (answer.statusCode === 404) return { state: 'missing', reason };
+    if (answer.statusCode === 400) {
+      const { error } = answer.json<ErrorBody>();
+      return { state: 'refused', message: error.message, reason };
+    }
     if (answer.statusCode !== 200) return null;
     const total = answer.headers['x-total-count'];
     return {

@@ -57,3 +57,8 @@ test('a rise is above', () => {
     'raised once, €20,000 above its first asking price',
   );
 });
+
+test('of a home that is sold or gone it is the last asking price that was below', () => {
+  for (const status of ['Sold', 'Unlisted', 'Out of Sight'] as const)
+    expect(story({ status })).toContain('last asked €50,000 below its first asking price');
+});

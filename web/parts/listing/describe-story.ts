@@ -28,14 +28,9 @@ export function describeStory(listing: ListingDetail): string {
  * How far the asking price is from the first one: in euro where this advert is the home's only one,
  * as the first price may be another advert's.
  */
-function describeDistance({
-  changeSummary,
-  priceHistory,
-  currentPrice,
-  formerListings,
-  laterListings,
-  otherListings,
-}: ListingDetail): string {
+function describeDistance(listing: ListingDetail): string {
+  const { changeSummary, priceHistory, currentPrice } = listing;
+  const { formerListings, laterListings, otherListings } = listing;
   const { changeType, percentageChangeFromFirstListing: percent } = changeSummary;
   if (changeType === 'None' || percent === 0) return '';
   const first = priceHistory.findLast(({ price }) => price > 0)?.price ?? 0;
@@ -44,5 +39,7 @@ function describeDistance({
   const euro = isFall ? first - currentPrice : currentPrice - first;
   const amount =
     isAlone && currentPrice > 0 && euro > 0 ? formatEuro(euro) : formatPercent(percent);
-  return `${amount} ${isFall ? 'below' : 'above'} its first asking price`;
+  // Beside what a home fetched, the distance must not be taken for that of the sale.
+  const asked = findStanding(listing) === 'stands' ? '' : 'last asked ';
+  return `${asked}${amount} ${isFall ? 'below' : 'above'} its first asking price`;
 }
