@@ -5,7 +5,7 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
-import { isSoundBase } from '../../warehouse/version/sound-version.ts';
+import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
   versionPath,
@@ -45,14 +45,20 @@ export async function startCandidate(
   log: (line: string) => void = () => undefined,
 ): Promise<Candidate> {
   if (!live || !canContinue(live, landing)) return await startEmptyCandidate(dataDir, live, now);
-  if (!(await isSoundBase(dataDir, live, now))) {
-    log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
-    return await startEmptyCandidate(dataDir, live, now);
-  }
   const { version, file } = await clearPlace(dataDir, live, now);
   const before = versionPath(dataDir, live);
   const copying = copyFile(before, file, constants.COPYFILE_FICLONE);
-  await Promise.all([copying, readModels(), readAudits()]);
+  const [isBaseSound] = await Promise.all([
+    isSound(dataDir, live),
+    copying.catch(() => undefined),
+    readModels(),
+    readAudits(),
+  ]);
+  if (!isBaseSound) {
+    log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
+    return await startEmptyCandidate(dataDir, live, now);
+  }
+  await copying;
   await chmod(file, 0o600);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'), defaultBuildLimits, before);
   const isAsLanded = await hasInstants(workbench, landing);

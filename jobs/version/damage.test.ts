@@ -62,17 +62,22 @@ test.each(entries.map(({ id }) => id))(
   },
 );
 
-test('a refresh over a live version that is damaged builds from what landed', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const live = await maybeReadCurrent(dataDir);
-  if (live) await flipBit(versionPath(dataDir, live));
-  expect(await refreshAgain(dataDir)).toContainEqual(
-    `${live?.file} isn't what was published: a version is built from the landing folder alone.`,
-  );
-  const tables = await readTables(dataDir);
-  await rebuild(dataDir, new Date(), () => undefined);
-  expect(await readTables(dataDir)).toEqual(tables);
-});
+test.each(['before its facts were written', 'after them'])(
+  'a refresh over a live version that was damaged %s builds from what landed',
+  async (when) => {
+    const dataDir = await copyDataFolder(pattern);
+    const live = await maybeReadCurrent(dataDir);
+    if (live) await flipBit(versionPath(dataDir, live));
+    const facts = join(dataDir, 'versions', `${live?.version}.json`);
+    if (when !== 'after them') await writeFile(facts, await readFile(facts));
+    expect(await refreshAgain(dataDir)).toContainEqual(
+      `${live?.file} isn't what was published: a version is built from the landing folder alone.`,
+    );
+    const tables = await readTables(dataDir);
+    await rebuild(dataDir, new Date(), () => undefined);
+    expect(await readTables(dataDir)).toEqual(tables);
+  },
+);
 
 test('a broken current.json and a broken ledger stop no refresh', async () => {
   const dataDir = await copyDataFolder(pattern);

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
 import {
@@ -8,44 +7,13 @@ import {
   maybeReadCurrent,
   mendLink,
   versionPath,
-  versionsFolder,
   writeCurrent,
 } from './versions.ts';
-
-/**
- * For this long after it was published and digested, a file that hasn't been touched is assumed to
- * be sound.
- */
-const trustedMs = 12 * 60 * 60 * 1000;
 
 /** Whether a version's file is what was published. */
 export async function isSound(dataDir: string, version: CurrentVersion): Promise<boolean> {
   const found = await digestFile(versionPath(dataDir, version)).catch(() => '');
   return found === version.sha256;
-}
-
-/**
- * The same, before a version is continued. Digesting takes a tenth of the time of a small pull, so
- * it is done only when it is due: where the file was touched after its facts were written beside
- * it, or half a day has passed.
- */
-export async function isSoundBase(
-  dataDir: string,
-  version: CurrentVersion,
-  now: Date,
-): Promise<boolean> {
-  const age = now.getTime() - Date.parse(version.publishedAt);
-  const isTouched = await wasTouched(dataDir, version);
-  if (!isTouched && age >= 0 && age < trustedMs) return true;
-  return await isSound(dataDir, version);
-}
-
-async function wasTouched(dataDir: string, version: CurrentVersion): Promise<boolean> {
-  const facts = join(versionsFolder(dataDir), `${version.version}.json`);
-  const [file, beside] = await Promise.all(
-    [versionPath(dataDir, version), facts].map((path) => stat(path).catch(() => undefined)),
-  );
-  return !file || !beside || file.size !== version.bytes || file.ctimeMs > beside.mtimeMs;
 }
 
 /** Whether a version's file exists and is as long as when it was published. */
