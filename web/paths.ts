@@ -29,6 +29,7 @@ export const paths = {
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
   blog: () => '/blog',
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
+  shortlist: () => '/shortlist',
   about: () => '/about',
 };
 
@@ -51,6 +52,7 @@ export const apiPaths = {
   townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
+  homes: () => '/api/homes',
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,
