@@ -40,7 +40,8 @@ export function Follow() {
       <div className="follow-box">
         <p>
           A feed reader, such as Feedly, Thunderbird or NetNewsWire, tells you what happens to{' '}
-          {describeFeed(scope)}: give it this address, and no account is needed here.
+          {'county' in scope || scope.kind === 'country' ? 'homes in ' : ''}
+          {describeFeed(scope)}. Give it this address: no account is needed here.
         </p>
         <CopyAddress path={atom} />
         <p className="follow-more">

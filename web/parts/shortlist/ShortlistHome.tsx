@@ -39,7 +39,8 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
       </div>
       <div className="shortlist-own">
         <TextField
-          label={`Your note on ${title}`}
+          label="Your note"
+          aria-label={`Your note on ${title}`}
           maxLength={longestNote}
           autoComplete="off"
           value={note}

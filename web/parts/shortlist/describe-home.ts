@@ -18,7 +18,9 @@ export function describeHome(home: HomeNow): string[] {
     home.listingId === home.askedId
       ? ''
       : 'It is shown by another advert than the one you starred.',
-  ].filter(Boolean);
+  ]
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
 }
 
 function describeSale({ sale }: HomeNow): string {
@@ -31,23 +33,23 @@ function describeSale({ sale }: HomeNow): string {
 
 function describeStanding({ status, price, sale }: HomeNow): string {
   const asking = price === -2 ? '' : price === -1 ? 'price on application' : formatEuro(price);
+  if (sale) return describeLast(asking);
   switch (status) {
     case 'For Sale':
       return asking ? `For sale now: ${asking}.` : 'For sale now.';
     case 'Sale Agreed':
-      return asking ? `Sale agreed; it asks ${asking}.` : 'Sale agreed.';
+      return `Sale agreed.${describeLast(asking)}`;
     case 'Out of Sight':
       return 'No longer shown; whether it is still for sale isn’t known.';
-    default:
-      return describeLast(asking, status === 'Sold' && !sale);
+    case 'Sold':
+      return `Its advert says that it is sold; the register doesn’t have the sale yet.${describeLast(asking)}`;
+    case 'Unlisted':
+      return `No longer advertised.${describeLast(asking)}`;
   }
 }
 
-function describeLast(asking: string, isSaidSold: boolean): string {
-  const last = asking.startsWith('€') ? ` Its last asking price was ${asking}.` : '';
-  return isSaidSold
-    ? `Its advert says that it is sold; the register doesn’t have the sale yet.${last}`
-    : `No longer advertised.${last}`;
+function describeLast(asking: string): string {
+  return asking.startsWith('€') ? ` Its last asking price was ${asking}.` : '';
 }
 
 function describeNews({ lastNews, sale }: HomeNow): string {
