@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import type { BlogArticle } from '../api/contract/blog.ts';
 import type { ListingDetail } from '../api/contract/listing.ts';
 import type { Meta } from '../api/contract/meta.ts';
-import { buildHead, findListingId, findPostId } from '../api/pages/head.ts';
+import type { PlacePage, StreetPage } from '../api/contract/streets.ts';
+import { buildHead, findListingId, findPostId, findSalesPage } from '../api/pages/head.ts';
 import { apiPaths } from './paths.ts';
 import { useApi } from './use-api.ts';
 
@@ -20,6 +21,10 @@ export function useHead(): void {
   const article = useApi<BlogArticle>(postId === null ? null : apiPaths.post(String(postId)));
   const post = article.state === 'ready' ? article.data : null;
   const isPostMissing = article.state === 'missing';
+  const page = findSalesPage(path);
+  const sales = useApi<StreetPage | PlacePage>(page && apiPaths[page.screen](page.key));
+  const salesFacts =
+    sales.state === 'ready' ? sales.data : sales.state === 'missing' ? null : undefined;
   useEffect(() => {
     const facts = register && {
       thisYear: register.thisYear,
@@ -35,6 +40,7 @@ export function useHead(): void {
       facts,
       isMissing ? null : listingFacts,
       isPostMissing ? null : postFacts,
+      salesFacts,
     );
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
@@ -45,7 +51,7 @@ export function useHead(): void {
       'href',
       `${location.origin}${head.canonicalPath}`,
     );
-  }, [path, register, id, listing, isMissing, postId, post, isPostMissing]);
+  }, [path, register, id, listing, isMissing, postId, post, isPostMissing, salesFacts]);
 }
 
 /** The element of the head that the server filled, or a new one where the page has none. */
