@@ -21,6 +21,7 @@ import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
+import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
 import { followVisits } from './visits.ts';
 
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRegisterPages(service);
   addSalesSearch(service);
   addStats(service);
+  addTrends(service);
   addForSale(service);
   addPriceChanges(service);
   addListings(service);

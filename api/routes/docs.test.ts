@@ -15,6 +15,7 @@ import {
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
+import { Trend } from '../contract/trend.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
@@ -52,6 +53,7 @@ const answers = [
   ['post', '/api/priceregistry', SalesSearchAnswer],
   ['get', '/api/Stats/{county}', CountyStats],
   ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
+  ['get', '/api/Trends/{area}/{months}', Trend],
   ['get', '/api/Dashboard', Dashboard],
   ['get', '/api/ForSale/{county}/Townlands', Townlands],
   ['get', '/api/ForSale/{county}/town/{town}', TownListings],
