@@ -22,13 +22,15 @@ export const paths = {
   forSale: () => '/for-sale',
   countyForSale: (county: string) => `/for-sale/${part(county)}`,
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
-  searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
+  searchListings: (query = '', status = '') =>
+    query ? `/search?q=${part(query)}${status ? `&status=${part(status)}` : ''}` : '/search',
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,
   mortgage: () => '/mortgage',
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
   blog: () => '/blog',
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
+  shortlist: () => '/shortlist',
   about: () => '/about',
 };
 
@@ -52,6 +54,7 @@ export const apiPaths = {
   townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
+  homes: () => '/api/homes',
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,

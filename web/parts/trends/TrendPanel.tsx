@@ -29,7 +29,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   const months = state.months ?? choice?.months ?? null;
   const trends = useTrends(state.areas, months);
   const change = (next: TrendState) =>
-    navigate(path + formatTrendQuery(next, own, query), { replace: true });
+    navigate(path + formatTrendQuery(next, own, query), { replace: true, state: history.state });
   const controls = (
     <>
       <TrendControls state={state} months={months ?? 1} own={own} onChange={change} />
