@@ -165,12 +165,23 @@ describe('a chart', () => {
       'Month,2026 (euro),Sales in 2026,2025 (euro),Sales in 2025',
       'January,318000,410,291000,410',
     ]);
+    expect(csv.text).toContain('# Luach, version 20261120T041200Z-fixture, published 20 Nov 2026.');
+    expect(csv.text).toContain('Still filling, as sales reach the register late: September');
     const svg = await download(page, () =>
       median(page).getByRole('button', { name: 'SVG' }).press('Enter'),
     );
     expect(svg.name).toBe('cork-median-monthly-sale-price.svg');
     expect(svg.text).toMatch(/^<svg .*<\/svg>\n$/s);
     expect(svg.text).not.toContain('var(');
+    expect(svg.text).toContain('Median monthly sale price, Cork</title>');
+    expect(svg.text).toContain('version 20261120T041200Z-fixture');
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      median(page).getByRole('button', { name: 'PNG' }).press('Enter'),
+    ]);
+    const bytes = await readFile(await png.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(2 * 908);
   });
 });
 

@@ -95,6 +95,20 @@ describe('prices over time', () => {
   });
 });
 
+it('are shared by a link to what is shown, with words to cite it', async () => {
+  const page = await site.visit('/stats?compare=Cork,Galway&from=2015-01');
+  await chartOf(page).getByRole('button', { name: 'Share' }).click();
+  const link = chartOf(page).getByRole('textbox', { name: 'Link' });
+  await expect
+    .poll(() => link.inputValue())
+    .toBe(
+      `${site.server.origin}/stats?compare=Cork,Galway&from=2015-01#cork-galway-median-by-1-months`,
+    );
+  await expect
+    .poll(() => chartOf(page).getByRole('textbox', { name: 'Cite as' }).inputValue())
+    .toMatch(/^“Median sale price by month, Cork and Galway”\. Luach, version 2026/);
+});
+
 it('one chart of bedrooms has a choice, which is in the address', async () => {
   const page = await site.visit('/stats/Cork');
   await page.getByRole('heading', { name: 'Median monthly price, 3 bedrooms' }).waitFor();

@@ -30,7 +30,10 @@ export function BedroomChart({ stats }: { stats: CountyStats }) {
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(given);
     next.set(name, value);
-    navigate(`${path}?${next.toString().replaceAll('%2C', ',')}`, { replace: true, state: history.state });
+    navigate(`${path}?${next.toString().replaceAll('%2C', ',')}`, {
+      replace: true,
+      state: history.state,
+    });
   };
   const lines = stats[`${isAverage ? 'average' : 'median'}Price${beds}Bed`];
   const title = `${isAverage ? 'Average' : 'Median'} monthly price, ${beds} bedrooms`;
