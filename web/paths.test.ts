@@ -26,6 +26,7 @@ it('builds every URL of the site and of its API', () => {
     mortgageApplication: paths.mortgageApplication('4711'),
     blog: paths.blog(),
     post: paths.post(4711, 'Fógra: two cuts'),
+    shortlist: paths.shortlist(),
     about: paths.about(),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
@@ -43,6 +44,7 @@ it('builds every URL of the site and of its API', () => {
     'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
+    'api homes': apiPaths.homes(),
     'api mortgage': apiPaths.mortgage(),
     'api posts': apiPaths.posts(),
     'api post': apiPaths.post('4711'),
@@ -50,7 +52,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([23, 19]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([24, 20]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {
