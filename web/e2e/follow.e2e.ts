@@ -24,8 +24,8 @@ test('each page that has a feed names it in its head, and no other feed', async 
     [address, 'home/4711'],
     ['/search?q=main+st', 'search/main st'],
     ['/stats/Cork', 'county/Cork'],
-  ]) {
-    await followLink(page, path as string);
+  ] as const) {
+    await followLink(page, path);
     await expect
       .poll(() => feedsOf(page), { message: path })
       .toEqual([`/feeds/atom/${feed}`, `/feeds/json/${feed}`]);
