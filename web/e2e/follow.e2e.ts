@@ -48,9 +48,9 @@ test('Follow says what to do, by keyboard too, and copies the address of the fee
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${site.server.origin}/feeds/atom/county/Cork`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${site.server.origin}/feeds/atom/county/Cork`);
   await page.keyboard.press('Escape');
   await page.getByText('Copied.').waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
@@ -76,8 +76,9 @@ test('the opened Follow fits at every width, and axe finds nothing amiss', async
   await summaryOf(page).click();
   await atEachWidth(page, async () => {
     await expect.poll(() => countSideways(page)).toBe(0);
-    const box = await page.locator('.follow-box').boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(async () => (await page.locator('.follow-box').boundingBox())?.x)
+      .toBeGreaterThanOrEqual(0);
   });
   expect(await findAmissAnywhere(page)).toEqual([]);
 });
