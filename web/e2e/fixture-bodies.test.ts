@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { Dashboard } from '../../api/contract/dashboard.ts';
 import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
+import { HomesNow } from '../../api/contract/homes.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { Meta } from '../../api/contract/meta.ts';
 import {
@@ -15,6 +16,7 @@ import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { Trend } from '../../api/contract/trend.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
+import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
@@ -45,6 +47,7 @@ it.each<[string, TSchema, unknown]>([
   ['townlands', Townlands, townlandsBody('Cork')],
   ['listings of a town', TownListings, listingsOf('Cork', 5)],
   ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
+  ['homes of a shortlist', HomesNow, [4690, 4712, 4715].map(homeBody)],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],
   ['a listing that is gone', ListingDetail, listingBody(4713)],

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { maybeArea, periodLengths } from '../../api/contract/areas.ts';
+import type { HomesQuestion } from '../../api/contract/homes.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
+import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
@@ -87,6 +89,13 @@ async function answer(
     .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
   if (resource === 'priceregistry') return search(request, response, server);
+  if (resource === 'homes') {
+    const { listings } = (await json(request)) as HomesQuestion;
+    return sendJson(
+      response,
+      listings.map(homeBody).filter((home) => home !== null),
+    );
+  }
   if (resource === 'Blog') {
     const body = name ? articleBody(Number(name)) : postsBody;
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
