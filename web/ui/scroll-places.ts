@@ -15,7 +15,7 @@ type EntryState = { entry?: string } | null;
 export function notePlaces(): void {
   readKept();
   history.scrollRestoration = 'manual';
-  shown = nameEntry();
+  shown = findEntry();
   addEventListener('scroll', () => places.set(shown, scrollY), { passive: true });
   // A page that is loaded anew is put back by the browser.
   addEventListener('pagehide', () => {
@@ -27,7 +27,7 @@ export function notePlaces(): void {
   });
   for (const change of ['pushState', 'popstate']) {
     addEventListener(change, () => {
-      shown = nameEntry();
+      shown = findEntry();
     });
   }
 }
@@ -57,7 +57,7 @@ function waitForHeight(place: number): void {
 }
 
 /** The name of the current entry, which is given to it if it is new. */
-function nameEntry(): string {
+function findEntry(): string {
   const state = history.state as EntryState;
   if (state?.entry) return state.entry;
   const entry = String(Math.random());
