@@ -6,6 +6,7 @@ import { focusHeading } from '../ui/heading-focus.ts';
 import { returnToPlace } from '../ui/scroll-places.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Footer } from './Footer.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './Shell.css';
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="shell-page">
         <header>
           <TopBar />
+          <OfflineLine />
           <DemoLine />
         </header>
         <main id="main" className="shell-main" tabIndex={-1}>
