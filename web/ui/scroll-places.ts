@@ -1,5 +1,5 @@
 /*
- * Where the window stood on each page of the visit, by the number that an entry of the browser's
+ * Where the window stood on each page of the visit, by the identifier that an entry of the browser's
  * history bears. The browser restores it by itself only where a page is loaded.
  */
 
@@ -15,7 +15,7 @@ type EntryState = { entry?: string } | null;
 export function notePlaces(): void {
   readKept();
   history.scrollRestoration = 'manual';
-  shown = findEntry();
+  shown = identifyEntry();
   addEventListener('scroll', () => places.set(shown, scrollY), { passive: true });
   // A page that is loaded anew is put back by the browser.
   addEventListener('pagehide', () => {
@@ -27,7 +27,7 @@ export function notePlaces(): void {
   });
   for (const change of ['pushState', 'popstate']) {
     addEventListener(change, () => {
-      shown = findEntry();
+      shown = identifyEntry();
     });
   }
 }
@@ -56,8 +56,8 @@ function waitForHeight(place: number): void {
   grown.observe(document.body);
 }
 
-/** The name of the current entry, which is given to it if it is new. */
-function findEntry(): string {
+/** The identifier of the current entry, which is given one if it is new. */
+function identifyEntry(): string {
   const state = history.state as EntryState;
   if (state?.entry) return state.entry;
   const entry = String(Math.random());
