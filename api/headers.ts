@@ -28,6 +28,7 @@ export function buildSecurityHeaders(
     "frame-ancestors 'none'",
     // The flags of the counties are drawn in the browser.
     "img-src 'self' data:",
+    "manifest-src 'self'",
     formatSources('script-src', scripts),
     formatSources('style-src', [...docsStyles, ...styles]),
   ].join(';');

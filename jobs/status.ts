@@ -3,6 +3,7 @@ import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { maybeFindings } from '../ingest/manifest.ts';
 import { readEntries, type SourceLedger } from '../warehouse/version/ledger.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
+import { maybeWarnOfKey } from './applications/own-key.ts';
 import type { Config } from './config.ts';
 import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
 import { listDamage } from './verify/list-damage.ts';
@@ -20,6 +21,8 @@ export async function run({ dataDir, options }: Config): Promise<number> {
   else {
     for (const { what, wrong } of damage) console.log(`damaged: ${what}: ${wrong}`);
     if ('sources' in status) showStatus(status);
+    const warning = maybeWarnOfKey(dataDir);
+    if (warning) console.log(`\n${warning}`);
   }
   return damage.length > 0 ? 1 : 0;
 }

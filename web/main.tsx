@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';
 import { App } from './App.tsx';
+import { keepPages } from './keep-pages.ts';
 import { findRoute } from './routes.tsx';
 import { noteTyped } from './typed-early.ts';
 import { notePlaces } from './ui/scroll-places.ts';
@@ -19,6 +20,7 @@ addEventListener('vite:preloadError', () => {
 });
 
 notePlaces();
+keepPages();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

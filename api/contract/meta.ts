@@ -84,6 +84,9 @@ export const Meta = Type.Object(
         newestSaleDate: OrNull(Type.String()),
         thisYear: OrNull(Year),
         thisMonth: OrNull(Month),
+        saleYears: Type.Optional(
+          Type.Array(Year, { description: 'years with a sale, newest first' }),
+        ),
         registeredSales: Count,
         marketSales: Count,
         counties: Type.Array(CountySummary),

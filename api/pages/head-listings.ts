@@ -109,7 +109,7 @@ export function buildListingHead(
   if (known === undefined) {
     return buildPageHead(
       `/listing/${encodeURIComponent(id)}`,
-      slug ? formatFromSlug(slug) : 'Listing',
+      slug ? formatSlugTitle(slug) : 'Listing',
       'The price history of a home.',
     );
   }
@@ -130,7 +130,7 @@ export function buildListingHead(
 }
 
 /** The title that an address tells while nothing else does: `14 Ardilea Crescent`. */
-function formatFromSlug(slug: string): string {
+function formatSlugTitle(slug: string): string {
   const words = slug.slice(0, 100).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Listing';
 }

@@ -50,6 +50,7 @@ describe('meta', () => {
         newestSaleDate: '2026-02-05',
         thisYear: 2026,
         thisMonth: 2,
+        saleYears: [2026, 2025],
         registeredSales: 4,
         marketSales: 3,
       },

@@ -17,6 +17,7 @@ type SourceRow = {
 };
 
 const sourcesQuery = readQuery('sources');
+const yearsQuery = readQuery('sale_years');
 const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
@@ -45,6 +46,7 @@ async function readMeta(
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
+  const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
   return {
@@ -55,6 +57,7 @@ async function readMeta(
       newestSaleDate: register.newest_sale_date,
       thisYear: register.this_year,
       thisMonth: register.this_month,
+      saleYears: years.map(({ sale_year }) => sale_year),
       registeredSales: register.registered_sales,
       marketSales: register.market_sales,
       counties: [...counties],

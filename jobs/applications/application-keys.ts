@@ -1,17 +1,24 @@
 import { buildSeal } from '../../api/mortgage/seal.ts';
 import { maybeReadNewest } from '../../warehouse/version/sound-version.ts';
 import { type Config, UsageError } from '../config.ts';
-import { maybeDemoKey } from '../demo/demo-key.ts';
+import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
+import { ensureOwnKey, maybeWarnOfKey } from './own-key.ts';
+
+/** The setting's word for a site that takes no applications. */
+const off = 'none';
 
 /**
- * The public keys that a server seals applications to: those of the setting, else the
- * demonstration's own where the data are invented; otherwise none. Throws UsageError where
- * one isn't a public key; the message doesn't repeat it.
+ * The public keys that a server seals applications to: those of the setting, else one of the data
+ * folder's own, which is made at the first start; none where the setting turns applications off.
+ * Throws UsageError where one isn't a public key; the message doesn't repeat it.
  */
 export async function findApplicationKeys(
   { applicationKeys, dataDir }: Config,
   log: (line: string) => void,
 ): Promise<readonly string[]> {
+  const warning = maybeWarnOfKey(dataDir);
+  if (warning) log(warning);
+  if (applicationKeys.join() === off) return [];
   applicationKeys.forEach(checkKey);
   if (applicationKeys.length === 1) {
     log(
@@ -20,8 +27,20 @@ export async function findApplicationKeys(
   }
   if (applicationKeys.length > 0) return applicationKeys;
   const newest = await maybeReadNewest(dataDir);
-  const demoKey = newest?.isDemo ? await maybeDemoKey(dataDir) : undefined;
-  return demoKey ? [demoKey] : [];
+  if (newest?.isDemo) await ensureDemoKey(dataDir, log);
+  const key = newest?.isDemo ? await maybeDemoKey(dataDir) : await findOwnKey(dataDir, log);
+  return key ? [key] : [];
+}
+
+async function findOwnKey(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<string | undefined> {
+  const wasThere = maybeWarnOfKey(dataDir) !== undefined;
+  const key = await ensureOwnKey(dataDir, log);
+  const warning = maybeWarnOfKey(dataDir);
+  if (warning && !wasThere) log(warning);
+  return key;
 }
 
 function checkKey(key: string, place: number): void {

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -205,7 +206,26 @@ test('the demonstration gets a key of its own, says so, and the key counts only 
   expect(existsSync(join(dataDir, 'demo-applications.key'))).toBe(true);
   // Nothing invented is live here.
   const config = readConfig(['serve', '--data', dataDir], {});
-  expect(await findApplicationKeys(config, () => {})).toEqual([]);
+  expect(await findApplicationKeys(config, () => {})).not.toContain(await maybeDemoKey(dataDir));
+});
+
+test('a folder gets a key of its own, and each start says to take its private half away until it is gone', async () => {
+  const dataDir = makeFolder();
+  const start = async (env = {}) => {
+    const lines: string[] = [];
+    const config = readConfig(['serve', '--data', dataDir], env);
+    return { keys: await findApplicationKeys(config, (line) => lines.push(line)), lines };
+  };
+  const takeAway = expect.stringContaining('remove it here');
+  const first = await start();
+  expect(first.lines).toEqual([expect.stringContaining('made a key'), takeAway]);
+  expect(first.keys).toEqual([expect.stringMatching(/^age1/)]);
+  const path = join(dataDir, 'applications.key');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(await start()).toEqual({ keys: first.keys, lines: [takeAway] });
+  expect(await start({ LUACH_APPLICATION_KEYS: 'none' })).toEqual({ keys: [], lines: [takeAway] });
+  rmSync(path);
+  expect(await start()).toEqual({ keys: first.keys, lines: [] });
 });
 
 test.each([true, false])(
@@ -220,6 +240,6 @@ test.each([true, false])(
     await writeFacts(join(dataDir, 'versions'), 'v1.json', version);
     writeFileSync(join(dataDir, 'current.json'), '{"version": ');
     const keys = await findApplicationKeys(readConfig(['serve', '--data', dataDir], {}), () => {});
-    expect(keys).toEqual(isDemo ? [await maybeDemoKey(dataDir)] : []);
+    expect(keys.includes((await maybeDemoKey(dataDir)) ?? '')).toBe(isDemo);
   },
 );

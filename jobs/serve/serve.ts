@@ -1,3 +1,4 @@
+import { readServerSettings } from '../../api/config.ts';
 import { type Server, startServer } from '../../api/server.ts';
 import { findApplicationKeys } from '../applications/application-keys.ts';
 import type { Config } from '../config.ts';
@@ -26,5 +27,7 @@ export async function serve(config: Config): Promise<Server> {
     throw refuseAddress(error, config);
   });
   log(`serving ${dataDir} at ${server.url}`);
+  if (!readServerSettings().origin)
+    log('LUACH_ORIGIN is not set: give the public address, https://…, for sitemaps and page heads');
   return server;
 }

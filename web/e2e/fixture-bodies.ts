@@ -13,6 +13,7 @@ export const metaBody: Meta = {
     newestSaleDate: '2026-11-14',
     thisYear: 2026,
     thisMonth: 11,
+    saleYears: Array.from({ length: 17 }, (_, at) => 2026 - at),
     registeredSales: 812_345,
     marketSales: 741_002,
     counties: counties.map((county, index) => ({

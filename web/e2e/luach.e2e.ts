@@ -62,7 +62,7 @@ afterEach(() => {
 /** A page before its first visit. */
 async function openTab() {
   const browser = await openBrowser();
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));

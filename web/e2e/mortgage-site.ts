@@ -38,7 +38,11 @@ export function openMortgageSite(): MortgageSite {
     poa: '',
     async open(path, options) {
       const browser = await openBrowser();
-      const context = await browser.newContext({ baseURL: server.url, ...options });
+      const context = await browser.newContext({
+        baseURL: server.url,
+        serviceWorkers: 'block',
+        ...options,
+      });
       opened.push(context);
       context.setDefaultTimeout(patience);
       const page = await context.newPage();

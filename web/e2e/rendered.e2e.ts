@@ -30,7 +30,7 @@ afterAll(async () => {
 async function openPhone(): Promise<Page> {
   const browser = await openBrowser();
   const viewport = { width: 320, height: 900 };
-  const context = await browser.newContext({ baseURL: origin, viewport });
+  const context = await browser.newContext({ baseURL: origin, viewport, serviceWorkers: 'block' });
   context.setDefaultTimeout(patience);
   const phone = await context.newPage();
   phone.on('pageerror', (error) => faults.push(error.message));

@@ -24,7 +24,7 @@ describe('the form of the sales search', () => {
       .toEqual(['All', 'A41 — Ballyboughal']);
     await expect
       .poll(async () => (await optionsOf(page, 'Beds')).join(' '))
-      .toBe('All 1 2 3 4 5 6 7 8 9 10');
+      .toBe('All 1 2 3 4 5 6 7 8 9 10 or more');
     await expect.poll(() => optionsOf(page, 'Baths')).toHaveLength(11);
     const readYears = async () => {
       const years = await optionsOf(page, 'From year');

@@ -35,7 +35,12 @@ export function openSite(): Site {
   const alone: BrowserContext[] = [];
   const openContext = async (options?: BrowserContextOptions) => {
     const browser = await openBrowser();
-    const context = await browser.newContext({ baseURL: site.server.origin, ...options });
+    const context = await browser.newContext({
+      baseURL: site.server.origin,
+      // It would answer requests that a test means to fail.
+      serviceWorkers: 'block',
+      ...options,
+    });
     context.setDefaultTimeout(patience);
     context.on('console', (message) => {
       if (/Content Security Policy|Permissions-Policy/.test(message.text()))

@@ -1,11 +1,15 @@
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useApi } from '../use-api.ts';
 import './Mortgage.css';
 
 /** Says that a brokerage service is coming. */
 export function Mortgage() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const isOpen = meta.state === 'ready' && meta.data.takesApplications;
   return (
     <>
       <PageHead title="Mortgages">
@@ -13,8 +17,9 @@ export function Mortgage() {
       </PageHead>
       <Panel title="Coming soon">
         <p className="mortgage-soon">
-          Until then, each home for sale has its own application form: open a home and follow the
-          link to its mortgage application.{' '}
+          {isOpen
+            ? 'Until then, each home for sale has its own application form: open a home and follow the link to its mortgage application. '
+            : null}
           <Link href={paths.forSale()}>Homes for sale by county</Link>, or{' '}
           <Link href={paths.searchListings()}>search active listings</Link>.
         </p>

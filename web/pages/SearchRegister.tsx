@@ -51,7 +51,7 @@ export function SearchRegister() {
         </p>
       </PageHead>
       <Panel title="Search criteria">
-        <SalesSearchForm thisYear={register?.thisYear ?? null} onSearch={run} onClear={clear} />
+        <SalesSearchForm years={register?.saleYears ?? []} onSearch={run} onClear={clear} />
       </Panel>
       {search ? <Results search={search} takesFocus={isAsked} /> : null}
     </>

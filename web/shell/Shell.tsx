@@ -8,6 +8,7 @@ import { PageActs } from '../ui/PageHead.tsx';
 import { returnToPlace } from '../ui/scroll-places.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Footer } from './Footer.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './Shell.css';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="shell-page">
         <header>
           <TopBar />
+          <OfflineLine />
           <DemoLine />
         </header>
         <main id="main" className="shell-main" tabIndex={-1}>

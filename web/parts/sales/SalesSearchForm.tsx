@@ -1,10 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import {
-  type County,
-  counties,
-  firstRegisterYear,
-  routingKeys,
-} from '../../../api/contract/lists.ts';
+import { type County, counties, routingKeys } from '../../../api/contract/lists.ts';
 import { formatShortMonth } from '../../format.ts';
 import { useSalesSearchForm } from '../../stores/sales-search.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
@@ -12,16 +7,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import './SalesSearchForm.css';
 
 type Props = {
-  /** The newest year in the register; null until it is known. */
-  thisYear: number | null;
+  /** The years with sales in the register, newest first; none until they are known. */
+  years: readonly number[];
   onSearch: () => void;
   onClear: () => void;
 };
 
 /** The fields of a sales search. Enter searches, as the button does. */
-export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
+export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) {
   const { form, change } = useSalesSearchForm();
-  const years = yearsUpTo(Math.max(thisYear ?? 0, form.fromYear, form.toYear));
+  // A kept search may name a year before the years are known.
+  const chosen = [form.fromYear, form.toYear].filter((year) => year > 0);
+  const years = [...new Set([...saleYears, ...chosen])].toSorted((a, b) => b - a);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
@@ -115,12 +112,14 @@ export function SalesSearchForm({ thisYear, onSearch, onClear }: Props) {
         <NumberSelect
           label="Beds"
           numbers={oneToTen}
+          name={formatRooms}
           value={form.beds}
           onChoose={(beds) => change({ beds })}
         />
         <NumberSelect
           label="Baths"
           numbers={oneToTen}
+          name={formatRooms}
           value={form.baths}
           onChoose={(baths) => change({ baths })}
         />
@@ -209,8 +208,5 @@ function PriceField({ onType, ...field }: PriceProps) {
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const oneToTen = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Newest first. */
-function yearsUpTo(newest: number): number[] {
-  const count = Math.max(newest - firstRegisterYear + 1, 0);
-  return Array.from({ length: count }, (_, index) => newest - index);
-}
+/** What the search takes ten rooms for. */
+const formatRooms = (count: number) => (count === 10 ? '10 or more' : String(count));

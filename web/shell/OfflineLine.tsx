@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import './OfflineLine.css';
+
+/** Says on every page that nothing newer can be had, while the device is offline. */
+export function OfflineLine() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    // A page that was kept says so itself.
+    () => !navigator.onLine && !document.querySelector('body > .kept-line'),
+    () => false,
+  );
+  return isOffline ? (
+    <p className="kept-line" role="status">
+      You are offline. What is shown was read before; figures may have changed since.
+    </p>
+  ) : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
