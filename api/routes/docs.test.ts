@@ -4,7 +4,7 @@ import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
-import { listParameters } from '../contract/list-view.ts';
+import { listParameters } from '../contract/list-parameters.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
