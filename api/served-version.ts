@@ -2,6 +2,7 @@ import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
+import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
@@ -10,6 +11,7 @@ import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
+import { readStreetKeys } from './streets/street-keys.ts';
 
 /** How far the register reaches; nulls where it is empty. */
 export type RegisterFacts = {
@@ -32,6 +34,8 @@ export type ServedVersion = {
   readonly liveListings: LiveListings;
   /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
+  /** Feeds of searches look through the same news. */
+  readonly readRecentNews: () => Promise<RecentNews>;
   readonly answers: Answers;
 };
 
@@ -54,15 +58,15 @@ export async function prepareVersion(
   if (!register) throw new Error('marts.register has no row');
   const counties = await open.query<CountyRow>(readQuery('counties'));
   const forms = await open.query<FormRow>(readQuery('word_forms'));
-  const [salesIndex, saleRecords] = await Promise.all([
-    readSalesIndex(open),
-    readSaleRecords(open),
-  ]);
+  const salesIndex = await readSalesIndex(open);
+  const streetKeys = await readStreetKeys(open, salesIndex.places);
+  const saleRecords = await readSaleRecords(open, streetKeys);
   const wordForms: WordForms = {
     canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
+  const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
   return {
     facts: open.facts,
     register,
@@ -78,6 +82,7 @@ export async function prepareVersion(
     saleRecords,
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
+    readRecentNews: () => readRecent('all'),
     answers: buildAnswers(open.facts, headers, gate),
   };
 }

@@ -99,6 +99,16 @@ export const routes: readonly SiteRoute[] = [
     reads: ['spelling'],
   },
   {
+    pattern: '/street/:key',
+    name: 'A street',
+    page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
+  },
+  {
+    pattern: '/place/:key',
+    name: 'A place',
+    page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
+  },
+  {
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
@@ -113,6 +123,11 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/mortgage/:listingId',
     name: 'Mortgage',
     page: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
+  },
+  {
+    pattern: '/shortlist',
+    name: 'Your shortlist',
+    page: fetchPage(() => import('./pages/Shortlist.tsx'), 'Shortlist'),
   },
   {
     pattern: '/blog',

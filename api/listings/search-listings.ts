@@ -1,6 +1,11 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
 import { readQuery } from '../queries.ts';
-import { listWordsAndDistricts, readBeginnings, type WordForms } from '../search/read-words.ts';
+import {
+  listWordsAndDistricts,
+  readBeginnings,
+  type SearchWord,
+  type WordForms,
+} from '../search/read-words.ts';
 import type { ListedRow } from './narrow-homes.ts';
 import type { SummaryRow } from './summaries.ts';
 
@@ -44,13 +49,18 @@ export function searchListings(
   if (asked.length === 0) return [];
   const homes = new Map<string, FoundHome>();
   for (const { row, words } of listings) {
-    const isFound = asked.every((ranges) =>
-      ranges.some(({ word, isBeginning }) =>
-        words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
-      ),
-    );
+    const isFound = matchesWords(words, asked);
     // The place of a home in the list stays that of its newest listing.
     if (isFound && (row.is_shown || !homes.has(row.property_id))) homes.set(row.property_id, row);
   }
   return [...homes.values()];
+}
+
+/** Whether each word of a search is found among the words of a text. */
+export function matchesWords(words: readonly string[], asked: readonly SearchWord[]): boolean {
+  return asked.every((ranges) =>
+    ranges.some(({ word, isBeginning }) =>
+      words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
+    ),
+  );
 }

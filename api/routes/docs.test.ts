@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
+import { JsonFeed } from '../contract/feed.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import { listParameters } from '../contract/list-parameters.ts';
+
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
@@ -16,6 +19,7 @@ import {
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
+import { PlacePage, StreetPage } from '../contract/streets.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
@@ -63,12 +67,23 @@ const answers = [
   ['get', '/api/Listing/relisted/{county}', CountyRelisted],
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
   ['get', '/api/Listing/{listingId}', ListingDetail],
+  ['post', '/api/homes', HomesNow],
   ['post', '/api/mortgage', MortgageAnswer],
   ['get', '/api/Blog', BlogPosts],
   ['get', '/api/Blog/{id}', BlogArticle],
+  ['get', '/api/streets/{key}', StreetPage],
+  ['get', '/api/places/{key}', PlacePage],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;
+
+const feeds = [
+  'ireland',
+  'county/{county}',
+  'town/{county}/{town}',
+  'home/{listingId}',
+  'search/{query}',
+];
 
 /** The addresses of lists of homes. */
 const lists = [
@@ -94,7 +109,10 @@ describe('openapi.json', () => {
       [
         ...answers.map(([method, path]) => `${method} ${path}`),
         'get /api/docs',
+        'get /api/streets/{key}.csv',
+        'get /api/places/{key}.csv',
         'get /api/docs/openapi.json',
+        ...feeds.flatMap((of) => [`get /feeds/atom/${of}`, `get /feeds/json/${of}`]),
       ].toSorted(),
     );
   });
@@ -102,6 +120,18 @@ describe('openapi.json', () => {
   test.each(answers)('%s %s answers what its schema says', (method, path, schema) => {
     const content = paths[path]?.[method]?.responses['200']?.content;
     expect(content?.['application/json']?.schema).toEqual(onTheWire(schema));
+  });
+
+  test.each(feeds)('says what the feed of %s answers', (of) => {
+    const content = (format: string) =>
+      paths[`/feeds/${format}/${of}`]?.get?.responses['200']?.content ?? {};
+    expect(Object.keys(content('atom'))).toEqual(['application/atom+xml']);
+    expect(content('json')['application/feed+json']?.schema).toEqual(onTheWire(JsonFeed));
+  });
+
+  test('says what a shortlist asks', () => {
+    const body = paths['/api/homes']?.post?.requestBody;
+    expect(body?.content['application/json']?.schema).toEqual(onTheWire(HomesQuestion));
   });
 
   test('says what a search accepts', () => {

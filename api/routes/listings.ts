@@ -9,7 +9,7 @@ import { searchListings } from '../listings/search-listings.ts';
 import { type SummaryRow, toChanged, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { readCounty } from './read-params.ts';
+import { readCounty, readListingId, readTerm } from './read-params.ts';
 import { answerList, readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
@@ -73,7 +73,7 @@ export function addListings({ app, versions }: Service): void {
       },
     },
     (request, reply) => {
-      const term = readTerm(request.params.query);
+      const term = readTerm(request.params.query, listingSearchShortest);
       const { view, suffix } = readView(request);
       return versions.use((version) => {
         const { answers, query, liveListings, wordForms } = version;
@@ -98,7 +98,7 @@ export function addListings({ app, versions }: Service): void {
       },
     },
     (request, reply) => {
-      const id = readId(request.params.listingId);
+      const id = readListingId(request.params.listingId);
       return versions.use((version) =>
         version.answers.send(request, reply, `/api/Listing/${id}`, async () => {
           const listing = await version.maybeReadListing(id);
@@ -113,19 +113,4 @@ export function addListings({ app, versions }: Service): void {
 async function readRelisted(query: ServedVersion['query']): Promise<RelistedOverview> {
   const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
   return rows.map((row) => ({ county: row.county, count: row.count, ...toUnplaced(row) }));
-}
-
-function readTerm(text: string): string {
-  const term = text.trim();
-  if (term.length >= listingSearchShortest && term.length <= 200) return term;
-  throw new ApiError(
-    'bad_request',
-    `A search takes ${listingSearchShortest} characters at least, and 200 at most.`,
-  );
-}
-
-function readId(text: string): number {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(id)) return id;
-  throw new ApiError('bad_request', `A listing is named by a number, not "${text.slice(0, 40)}".`);
 }
