@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { listParameters } from '../api/contract/list-view.ts';
+import { listParameters } from '../api/contract/list-parameters.ts';
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 type SiteRoute = {

@@ -1,4 +1,5 @@
 import { type PropertyType, propertyTypes } from '../../warehouse/vocabulary.ts';
+import { listParameters } from './list-parameters.ts';
 
 /**
  * How a list of homes is narrowed, ordered and divided into pages. The API and the pages of the
@@ -43,9 +44,6 @@ export const wholeList: ListView = {
 };
 
 const statuses = ['For Sale', 'Sale Agreed'] as const;
-
-/** The parameters of an address by which a list is chosen. */
-export const listParameters = Object.keys(wholeList) as (keyof ListView)[];
 
 type Field = { readonly accepts: string; readonly read: (text: string) => string | number | null };
 

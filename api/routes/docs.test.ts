@@ -6,7 +6,8 @@ import { ErrorBody } from '../contract/error.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { HomesNow, HomesQuestion } from '../contract/homes.ts';
-import { listParameters } from '../contract/list-view.ts';
+import { listParameters } from '../contract/list-parameters.ts';
+
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';

@@ -52,7 +52,7 @@ function Results({ words }: { words: string }) {
       since="First seen"
     >
       <ListingTable
-        caption="Homes found"
+        caption={`Homes that match ${words}`}
         list={list}
         listings={answer.data}
         columns={['beds', 'baths', 'type', 'status', 'change', 'price']}
