@@ -93,12 +93,12 @@ export const routes: readonly SiteRoute[] = [
   { pattern: '/priceregister/:county/:page', name: 'Price Register ++', page: RegisterCounty },
   {
     pattern: '/street/:key',
-    name: 'A street',
+    name: 'Street',
     page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
   },
   {
     pattern: '/place/:key',
-    name: 'A place',
+    name: 'Place',
     page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
   },
   {

@@ -13,6 +13,7 @@ import {
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
@@ -26,6 +27,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { placeBody, streetBody } from './street-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
   ['meta', Meta, metaBody],
@@ -42,6 +44,9 @@ it.each<[string, TSchema, unknown]>([
   ['townlands', Townlands, townlandsBody('Cork')],
   ['listings of a town', TownListings, listingsOf('Cork', 5)],
   ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
+  ['a street', StreetPage, streetBody('galway-salthill-dalysfort-road')],
+  ['a town', PlacePage, placeBody('galway-salthill')],
+  ['a routing key', PlacePage, placeBody('h91')],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],
   ['a listing that is gone', ListingDetail, listingBody(4713)],

@@ -20,6 +20,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { placeBody, streetBody } from './street-bodies.ts';
 
 /**
  * Replaces the real server in tests of the pages alone: it serves the built site with the real
@@ -86,6 +87,10 @@ async function answer(
   if (resource === 'priceregistry') return search(request, response, server);
   if (resource === 'Blog') {
     const body = name ? articleBody(Number(name)) : postsBody;
+    return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
+  }
+  if (resource === 'streets' || resource === 'places') {
+    const body = resource === 'streets' ? streetBody(name) : placeBody(name);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
   if (/^(dashboard|listing|forsale)$/i.test(resource)) {
