@@ -2,6 +2,7 @@ import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
+import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
@@ -33,6 +34,8 @@ export type ServedVersion = {
   readonly liveListings: LiveListings;
   /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
+  /** Feeds of searches look through the same news. */
+  readonly readRecentNews: () => Promise<RecentNews>;
   readonly answers: Answers;
 };
 
@@ -63,6 +66,7 @@ export async function prepareVersion(
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
+  const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
   return {
     facts: open.facts,
     register,
@@ -78,6 +82,7 @@ export async function prepareVersion(
     saleRecords,
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
+    readRecentNews: () => readRecent('all'),
     answers: buildAnswers(open.facts, headers, gate),
   };
 }

@@ -32,6 +32,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   change_pct:
     'The size of the last change of the asking price, in percent of the previous price, without a sign.',
   charge_eur: 'The Local Property Tax for a year, in euro.',
+  changed_from_eur: 'The asking price before its last change, in euro.',
+  changed_to_eur: 'The asking price after its last change, in euro.',
   changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, with one space between words and commas between parts.',
@@ -201,6 +203,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The listing, a digest of its source and its id there; it never changes, and is used in URLs.',
   listing_spell_number: "The number of the listing's spell on the market, from 1.",
   listing_title: "The listing's address as the advert writes it; null where it is not known.",
+  live_adverts: 'How many live listings its home has, itself among them.',
   longitude: 'Degrees east; null where not stated.',
   market_sales: 'Sales that statistics include: all that are not left out.',
   match_key:
@@ -243,7 +246,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The place: its county and its name in a standard form without spaces, or its Eircode routing key.',
   place_ids: 'The places that the sale is in.',
   place_key:
-    "The place that tells the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
+    "The place that distinguishes the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
   place_name: 'The name of the place, each word in its standard form.',
   place_names: 'The names of the places after it, each word in its standard form.',
   places: 'The places that the sale is in: the identity and the name of each.',
@@ -385,6 +388,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_beginning_seen:
     'Whether anybody looked before the home appeared; if not, the spell may have begun at any earlier time.',
   window_days: 'The length of the window in days up to now.',
+  has_fallen_through:
+    'Whether the home stands for sale again because its sale fell through, without having been gone.',
   has_recent_price_change:
     'Whether the last change of the asking price certainly happened within 28 days.',
   has_recent_relisting: 'Whether the last return to the market certainly happened within 28 days.',

@@ -26,6 +26,9 @@ export const dependentsLimit = 20;
 /** The random indexes of dependents are below this. */
 export const dependentIndexLimit = 5000;
 
+/** The most homes that a shortlist holds, and that are asked about at once. */
+export const homesLimit = 200;
+
 /** The most sales that the page of a street lists, and that of a place, and the most dots in their charts. */
 export const mostStreetSalesShown = 300;
 export const mostPlaceSalesShown = 80;
