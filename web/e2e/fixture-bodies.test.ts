@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { Dashboard } from '../../api/contract/dashboard.ts';
 import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
+import { HomesNow } from '../../api/contract/homes.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { Meta } from '../../api/contract/meta.ts';
 import {
@@ -14,7 +15,9 @@ import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { PlacePage, StreetPage } from '../../api/contract/streets.ts';
+import { Trend } from '../../api/contract/trend.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
+import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
@@ -28,6 +31,7 @@ import {
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
+import { trendBody } from './trend-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
   ['meta', Meta, metaBody],
@@ -35,6 +39,7 @@ it.each<[string, TSchema, unknown]>([
   ['a page past the end', RegisterPage, registerPageBody('Leitrim', 9)],
   ['statistics of a county', CountyStats, countyStatsBody('Cork')],
   ['statistics of a month', MonthStats, monthStatsBody('Cork', 2026, 3)],
+  ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],
   ['price changes of a county', CountyPriceChanges, countyChangesBody('Cork')],
@@ -47,6 +52,7 @@ it.each<[string, TSchema, unknown]>([
   ['a street', StreetPage, streetBody('galway-salthill-dalysfort-road')],
   ['a town', PlacePage, placeBody('galway-salthill')],
   ['a routing key', PlacePage, placeBody('h91')],
+  ['homes of a shortlist', HomesNow, [4690, 4712, 4715].map(homeBody)],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],
   ['a listing that is gone', ListingDetail, listingBody(4713)],
