@@ -250,7 +250,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The place: its county and its name in a standard form without spaces, or its Eircode routing key.',
   place_ids: 'The places that the sale is in.',
   place_key:
-    "The place that tells the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
+    "The place that distinguishes the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
   place_name: 'The name of the place, each word in its standard form.',
   place_names: 'The names of the places after it, each word in its standard form.',
   places: 'The places that the sale is in: the identity and the name of each.',

@@ -108,12 +108,12 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     pattern: '/street/:key',
-    name: 'A street',
+    name: 'Street',
     page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
   },
   {
     pattern: '/place/:key',
-    name: 'A place',
+    name: 'Place',
     page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
   },
   {

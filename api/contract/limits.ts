@@ -29,8 +29,9 @@ export const dependentIndexLimit = 5000;
 /** The most homes that a shortlist holds, and that are asked about at once. */
 export const homesLimit = 200;
 
-/** The most sales that the page of a street or a place lists, and the most dots in its chart. */
-export const mostSalesShown = 300;
+/** The most sales that the page of a street lists, and that of a place, and the most dots in their charts. */
+export const mostStreetSalesShown = 300;
+export const mostPlaceSalesShown = 80;
 export const mostPointsShown = 2000;
 
 /** A year of as many market sales or fewer has no median in a chart: one home would move it. */

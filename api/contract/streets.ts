@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, DateText, Euro, PageLink, Year } from './fields.ts';
-import { mostPointsShown, mostSalesShown } from './limits.ts';
+import { mostPlaceSalesShown, mostPointsShown, mostStreetSalesShown } from './limits.ts';
 import { ListingSummary } from './listing.ts';
 import { RegisterRecord } from './register.ts';
 
@@ -27,12 +27,14 @@ const sales = {
     maxItems: mostPointsShown,
     description: 'market sales, the newest first',
   }),
-  sales: Type.Array(RegisterRecord, {
-    maxItems: mostSalesShown,
-    description: 'the newest first; the CSV has all',
-  }),
   forSale: Type.Array(ListingSummary, { description: 'homes for sale or sale agreed' }),
 };
+
+const listSales = (maxItems: number) =>
+  Type.Array(RegisterRecord, {
+    maxItems,
+    description: 'the newest first; the CSV has all',
+  });
 
 /** A street, an estate or a building with its sales since 2010. */
 export const StreetPage = Type.Object(
@@ -49,6 +51,7 @@ export const StreetPage = Type.Object(
         "sales of the street's name in the county that give no place, where there are several of the name",
     },
     ...sales,
+    sales: listSales(mostStreetSalesShown),
   },
   { additionalProperties: false },
 );
@@ -70,6 +73,7 @@ export const PlacePage = Type.Object(
       description: 'streets and estates with most sales; none for a routing key outside Dublin',
     }),
     ...sales,
+    sales: listSales(mostPlaceSalesShown),
   },
   { additionalProperties: false },
 );

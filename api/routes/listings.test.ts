@@ -175,6 +175,7 @@ describe('a listing', () => {
         unlistedCount: 0,
         relistedCount: 0,
       },
+      street: { key: 'mayo-westport-shop-street', name: 'Shop Street' },
       agency: {
         agencyName: 'Moy Estates',
         contactName: 'Úna Ní Bhriain',

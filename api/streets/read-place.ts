@@ -1,3 +1,4 @@
+import { mostPlaceSalesShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
 import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -52,7 +53,7 @@ export async function maybeReadPlace(
     })),
     registeredSales: row.registered_sales,
     totalSales: row.total_sales,
-    ...toSalesOfPlace(version, years, sales, listings),
+    ...toSalesOfPlace(version, years, sales, listings, mostPlaceSalesShown),
   };
 }
 

@@ -1,3 +1,4 @@
+import { mostStreetSalesShown } from '../contract/limits.ts';
 import type { StreetPage } from '../contract/streets.ts';
 import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -46,7 +47,7 @@ export async function maybeReadStreet(
     unplacedSales: row.unplaced_sales,
     registeredSales: row.registered_sales,
     totalSales: row.total_sales,
-    ...toSalesOfPlace(version, years, sales, listings),
+    ...toSalesOfPlace(version, years, sales, listings, mostStreetSalesShown),
   };
 }
 

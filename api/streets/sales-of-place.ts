@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '../../warehouse/vocabulary.ts';
-import { mostPointsShown, mostSalesShown } from '../contract/limits.ts';
+import { mostPointsShown } from '../contract/limits.ts';
 import type { StreetPage } from '../contract/streets.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -28,6 +28,7 @@ export function toSalesOfPlace(
   years: readonly SalesYearRow[],
   sales: readonly PlacedSaleRow[],
   listings: readonly SummaryRow[],
+  mostSales: number,
 ): SalesOfPlace {
   const counted = sales.filter((row) => row.left_out_reason === null);
   return {
@@ -40,7 +41,7 @@ export function toSalesOfPlace(
     points: counted
       .slice(0, mostPointsShown)
       .map((row) => ({ dateOfSale: row.sale_date, price: row.price_with_vat_eur })),
-    sales: sales.slice(0, mostSalesShown).map((row) => saleRecords(row.register_position)),
+    sales: sales.slice(0, mostSales).map((row) => saleRecords(row.register_position)),
     forSale: listings.map(toSummary),
   };
 }

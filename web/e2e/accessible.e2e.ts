@@ -26,7 +26,7 @@ test.each(screens)('axe finds nothing amiss at %s, and it never scrolls sideways
   }
   if (path.startsWith('/priceregister')) await page.getByRole('table').waitFor();
   await page.getByText('Loading...').waitFor({ state: 'hidden' });
-  if (/^\/(listing|blog)\/471[19]/.test(path)) {
+  if (/^\/(listing|blog)\/471[19]|^\/(street|place)\//.test(path)) {
     await page.locator('.chart').scrollIntoViewIfNeeded();
     await page.locator('.chart svg').waitFor();
   }

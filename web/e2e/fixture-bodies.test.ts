@@ -14,6 +14,7 @@ import {
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { Trend } from '../../api/contract/trend.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
@@ -29,6 +30,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { placeBody, streetBody } from './street-bodies.ts';
 import { trendBody } from './trend-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
@@ -47,6 +49,9 @@ it.each<[string, TSchema, unknown]>([
   ['townlands', Townlands, townlandsBody('Cork')],
   ['listings of a town', TownListings, listingsOf('Cork', 5)],
   ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
+  ['a street', StreetPage, streetBody('galway-salthill-dalysfort-road')],
+  ['a town', PlacePage, placeBody('galway-salthill')],
+  ['a routing key', PlacePage, placeBody('h91')],
   ['homes of a shortlist', HomesNow, [4690, 4712, 4715].map(homeBody)],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],

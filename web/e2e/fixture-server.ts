@@ -24,6 +24,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { placeBody, streetBody } from './street-bodies.ts';
 import { trendBody } from './trend-bodies.ts';
 
 /**
@@ -100,6 +101,10 @@ async function answer(
   }
   if (resource === 'Blog') {
     const body = name ? articleBody(Number(name)) : postsBody;
+    return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
+  }
+  if (resource === 'streets' || resource === 'places') {
+    const body = resource === 'streets' ? streetBody(name) : placeBody(name);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
   if (/^(dashboard|listing|forsale)$/i.test(resource)) {

@@ -16,6 +16,8 @@ export const screens = [
   '/listing/404/Cork/gone',
   '/priceregister/Leitrim/3',
   '/searchpriceregister',
+  '/street/galway-salthill-dalysfort-road',
+  '/place/galway-salthill',
   '/mortgage',
   '/mortgage/4711',
   '/mortgage/404',

@@ -74,6 +74,29 @@ export const walkSteps: readonly WalkStep[] = [
     go: search('Find a home for sale', 'dublin'),
   },
   { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  {
+    screen: '/searchpriceregister',
+    heading: /^Search Price Register$/,
+    go: clickMenu('Search Price Register'),
+  },
+  {
+    screen: '/searchpriceregister',
+    heading: /^Search Price Register$/,
+    go: searchSales,
+  },
+  {
+    screen: '/street/{key}',
+    heading: /, Co\. /,
+    go: (page) => page.locator('main tbody a[href^="/street/"]').first().click(),
+  },
+  {
+    screen: '/place/{key}',
+    heading: /, Co\. |^Eircodes of /,
+    go: (page) => page.locator('main .page-trail a[href^="/place/"]').click(),
+  },
+  { screen: '/search', heading: /^Search Active/, go: clickMenu('Search Active Listings') },
+  { screen: '/search', heading: /^Search Active/, go: search('Find a home for sale', 'dublin') },
+  { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
   { screen: '/mortgage', heading: /^Mortgages$/, go: clickLink('About mortgages') },
   {
     screen: '/for-sale',

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
@@ -25,6 +26,8 @@ export function Place({ params }: { params: { key?: string } }) {
 function Page({ page }: { page: PlacePage }) {
   const { name, county, isRoutingKey } = page;
   const title = isRoutingKey ? `Eircodes of ${name}` : `${name}, Co. ${county}`;
+  const meta = useApi<Meta>(apiPaths.meta());
+  const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
   return (
     <>
       <PageHead
@@ -41,9 +44,14 @@ function Page({ page }: { page: PlacePage }) {
           )
         }
       >
-        <p>{describeSalesOf(page)}</p>
+        <p>{describeSalesOf(page, thisYear)}</p>
       </PageHead>
-      <SalesSections page={page} name={title} csv={apiPaths.placeCsv(page.key)} />
+      <SalesSections
+        page={page}
+        name={title}
+        csv={apiPaths.placeCsv(page.key)}
+        thisYear={thisYear}
+      />
       <Streets streets={page.streets} />
       <Fine>{describePlaceAssigning(page)}</Fine>
     </>

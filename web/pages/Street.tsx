@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import type { StreetPage } from '../../api/contract/streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
@@ -22,6 +23,8 @@ export function Street({ params }: { params: { key?: string } }) {
 function Page({ page }: { page: StreetPage }) {
   const { name, place, placeKey, county } = page;
   const where = place === county ? `Co. ${county}` : `${place}, Co. ${county}`;
+  const meta = useApi<Meta>(apiPaths.meta());
+  const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
   return (
     <>
       <PageHead
@@ -39,9 +42,14 @@ function Page({ page }: { page: StreetPage }) {
           </>
         }
       >
-        <p>{describeSalesOf(page)}</p>
+        <p>{describeSalesOf(page, thisYear)}</p>
       </PageHead>
-      <SalesSections page={page} name={`${name}, ${where}`} csv={apiPaths.streetCsv(page.key)} />
+      <SalesSections
+        page={page}
+        name={`${name}, ${where}`}
+        csv={apiPaths.streetCsv(page.key)}
+        thisYear={thisYear}
+      />
       {describeAssigning(page).map((sentence) => (
         <Fine key={sentence}>{sentence}</Fine>
       ))}

@@ -1,6 +1,7 @@
 -- One row per address that names a street, an estate or a building, and the
--- place that tells it from others of its name in the county: the one that its
--- addresses give most often, empty where they give only the county's own town.
+-- place that sets it apart from others of its name in the county: the one that
+-- its addresses give most often, empty where they give only the county's own
+-- town.
 -- Null: the address gives no place, and the county has several of the name.
 -- Partition: in_street_names(street_name_id).
 -- Where a name stands in one or two groups of places, a group is one street.

@@ -1,6 +1,6 @@
 -- One row per street, estate or building that addresses name, and the place
--- that tells it from others of its name in the county: both as they are spelt
--- most often, and as the key of its page.
+-- that sets it apart from others of its name in the county: both as they are
+-- spelt most often, and as the key of its page.
 -- Partition: in_street_names(street_name_id).
 with forms as (
     select map_from_entries(list((canonical_word, word))) as long_forms

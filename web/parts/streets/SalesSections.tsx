@@ -7,16 +7,19 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { RegisterNotes, RegisterTable } from '../sales/RegisterTable.tsx';
+import { formatYear } from './describe-sales.ts';
 
 type Props = {
   page: StreetPage | PlacePage;
   /** The street or place with its county. */
   name: string;
   csv: string;
+  /** The year that the register is still filling; null where it isn't known. */
+  thisYear: number | null;
 };
 
 /** What the pages of streets and places share: homes for sale, the chart, medians by year, and the sales. */
-export function SalesSections({ page, name, csv }: Props) {
+export function SalesSections({ page, name, csv, thisYear }: Props) {
   const { forSale, years, points, sales, registeredSales, totalSales } = page;
   return (
     <>
@@ -42,7 +45,7 @@ export function SalesSections({ page, name, csv }: Props) {
         <Panel title="Median by year" note="Market sales, VAT included">
           <DataTable
             caption={`Median price by year in ${name}`}
-            columns={yearColumns}
+            columns={listYearColumns(thisYear)}
             rows={fillYears(years).toReversed()}
             rowKey={({ year }) => year}
             isSmall
@@ -70,8 +73,8 @@ export function SalesSections({ page, name, csv }: Props) {
   );
 }
 
-const yearColumns: readonly Column<SalesYear>[] = [
-  { key: 'year', head: 'Year', cell: ({ year }) => year },
+const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] => [
+  { key: 'year', head: 'Year', cell: ({ year }) => formatYear(year, thisYear) },
   {
     key: 'median',
     head: 'Median',

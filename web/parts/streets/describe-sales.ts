@@ -14,13 +14,10 @@ type Sales = Pick<
 >;
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
-export function describeSalesOf({
-  registeredSales,
-  totalSales,
-  years,
-  sales,
-  forSale,
-}: Sales): string {
+export function describeSalesOf(
+  { registeredSales, totalSales, years, sales, forSale }: Sales,
+  thisYear: number | null,
+): string {
   const homes = forSale.length;
   const now = homes > 0 ? `${formatCountOf(homes, 'home is', 'homes are')} on the market now.` : '';
   const [last] = sales;
@@ -31,7 +28,7 @@ export function describeSalesOf({
       : `, of which ${formatCount(totalSales)} ${totalSales === 1 ? 'counts' : 'count'} as market sales`;
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
-    ? `In ${known.year} half of ${formatCount(known.totalSales)} market sales were above ${formatWholeEuro(known.medianPrice)}.`
+    ? `In ${formatYear(known.year, thisYear)}, half of ${formatCount(known.totalSales)} market sales were above ${formatWholeEuro(known.medianPrice)}.`
     : '';
   return [
     `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here since 2010${counted}.`,
@@ -60,4 +57,9 @@ export function describePlaceAssigning({ name, county, isRoutingKey }: PlacePage
   return isRoutingKey
     ? `Sales whose Eircode begins with ${name}, which the register gives since 2021${name.startsWith('D') ? ', and those whose address names the postal district, since 2010' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
     : `Sales whose address names ${name} after the home and its street. A sale whose address leaves it out is missing here, and two places of the name in Co. ${county} can’t be told apart.`;
+}
+
+/** `2025`; `2026 so far` of the year that the register is still filling. */
+export function formatYear(year: number, thisYear: number | null): string {
+  return year === thisYear ? `${year} so far` : String(year);
 }

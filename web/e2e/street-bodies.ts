@@ -1,0 +1,53 @@
+import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
+import { saleOf } from './fixture-bodies.ts';
+import { listingsOf } from './market-bodies.ts';
+
+/** Hand-made answers of the API for the pages of streets and places. */
+
+const sales = Array.from({ length: 24 }, (_, place) => saleOf('Galway', place));
+
+const shared = {
+  registeredSales: 24,
+  totalSales: 22,
+  years: [
+    { year: 2023, registeredSales: 9, totalSales: 9, medianPrice: 300_000 },
+    { year: 2024, registeredSales: 10, totalSales: 8, medianPrice: 310_000 },
+    { year: 2026, registeredSales: 5, totalSales: 5, medianPrice: 335_000 },
+  ],
+  points: Array.from({ length: 22 }, (_, place) => ({
+    dateOfSale: `${place < 5 ? 2026 : place < 13 ? 2024 : 2023}-0${1 + (place % 9)}-14`,
+    price: 280_000 + place * 5_000,
+  })),
+  sales,
+  forSale: listingsOf('Galway', 2),
+};
+
+/** `galway-salthill-dalysfort-road`; null of any other key. */
+export function streetBody(key: string): StreetPage | null {
+  if (key !== 'galway-salthill-dalysfort-road') return null;
+  return {
+    key,
+    name: 'Dalysfort Road',
+    county: 'Galway',
+    place: 'Salthill',
+    placeKey: 'galway-salthill',
+    unplacedSales: 3,
+    ...shared,
+  };
+}
+
+/** `galway-salthill` and `h91`; null of any other key. */
+export function placeBody(key: string): PlacePage | null {
+  const isRoutingKey = key === 'h91';
+  if (!isRoutingKey && key !== 'galway-salthill') return null;
+  return {
+    key,
+    name: isRoutingKey ? 'H91' : 'Salthill',
+    county: isRoutingKey ? '' : 'Galway',
+    isRoutingKey,
+    streets: [
+      { key: 'galway-salthill-dalysfort-road', name: 'Dalysfort Road', registeredSales: 24 },
+    ],
+    ...shared,
+  };
+}

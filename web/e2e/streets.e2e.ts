@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+const address = '/street/galway-salthill-dalysfort-road';
+
+describe('the page of a street', () => {
+  test('says what it has, draws each sale as a dot, and has medians of years with enough sales', async () => {
+    const page = await site.visit(address);
+    await page.getByRole('heading', { name: 'Dalysfort Road, Salthill, Co. Galway' }).waitFor();
+    await expect
+      .poll(() => page.locator('.page-lede').textContent())
+      .toContain('In 2024, half of 8 market sales were above €310,000.');
+    await page.locator('.chart-box').scrollIntoViewIfNeeded();
+    // 22 sales, and two medians.
+    await expect.poll(() => page.locator('.chart svg circle').count()).toBe(24);
+    const rows = page.getByRole('table', { name: /Median price by year/ }).getByRole('row');
+    await expect
+      .poll(() => rows.allTextContents())
+      .toEqual([
+        'YearMedianMarket sales',
+        '2026 so far5 sales5',
+        '2025–0',
+        '2024€310,0008',
+        '2023€300,0009',
+      ]);
+  });
+
+  test('says how sales were assigned and how many could not be, and has them as CSV', async () => {
+    const page = await site.visit(address);
+    await page.getByText('3 more sales in Co. Galway are on a Dalysfort Road').waitFor();
+    await expect
+      .poll(() => page.getByRole('link', { name: 'All sales as CSV' }).getAttribute('href'))
+      .toBe('/api/streets/galway-salthill-dalysfort-road.csv');
+  });
+
+  test('leads to its town, whose page lists its streets', async () => {
+    const page = await site.visit(address);
+    await page.getByRole('link', { name: 'Sales in Salthill' }).click();
+    await page.getByRole('heading', { name: 'Salthill, Co. Galway' }).waitFor();
+    await page.getByRole('link', { name: 'Dalysfort Road' }).click();
+    await page.getByRole('heading', { name: 'Dalysfort Road, Salthill, Co. Galway' }).waitFor();
+  });
+
+  test('is not found where there is none', async () => {
+    const page = await site.visit('/street/nowhere');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { saleOf } from '../../e2e/fixture-bodies.ts';
+import { placeBody, streetBody } from '../../e2e/street-bodies.ts';
+import { describeAssigning, describePlaceAssigning, describeSalesOf } from './describe-sales.ts';
+
+const street = streetBody('galway-salthill-dalysfort-road');
+const key = placeBody('h91');
+if (!street || !key) throw new Error('there are no bodies');
+
+it('leads with the number of sales and the median of the newest year that has enough', () => {
+  expect(describeSalesOf(street, 2026)).toBe(
+    'The register has 24 sales here since 2010, of which 22 count as market sales. In 2024, half of 8 market sales were above €310,000. The last, on 14 Nov 2026, was at €145,000. 2 homes are on the market now.',
+  );
+});
+
+it('gives no median where no year has enough sales, and says so where there are none at all', () => {
+  const [few] = street.years.slice(2);
+  const one = {
+    ...street,
+    years: few ? [few] : [],
+    registeredSales: 1,
+    totalSales: 0,
+    forSale: [],
+  };
+  expect(describeSalesOf({ ...one, sales: [saleOf('Galway', 0)] }, 2026)).toBe(
+    'The register has 1 sale here since 2010, of which 0 count as market sales. The last, on 14 Nov 2026, was at €145,000.',
+  );
+  expect(describeSalesOf({ ...one, sales: [], years: [], registeredSales: 0 }, 2026)).toBe(
+    'The register has no sale here since 2010.',
+  );
+});
+
+it('says how many sales could not be assigned, and since when a routing key is known', () => {
+  expect(describeAssigning(street)[1]).toMatch(
+    /^3 more sales in Co\. Galway are on a Dalysfort Road/,
+  );
+  expect(describeAssigning({ ...street, unplacedSales: 0 })).toHaveLength(1);
+  expect(describePlaceAssigning(key)).toMatch(
+    /^Sales whose Eircode begins with H91, .* since 2021\./,
+  );
+});
