@@ -32,12 +32,12 @@ export function buildTrendChart(
   const months = first?.months ?? 1;
   const areas = trends.map(({ area }) => area);
   return {
-    title: `${measureNames[measure]} by ${periodNouns[months]}, ${joinNames(areas)}`,
+    title: `${measureNames[measure]} by ${periodNouns[months]}, ${formatNames(areas)}`,
     unit: measure === 'sales' ? 'count' : 'euro',
     lines: trends.map((trend, place) => buildLine(trend, measure, range, place)),
     time: buildTime(range),
     timeName: periodHeads[months],
-    incomplete: first ? nameIncomplete(first, range) : '',
+    incomplete: first ? formatIncomplete(first, range) : '',
   };
 }
 
@@ -63,7 +63,7 @@ function buildPoint(trend: Trend, point: TrendPoint, measure: Measure): LinePoin
   const { count } = point;
   return {
     x: countMonths(point),
-    name: namePeriod(point, trend.months),
+    name: formatPeriod(point, trend.months),
     value: measure === 'sales' ? count : point[measure],
     count,
     isFilling: isIncomplete(trend, point),
@@ -82,19 +82,19 @@ function countMonths({ year, month }: Pick<TrendPoint, 'year' | 'month'>): numbe
 }
 
 /** `March 2024`, `Jan to Mar 2024`, `12 months to March 2024`. */
-function namePeriod({ year, month }: TrendPoint, months: number): string {
+function formatPeriod({ year, month }: TrendPoint, months: number): string {
   if (months === 3) return `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
   return `${months === 12 ? '12 months to ' : ''}${formatMonth(month)} ${year}`;
 }
 
-function nameIncomplete(trend: Trend, { from, to }: Range): string {
+function formatIncomplete(trend: Trend, { from, to }: Range): string {
   const shown = trend.points.filter((point) => {
     return isIncomplete(trend, point) && countMonths(point) >= from && countMonths(point) <= to;
   });
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return '';
-  const name = namePeriod(last, trend.months);
-  return first === last ? name : `${namePeriod(first, trend.months)} to ${name}`;
+  const name = formatPeriod(last, trend.months);
+  return first === last ? name : `${formatPeriod(first, trend.months)} to ${name}`;
 }
 
 /** Each January, or each quarter of a short time. */
@@ -111,7 +111,7 @@ function buildTime({ from, to }: Range): TimeAxis {
 }
 
 /** `Cork`, `Cork and Galway`, `Cork, Galway and Ireland`. */
-export function joinNames(names: readonly string[]): string {
+export function formatNames(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
