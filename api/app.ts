@@ -23,6 +23,7 @@ import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
+import { addStreets } from './routes/streets.ts';
 import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
 import { followVisits } from './visits.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addStats(service);
   addTrends(service);
   addForSale(service);
+  addStreets(service);
   addPriceChanges(service);
   addListings(service);
   addHomes(service);

@@ -104,6 +104,16 @@ export const routes: readonly SiteRoute[] = [
     reads: ['spelling'],
   },
   {
+    pattern: '/street/:key',
+    name: 'A street',
+    page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
+  },
+  {
+    pattern: '/place/:key',
+    name: 'A place',
+    page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
+  },
+  {
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),

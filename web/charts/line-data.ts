@@ -82,12 +82,12 @@ export function buildYearChart(
   newest: { thisYear: number; thisMonth: number },
 ): LineChartData {
   const lines = buildLines(years, newest, unit);
-  const incomplete = formatFilling(lines);
+  const incomplete = describeFilling(lines);
   return { title, unit, lines, time: yearAxis, timeName: 'Month', incomplete };
 }
 
 /** `September to November 2026`; empty where every month is complete. */
-function formatFilling(lines: readonly ChartLine[]): string {
+function describeFilling(lines: readonly ChartLine[]): string {
   const spans = lines.flatMap(({ key, points }) => {
     const filling = points.filter((point) => point.isFilling);
     const [first, last] = [filling[0], filling.at(-1)];

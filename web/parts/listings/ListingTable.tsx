@@ -17,17 +17,20 @@ type ColumnName = 'beds' | 'baths' | 'type' | 'status' | 'change' | 'changed' | 
 
 type Props = {
   caption: string;
-  list: List<unknown>;
+  /** What the headings order; without it the rows stay in their order. */
+  list?: List<unknown>;
   listings: readonly ChangedListing[];
   /** The columns beside the address, in order. */
   columns: readonly ColumnName[];
 };
 
-/** Listings; each row links to its page. Headings order the list. */
+/** Listings; each row links to its page. */
 export function ListingTable({ caption, list, listings, columns }: Props) {
   const others = columns.map((name) => {
     const orders = ordersOf[name];
-    return orders ? { ...otherColumns[name], order: orderBy(list, orders) } : otherColumns[name];
+    return list && orders
+      ? { ...otherColumns[name], order: orderBy(list, orders) }
+      : otherColumns[name];
   });
   return (
     <DataTable

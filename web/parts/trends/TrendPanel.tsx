@@ -12,7 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 import { TrendControls } from './TrendControls.tsx';
-import { buildTrendChart, findReach, formatNames, type Range } from './trend-data.ts';
+import { buildTrendChart, findReach, joinNames, type Range } from './trend-data.ts';
 import { formatTrendQuery, readTrendState, type TrendState } from './trend-state.ts';
 
 /**
@@ -98,7 +98,7 @@ function ShownTrends({ trends, state, onChange, controls }: ShownProps) {
   const areas = trends.map(({ area }) => area);
   return (
     <LineChart
-      title={`${measureNames[state.measure]}, ${formatNames(areas)}`}
+      title={`${measureNames[state.measure]}, ${joinNames(areas)}`}
       note={state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes'}
       controls={controls}
       below={

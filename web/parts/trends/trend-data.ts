@@ -32,12 +32,12 @@ export function buildTrendChart(
   const months = first?.months ?? 1;
   const areas = trends.map(({ area }) => area);
   return {
-    title: `${measureNames[measure]} by ${periodNouns[months]}, ${formatNames(areas)}`,
+    title: `${measureNames[measure]} by ${periodNouns[months]}, ${joinNames(areas)}`,
     unit: measure === 'sales' ? 'count' : 'euro',
     lines: trends.map((trend, place) => buildLine(trend, measure, range, place)),
     time: buildTime(range),
     timeName: periodHeads[months],
-    incomplete: first ? formatIncomplete(first, range) : '',
+    incomplete: first ? describeIncomplete(first, range) : '',
   };
 }
 
@@ -87,7 +87,7 @@ function formatPeriod({ year, month }: TrendPoint, months: number): string {
   return `${months === 12 ? '12 months to ' : ''}${formatMonth(month)} ${year}`;
 }
 
-function formatIncomplete(trend: Trend, { from, to }: Range): string {
+function describeIncomplete(trend: Trend, { from, to }: Range): string {
   const shown = trend.points.filter((point) => {
     return isIncomplete(trend, point) && countMonths(point) >= from && countMonths(point) <= to;
   });
@@ -111,7 +111,7 @@ function buildTime({ from, to }: Range): TimeAxis {
 }
 
 /** `Cork`, `Cork and Galway`, `Cork, Galway and Ireland`. */
-export function formatNames(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
