@@ -20,6 +20,38 @@ const replacements: Readonly<Record<string, string>> = {
     export const ordinalRange = ${fail('colour schemes')};
     export const maybeBooleanRange = () => undefined;
     export const quantitativeScheme = ${fail('colour schemes')};`,
+  'scales/ordinal.js': `
+    export const ordinalImplicit = Symbol("ordinal");
+    export const createScaleOrdinal = ${fail('ordinal scales')};
+    export const createScalePoint = ${fail('ordinal scales')};
+    export const createScaleBand = ${fail('ordinal scales')};`,
+  'marks/vector.js': `
+    export const Vector = ${fail('vectors')};
+    export const vector = ${fail('vectors')};
+    export const vectorX = ${fail('vectors')};
+    export const vectorY = ${fail('vectors')};
+    export const spike = ${fail('vectors')};`,
+  'scales/temporal.js': `
+    export const createScaleTime = ${fail('time scales')};
+    export const createScaleUtc = ${fail('time scales')};`,
+  'scales/diverging.js': `
+    export const createScaleDiverging = ${fail('diverging scales')};
+    export const createScaleDivergingSqrt = ${fail('diverging scales')};
+    export const createScaleDivergingPow = ${fail('diverging scales')};
+    export const createScaleDivergingLog = ${fail('diverging scales')};
+    export const createScaleDivergingSymlog = ${fail('diverging scales')};`,
+  'time.js': `
+    export const intervalDuration = Symbol("intervalDuration");
+    export const intervalType = Symbol("intervalType");
+    export const parseTimeInterval = ${fail('time intervals')};
+    export const timeInterval = ${fail('time intervals')};
+    export const utcInterval = ${fail('time intervals')};
+    export const generalizeTimeInterval = ${fail('time intervals')};
+    export const inferTimeFormat = ${fail('time intervals')};`,
+  'marker.js': `
+    export const markers = () => {};
+    export const applyMarkers = () => {};
+    export const applyGroupedMarkers = () => {};`,
   'legends.js': `
     export const legend = ${fail('legends')};
     export const exposeLegends = () => ${fail('legends')};
@@ -28,7 +60,8 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * Leaves out of the site what Plot brings along for charts that it doesn't have: map projections,
- * colour schemes and legends are a fifth of Plot's code, which every visitor of a chart would load.
+ * colour schemes, legends, vectors, markers, and scales of time (times are plain numbers here), of
+ * categories and around a middle are a quarter of Plot's code, which every visitor of a chart would load.
  */
 export function leaveOutOfPlot(): Plugin {
   return {
