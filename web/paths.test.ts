@@ -36,6 +36,7 @@ it('builds every URL of the site and of its API', () => {
     'api searchRegister': apiPaths.searchRegister(),
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
+    'api trend': apiPaths.trend('Cork', 12),
     'api dashboard': apiPaths.dashboard(),
     'api priceChanges': apiPaths.priceChanges(),
     'api countyPriceChanges': apiPaths.countyPriceChanges('Cork'),
@@ -58,7 +59,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([26, 24]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([26, 25]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

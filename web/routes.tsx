@@ -13,6 +13,9 @@ type SiteRoute = {
   reads?: readonly string[];
 };
 
+/** What a chart over time shows is in its page's address. */
+const trendParameters = ['compare', 'period', 'of', 'from', 'to'];
+
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
   {
@@ -24,11 +27,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/stats',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
+    reads: trendParameters,
   },
   {
     pattern: '/stats/:county',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/CountyStats.tsx'), 'CountyStats'),
+    reads: [...trendParameters, 'beds', 'price'],
   },
   {
     pattern: '/stats/:county/:year/:month',

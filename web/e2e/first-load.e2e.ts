@@ -33,7 +33,7 @@ test('the first page needs at most 82 kB of JavaScript, and nothing of the chart
 test.each(['/listing/4711/Dublin/14-ardilea-crescent', '/stats/Cork'])(
   '%s needs at most 150 kB of JavaScript with its charts',
   async (path) => {
-    const { bytes } = await measureScripts(path, (page) => page.locator('.chart svg'));
+    const { bytes } = await measureScripts(path, (page) => page.locator('.chart-box svg'));
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(150_000);
   },

@@ -14,6 +14,7 @@ import {
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import { Trend } from '../../api/contract/trend.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
@@ -28,6 +29,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { trendBody } from './trend-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
   ['meta', Meta, metaBody],
@@ -35,6 +37,7 @@ it.each<[string, TSchema, unknown]>([
   ['a page past the end', RegisterPage, registerPageBody('Leitrim', 9)],
   ['statistics of a county', CountyStats, countyStatsBody('Cork')],
   ['statistics of a month', MonthStats, monthStatsBody('Cork', 2026, 3)],
+  ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],
   ['price changes of a county', CountyPriceChanges, countyChangesBody('Cork')],

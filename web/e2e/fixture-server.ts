@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { maybeArea, periodLengths } from '../../api/contract/areas.ts';
 import type { HomesQuestion } from '../../api/contract/homes.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
@@ -23,6 +24,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { trendBody } from './trend-bodies.ts';
 
 /**
  * Replaces the real server in tests of the pages alone: it serves the built site with the real
@@ -103,6 +105,9 @@ async function answer(
     const body = listingsBody(resource.toLowerCase(), name, page, month, part, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
+  const area = maybeArea(name);
+  const months = periodLengths.find((length) => String(length) === page);
+  if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
   const county = maybeCounty(name);
   if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
