@@ -24,12 +24,12 @@ const rules: readonly (readonly [what: string, files: RegExp, words: RegExp, but
     /dangerouslySetInnerHTML|\.innerHTML\b/,
     /^web\/parts\/blog\/PostText\.tsx$/,
   ],
-  // The colours, the last search of the register, and when the page was last loaded anew.
+  // The colours, the last search of the register, the shortlist, and when the page was last loaded anew.
   [
     'the storage of the browser',
     /^web\//,
     /\b(?:local|session)Storage\b|\bindexedDB\b/,
-    /^web\/(?:stores\/(?:theme|sales-search)\.ts|main\.tsx)$/,
+    /^web\/(?:stores\/(?:theme|sales-search|shortlist)\.ts|main\.tsx)$/,
   ],
   ['a weak digest', /./, /\bcreateH(?:ash|mac)\('(?!sha256')/, /^$/],
   ['randomness that can be guessed, on the server', /^api\//, /\bMath\.random\b/, /^$/],
