@@ -9,6 +9,7 @@ import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
 import { addDocs } from './routes/docs.ts';
+import { addFind } from './routes/find.ts';
 import { addForSale } from './routes/for-sale.ts';
 import { addHealth } from './routes/health.ts';
 import { addListings } from './routes/listings.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addForSale(service);
   addPriceChanges(service);
   addListings(service);
+  addFind(service);
   await addMortgage(service);
   addBlog(service);
   addHealth(service);

@@ -21,6 +21,9 @@ it('builds every URL of the site and of its API', () => {
     townForSale: paths.townForSale('Cork', 'Carrigaline East'),
     searchListings: paths.searchListings(),
     'searchListings for words': paths.searchListings('dún laoghaire & bray'),
+    find: paths.find(),
+    'find words': paths.find('dún laoghaire & bray'),
+    'find a group': paths.find('main st', 'sales'),
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
     mortgage: paths.mortgage(),
     mortgageApplication: paths.mortgageApplication('4711'),
@@ -41,6 +44,8 @@ it('builds every URL of the site and of its API', () => {
     'api countyRelisted': apiPaths.countyRelisted('Cork'),
     'api townlands': apiPaths.townlands('Cork'),
     'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
+    'api find': apiPaths.find('main st'),
+    'api find a group': apiPaths.find('main st', 'sales'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
     'api mortgage': apiPaths.mortgage(),
@@ -50,7 +55,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([23, 19]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([24, 20]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -23,6 +23,7 @@ export const paths = {
   countyForSale: (county: string) => `/for-sale/${part(county)}`,
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
   searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
+  find: (words = '', show: string | null = null) => `/find${formatFind(words, show)}`,
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,
   mortgage: () => '/mortgage',
@@ -50,8 +51,15 @@ export const apiPaths = {
   townlands: (county: string) => `/api/ForSale/${part(county)}/Townlands`,
   townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
+  find: (words: string, show: string | null = null) => `/api/find${formatFind(words, show)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,
 };
+
+/** The query of a search of everything; `show` is the group shown alone. */
+function formatFind(words: string, show: string | null): string {
+  if (words === '') return '';
+  return `?q=${part(words)}${show === null ? '' : `&show=${part(show)}`}`;
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
+import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
@@ -62,6 +63,7 @@ const answers = [
   ['get', '/api/Listing/relisted/{county}', CountyRelisted],
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
   ['get', '/api/Listing/{listingId}', ListingDetail],
+  ['get', '/api/find', FindAnswer],
   ['post', '/api/mortgage', MortgageAnswer],
   ['get', '/api/Blog', BlogPosts],
   ['get', '/api/Blog/{id}', BlogArticle],
@@ -108,10 +110,16 @@ describe('openapi.json', () => {
     for (const [path, methods] of Object.entries(paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
-        expect(parameters.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-        for (const one of parameters) expect(one).toMatchObject({ in: 'path', required: true });
+        const ofPath = parameters.filter((one) => one.in === 'path');
+        expect(ofPath.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+        for (const one of ofPath) expect(one.required).toBe(true);
       }
     }
+  });
+
+  test('describes what a search of everything takes', () => {
+    const query = paths['/api/find']?.get?.parameters?.filter((one) => one.in === 'query') ?? [];
+    expect(query.map(({ name }) => name)).toEqual(Object.keys(FindQuery.properties));
   });
 
   test('describes every operation and its errors', () => {

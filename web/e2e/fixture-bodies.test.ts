@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { Dashboard } from '../../api/contract/dashboard.ts';
+import { FindAnswer } from '../../api/contract/find.ts';
 import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { Meta } from '../../api/contract/meta.ts';
@@ -13,6 +14,7 @@ import {
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
@@ -42,6 +44,7 @@ it.each<[string, TSchema, unknown]>([
   ['townlands', Townlands, townlandsBody('Cork')],
   ['listings of a town', TownListings, listingsOf('Cork', 5)],
   ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
+  ['a search of everything', FindAnswer, findBody('naass', 'sales')],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],
   ['a listing that is gone', ListingDetail, listingBody(4713)],

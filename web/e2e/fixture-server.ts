@@ -7,6 +7,7 @@ import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
+import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
@@ -73,7 +74,7 @@ async function answer(
   response: ServerResponse,
   server: FixtureServer,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://site');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
   if (!pathname.startsWith('/api/')) return sendFile(pathname, response);
   if (server.failures > 0) {
     server.failures -= 1;
@@ -83,6 +84,9 @@ async function answer(
     .split('/')
     .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
+  if (resource === 'find') {
+    return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
+  }
   if (resource === 'priceregistry') return search(request, response, server);
   if (resource === 'Blog') {
     const body = name ? articleBody(Number(name)) : postsBody;
