@@ -2,6 +2,7 @@ import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
+import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import { type FindIndex, readFindIndex } from './find/find-index.ts';
 import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
@@ -34,6 +35,8 @@ export type ServedVersion = {
   readonly findIndex: FindIndex;
   /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
+  /** Feeds of searches look through the same news. */
+  readonly readRecentNews: () => Promise<RecentNews>;
   readonly answers: Answers;
 };
 
@@ -65,6 +68,7 @@ export async function prepareVersion(
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
+  const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
   return {
     facts: open.facts,
     register,
@@ -81,6 +85,7 @@ export async function prepareVersion(
     saleRecords,
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
+    readRecentNews: () => readRecent('all'),
     answers: buildAnswers(open.facts, headers, gate),
   };
 }

@@ -368,6 +368,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_beginning_seen:
     'Whether anybody looked before the home appeared; if not, the spell may have begun at any earlier time.',
   window_days: 'The length of the window in days up to now.',
+  has_fallen_through:
+    'Whether the home stands for sale again because its sale fell through, without having been gone.',
   has_recent_price_change:
     'Whether the last change of the asking price certainly happened within 28 days.',
   has_recent_relisting: 'Whether the last return to the market certainly happened within 28 days.',

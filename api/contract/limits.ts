@@ -33,3 +33,6 @@ export const dependentsLimit = 20;
 
 /** The random indexes of dependents are below this. */
 export const dependentIndexLimit = 5000;
+
+/** The most homes that a shortlist holds, and that are asked about at once. */
+export const homesLimit = 200;

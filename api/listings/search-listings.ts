@@ -2,7 +2,12 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { listingSearchLimit } from '../contract/limits.ts';
 import type { ListingSummary } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
-import { listWordsAndDistricts, readBeginnings, type WordForms } from '../search/read-words.ts';
+import {
+  listWordsAndDistricts,
+  readBeginnings,
+  type SearchWord,
+  type WordForms,
+} from '../search/read-words.ts';
 import { type SummaryRow, toSummary } from './summaries.ts';
 
 /**
@@ -34,16 +39,19 @@ export function searchListings(
   forms: WordForms,
 ): { readonly found: ListingSummary[]; readonly total: number } {
   const asked = readBeginnings(cleaned, forms);
-  const matching = listings.filter(({ words }) =>
-    asked.every((ranges) =>
-      ranges.some(({ word, isBeginning }) =>
-        words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
-      ),
-    ),
-  );
+  const matching = listings.filter(({ words }) => matchesWords(words, asked));
   const found = asked.length === 0 ? [] : matching;
   return {
     found: found.slice(0, listingSearchLimit).map(({ row }) => toSummary(row)),
     total: found.length,
   };
+}
+
+/** Whether each word of a search is found among the words of a text. */
+export function matchesWords(words: readonly string[], asked: readonly SearchWord[]): boolean {
+  return asked.every((ranges) =>
+    ranges.some(({ word, isBeginning }) =>
+      words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
+    ),
+  );
 }

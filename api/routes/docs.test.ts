@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
+import { JsonFeed } from '../contract/feed.ts';
 import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
@@ -64,12 +66,21 @@ const answers = [
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
   ['get', '/api/Listing/{listingId}', ListingDetail],
   ['get', '/api/find', FindAnswer],
+  ['post', '/api/homes', HomesNow],
   ['post', '/api/mortgage', MortgageAnswer],
   ['get', '/api/Blog', BlogPosts],
   ['get', '/api/Blog/{id}', BlogArticle],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;
+
+const feeds = [
+  'ireland',
+  'county/{county}',
+  'town/{county}/{town}',
+  'home/{listingId}',
+  'search/{query}',
+];
 
 describe('openapi.json', () => {
   test('is OpenAPI 3.1 with a title and a version', async () => {
@@ -87,6 +98,7 @@ describe('openapi.json', () => {
         ...answers.map(([method, path]) => `${method} ${path}`),
         'get /api/docs',
         'get /api/docs/openapi.json',
+        ...feeds.flatMap((of) => [`get /feeds/atom/${of}`, `get /feeds/json/${of}`]),
       ].toSorted(),
     );
   });
@@ -94,6 +106,18 @@ describe('openapi.json', () => {
   test.each(answers)('%s %s answers what its schema says', (method, path, schema) => {
     const content = paths[path]?.[method]?.responses['200']?.content;
     expect(content?.['application/json']?.schema).toEqual(onTheWire(schema));
+  });
+
+  test.each(feeds)('says what the feed of %s answers', (of) => {
+    const content = (format: string) =>
+      paths[`/feeds/${format}/${of}`]?.get?.responses['200']?.content ?? {};
+    expect(Object.keys(content('atom'))).toEqual(['application/atom+xml']);
+    expect(content('json')['application/feed+json']?.schema).toEqual(onTheWire(JsonFeed));
+  });
+
+  test('says what a shortlist asks', () => {
+    const body = paths['/api/homes']?.post?.requestBody;
+    expect(body?.content['application/json']?.schema).toEqual(onTheWire(HomesQuestion));
   });
 
   test('says what a search accepts', () => {

@@ -8,7 +8,7 @@ import { searchListings } from '../listings/search-listings.ts';
 import { type SummaryRow, toChanged } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { readCounty } from './read-params.ts';
+import { readCounty, readListingId, readTerm } from './read-params.ts';
 import type { Service } from './service.ts';
 
 const cleanQuery = readQuery('clean_term');
@@ -62,7 +62,7 @@ export function addListings({ app, versions }: Service): void {
       },
     },
     (request, reply) => {
-      const term = readTerm(request.params.query);
+      const term = readTerm(request.params.query, listingSearchShortest);
       return versions.use(({ answers, query, liveListings, wordForms }) =>
         answers.send(request, reply, `/api/listing/search/${term.toLowerCase()}`, async () => {
           const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
@@ -82,7 +82,7 @@ export function addListings({ app, versions }: Service): void {
       },
     },
     (request, reply) => {
-      const id = readId(request.params.listingId);
+      const id = readListingId(request.params.listingId);
       return versions.use((version) =>
         version.answers.send(request, reply, `/api/Listing/${id}`, async () => {
           const listing = await version.maybeReadListing(id);
@@ -97,19 +97,4 @@ export function addListings({ app, versions }: Service): void {
 async function readRelisted(query: ServedVersion['query']): Promise<RelistedOverview> {
   const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
   return rows.map((row) => ({ county: row.county, count: row.count, ...toUnplaced(row) }));
-}
-
-function readTerm(text: string): string {
-  const term = text.trim();
-  if (term.length >= listingSearchShortest && term.length <= 200) return term;
-  throw new ApiError(
-    'bad_request',
-    `A search takes ${listingSearchShortest} characters at least, and 200 at most.`,
-  );
-}
-
-function readId(text: string): number {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(id)) return id;
-  throw new ApiError('bad_request', `A listing is named by a number, not "${text.slice(0, 40)}".`);
 }

@@ -4,6 +4,7 @@ import { type Content, toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
 import type { ErrorBody } from '../contract/error.ts';
 import { ApiError } from '../errors.ts';
+import { findFeed } from '../pages/feeds.ts';
 import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillBody } from '../site/fill-body.ts';
@@ -67,11 +68,13 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
 
   async function buildFull(head: Head, address: string, ask: Ask): Promise<Content> {
     const { rendering } = site;
-    if (!rendering) return buildEmpty(head);
+    const [path = '', query = ''] = address.split('?');
+    const feed = findFeed(path, query);
+    if (!rendering) return toPage(fillHead(site.html, head, origin, feed), head.status);
     const page = await renderWithAnswers(rendering.renderer, address, ask);
     const modules = listModules(rendering.manifest, page.source);
     const filled = fillBody(site.html, page.html, page.answers, modules);
-    return toPage(fillHead(filled, head, origin), head.status);
+    return toPage(fillHead(filled, head, origin, feed), head.status);
   }
 
   /** Asks the API as the visitor's browser would, and in the visitor's name. */

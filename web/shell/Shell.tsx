@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useHead } from '../head.ts';
 import { useMenu } from '../stores/menu.ts';
 import { focusHeading } from '../ui/heading-focus.ts';
+import { returnToPlace } from '../ui/scroll-places.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -34,8 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * On every change of route: scrolls to the top, closes the sidebar and moves the focus to the new
- * page's heading.
+ * On every change of route: begins at the top, or on the way back where the page was left; closes
+ * the sidebar and moves the focus to the new page's heading.
  */
 function useFreshStart(): void {
   const [path] = useLocation();
@@ -44,7 +45,7 @@ function useFreshStart(): void {
     if (path === last.current) return;
     last.current = path;
     useMenu.getState().close();
-    scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
+    returnToPlace();
   }, [path]);
 }
