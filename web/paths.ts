@@ -30,6 +30,7 @@ export const paths = {
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
   blog: () => '/blog',
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
+  shortlist: () => '/shortlist',
   about: () => '/about',
 };
 
@@ -53,6 +54,7 @@ export const apiPaths = {
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
   find: (words: string, show: string | null = null) => `/api/find${formatFind(words, show)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
+  homes: () => '/api/homes',
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,

@@ -113,6 +113,11 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
   },
   {
+    pattern: '/shortlist',
+    name: 'Your shortlist',
+    page: fetchPage(() => import('./pages/Shortlist.tsx'), 'Shortlist'),
+  },
+  {
     pattern: '/blog',
     name: 'Luach Blog',
     page: fetchPage(() => import('./pages/Blog.tsx'), 'Blog'),

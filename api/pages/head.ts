@@ -76,6 +76,8 @@ function buildScreenHead(
       return buildStatsHead(rest, facts);
     case 'searchpriceregister':
       return rest.length > 0 ? null : searchHead;
+    case 'shortlist':
+      return rest.length > 0 ? null : shortlistHead;
     case 'about':
       return rest.length > 0 ? null : aboutHead;
     default:
@@ -109,6 +111,15 @@ const searchHead = buildPageHead(
   'Search Price Register',
   'Search every home sold in Ireland since 2010 by address, Eircode, county, date and price.',
 );
+
+const shortlistHead: Head = {
+  ...buildPageHead(
+    '/shortlist',
+    'Your shortlist',
+    'The homes that you starred, kept in your browser, and what became of them.',
+  ),
+  isPrivate: true,
+};
 
 const aboutHead = buildPageHead(
   '/about',

@@ -22,6 +22,7 @@ import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
 import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
+import { Star } from '../parts/shortlist/Star.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -69,6 +70,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
     <>
       <PageHead
         title={title}
+        acts={<Star id={Number(id)} listing={listing} />}
         picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
         trail={
           <>

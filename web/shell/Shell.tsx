@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHead } from '../head.ts';
+import { Follow } from '../parts/follow/Follow.tsx';
 import { useMenu } from '../stores/menu.ts';
 import { focusHeading } from '../ui/heading-focus.ts';
+import { PageActs } from '../ui/PageHead.tsx';
 import { returnToPlace } from '../ui/scroll-places.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './Shell.css';
+
+const follow = <Follow />;
 
 /** Sidebar, top bar and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DemoLine />
         </header>
         <main id="main" className="shell-main" tabIndex={-1}>
-          {children}
+          <PageActs value={follow}>{children}</PageActs>
         </main>
         <Footer />
       </div>
