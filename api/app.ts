@@ -24,6 +24,7 @@ import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
+import { addStreets } from './routes/streets.ts';
 import type { Site } from './site/read-site.ts';
 import { followVisits } from './visits.ts';
 
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSalesSearch(service);
   addStats(service);
   addForSale(service);
+  addStreets(service);
   addPriceChanges(service);
   addListings(service);
   addFind(service);

@@ -12,6 +12,7 @@ import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
+import { readStreetKeys } from './streets/street-keys.ts';
 
 /** How far the register reaches; nulls where it is empty. */
 export type RegisterFacts = {
@@ -59,10 +60,9 @@ export async function prepareVersion(
   if (!register) throw new Error('marts.register has no row');
   const counties = await open.query<CountyRow>(readQuery('counties'));
   const forms = await open.query<FormRow>(readQuery('word_forms'));
-  const [salesIndex, saleRecords] = await Promise.all([
-    readSalesIndex(open),
-    readSaleRecords(open),
-  ]);
+  const salesIndex = await readSalesIndex(open);
+  const streetKeys = await readStreetKeys(open, salesIndex.places);
+  const saleRecords = await readSaleRecords(open, streetKeys);
   const wordForms: WordForms = {
     canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),

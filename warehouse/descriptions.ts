@@ -57,6 +57,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   difference_eur:
     "The change of the asking price, in euro; 0 where the event isn't a change of price.",
   display_name: 'The route in words, such as its two ends.',
+  display_place: 'The place as it is spelt most often, in words: Salthill, Dublin 15.',
+  display_street:
+    'The name of the street, the estate or the building as it is spelt most often, in words: Dalysfort Road.',
   distance_m: 'Straight-line distance in metres.',
   district: 'The Dublin postal district, such as 15 or 6W; null elsewhere or where not stated.',
   door_count: 'How many different numbers the addresses of these sales have.',
@@ -161,6 +164,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
     "Whether the price can't be that of one home: below 10,000, over 10 million and 20 times its county's median of the year, or many times the prices of its street and county, or a small part of them; an operator's correction overrides the rule.",
+  is_routing_key: 'Whether the place is an Eircode routing key.',
   is_shared: 'Whether the home has several adverts.',
   is_shown: 'Whether lists show the home by this advert, the one with its latest news.',
   is_single_home: 'Whether the advert is of one home: neither a site nor a development.',
@@ -231,9 +235,18 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   oldest_sale_date: 'Date of the oldest sale of the register.',
   operator: 'The operator of the service.',
   other_listing_id: 'The other listing of the same home.',
+  page_key: "The key of its page, a part of the page's address: galway-salthill-dalysfort-road.",
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
   place: 'The rank by distance, from 1.',
+  place_id:
+    'The place: its county and its name in a standard form without spaces, or its Eircode routing key.',
+  place_ids: 'The places that the sale is in.',
+  place_key:
+    "The place that tells the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
+  place_name: 'The name of the place, each word in its standard form.',
+  place_names: 'The names of the places after it, each word in its standard form.',
+  places: 'The places that the sale is in: the identity and the name of each.',
   plate_code: "The number on the stop's plate; 0 or null where it has none.",
   place_keys:
     'The parts of the address after the name, in order, in their standard form without spaces.',
@@ -322,6 +335,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The stop, by its id in the feed; for a station, its own id and not those of its platforms.',
   stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
   stops: 'Stops that are known.',
+  street_name_id:
+    'The name of a street, an estate or a building in its county, as a digest; null where the address names none. It never changes.',
   tax_source: 'The source of the figure.',
   tax_year: 'The tax year.',
   street_type:
@@ -342,6 +357,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   townland:
     'The locality, in its usual spelling in the county, with misspelt and cut-off names corrected; null or Other where it is unknown.',
   unit: "The unit of a building: a number, letters, or its storey; null for a home that isn't a unit.",
+  unplaced_sales:
+    "Sales of the street's name in its county that can't be assigned: their addresses give no place, and the county has several streets of the name.",
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   was_agreed: 'Whether a sale was agreed at any time in the spell.',

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { BlogArticle } from '../api/contract/blog.ts';
 import type { ListingDetail } from '../api/contract/listing.ts';
 import type { Meta } from '../api/contract/meta.ts';
+import type { PlacePage, StreetPage } from '../api/contract/streets.ts';
 import {
   type FeedScope,
   feedFormats,
@@ -11,7 +12,7 @@ import {
   formatFeedPath,
   formatFeedTitle,
 } from '../api/pages/feeds.ts';
-import { buildHead, findListingId, findPostId } from '../api/pages/head.ts';
+import { buildHead, findListingId, findPostId, findSalesPage } from '../api/pages/head.ts';
 import { apiPaths } from './paths.ts';
 import { useApi } from './use-api.ts';
 
@@ -32,6 +33,10 @@ export function useHead(): void {
   const article = useApi<BlogArticle>(postId === null ? null : apiPaths.post(String(postId)));
   const post = article.state === 'ready' ? article.data : null;
   const isPostMissing = article.state === 'missing';
+  const page = findSalesPage(path);
+  const sales = useApi<StreetPage | PlacePage>(page && apiPaths[page.screen](page.key));
+  const salesFacts =
+    sales.state === 'ready' ? sales.data : sales.state === 'missing' ? null : undefined;
   useEffect(() => {
     const facts = register && {
       thisYear: register.thisYear,
@@ -47,6 +52,7 @@ export function useHead(): void {
       facts,
       isMissing ? null : listingFacts,
       isPostMissing ? null : postFacts,
+      salesFacts,
     );
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
@@ -58,7 +64,7 @@ export function useHead(): void {
       `${location.origin}${head.canonicalPath}`,
     );
     linkFeeds(head.status === 200 ? findFeed(path, query) : null);
-  }, [path, query, register, id, listing, isMissing, postId, post, isPostMissing]);
+  }, [path, query, register, id, listing, isMissing, postId, post, isPostMissing, salesFacts]);
 }
 
 /** The element of the head that the server filled, or a new one where the page has none. */

@@ -26,6 +26,10 @@ export const paths = {
   find: (words = '', show: string | null = null) => `/find${formatFind(words, show)}`,
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,
+  /** `key` as the API gives it: `galway-salthill-dalysfort-road`. */
+  street: (key: string) => `/street/${part(key)}`,
+  /** `key` as the API gives it, of a town or a routing key: `galway-salthill`, `d15`. */
+  place: (key: string) => `/place/${part(key)}`,
   mortgage: () => '/mortgage',
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
   blog: () => '/blog',
@@ -55,6 +59,10 @@ export const apiPaths = {
   find: (words: string, show: string | null = null) => `/api/find${formatFind(words, show)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
   homes: () => '/api/homes',
+  street: (key: string) => `/api/streets/${part(key)}`,
+  streetCsv: (key: string) => `/api/streets/${part(key)}.csv`,
+  place: (key: string) => `/api/places/${part(key)}`,
+  placeCsv: (key: string) => `/api/places/${part(key)}.csv`,
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,

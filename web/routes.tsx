@@ -98,6 +98,16 @@ export const routes: readonly SiteRoute[] = [
   { pattern: '/priceregister/:county', name: 'Price Register ++', page: RegisterCounty },
   { pattern: '/priceregister/:county/:page', name: 'Price Register ++', page: RegisterCounty },
   {
+    pattern: '/street/:key',
+    name: 'A street',
+    page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
+  },
+  {
+    pattern: '/place/:key',
+    name: 'A place',
+    page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
+  },
+  {
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),

@@ -19,12 +19,13 @@ export const FindQuery = Type.Object({
   ),
 });
 
-/** A county, a town with homes for sale, or a routing key. */
+/** A county, a town or a routing key. */
 export const FoundPlace = Type.Object(
   {
     kind: Type.Enum(['county', 'town', 'routingKey']),
     name: Type.String({ description: 'a routing key as `D15`' }),
     county: Type.String(),
+    key: Type.String({ description: 'of the page of its sales; empty where there is none' }),
     towns: Type.String({ description: 'what a routing key covers; empty for other places' }),
     forSale: Type.Integer({ minimum: -1, description: 'homes; -1 where they are not counted' }),
     sales: Type.Integer({ minimum: -1, description: 'since 2010; -1 where they are not counted' }),
@@ -32,6 +33,19 @@ export const FoundPlace = Type.Object(
   { additionalProperties: false },
 );
 export type FoundPlace = Static<typeof FoundPlace>;
+
+/** A street, an estate or a building with sales. */
+export const FoundStreet = Type.Object(
+  {
+    key: Type.String({ description: 'of its page' }),
+    street: Type.String(),
+    place: Type.String(),
+    county: Type.String(),
+    sales: Type.Integer({ minimum: 1, description: 'since 2010' }),
+  },
+  { additionalProperties: false },
+);
+export type FoundStreet = Static<typeof FoundStreet>;
 
 /** A home that is or was advertised, by its newest advert. */
 export const FoundHome = Type.Object(
@@ -57,6 +71,7 @@ export const FindAnswer = Type.Object(
       description: 'words like these that find far more; empty where there are none',
     }),
     places: groupOf(FoundPlace),
+    streets: groupOf(FoundStreet),
     homes: groupOf(FoundHome),
     gone: groupOf(FoundHome),
     sales: groupOf(RegisterRecord),

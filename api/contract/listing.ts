@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
-import { Count, DateText, Instant, LeftOutReason, MatchReason } from './fields.ts';
+import { Count, DateText, Instant, LeftOutReason, MatchReason, PageLink } from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
 
@@ -269,6 +269,14 @@ export const ListingDetail = Type.Object(
     }),
     changeSummary: ChangeSummary,
     agency: Agency,
+    street: Type.Optional({
+      ...PageLink,
+      description: 'the page of its street or estate; absent where its address names none',
+    }),
+    place: Type.Optional({
+      ...PageLink,
+      description: 'the page of its town or district; absent where there is none',
+    }),
     schools: Type.Optional(
       Type.Array(School, {
         maxItems: 10,

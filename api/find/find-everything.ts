@@ -48,6 +48,7 @@ export async function findEverything(
     isAsTyped: mended === null,
     nearest: better ? formatWords(better) : '',
     places: pick('places', findIndex.places),
+    streets: pick('streets', findIndex.streets),
     homes: pick('homes', findIndex.homes),
     gone: pick('gone', findIndex.gone),
     sales: {
@@ -59,8 +60,13 @@ export async function findEverything(
   };
 }
 
-function indexesOf({ places, homes, gone }: FindIndex) {
-  return { places: places.index, homes: homes.index, gone: gone.index };
+function indexesOf({ places, streets, homes, gone }: FindIndex) {
+  return {
+    places: places.index,
+    streets: streets.index,
+    homes: homes.index,
+    gone: gone.index,
+  };
 }
 
 /** The first items: those with the name asked for, then those whose name begins with it. */

@@ -1,5 +1,5 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
-import type { FoundHome, FoundPlace } from '../contract/find.ts';
+import type { FoundHome, FoundPlace, FoundStreet } from '../contract/find.ts';
 import { toPrice } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import { listWordsAndDistricts, type WordForms } from '../search/read-words.ts';
@@ -18,6 +18,7 @@ export type Findable<Item> = {
 /** What a search of everything reads beside the sales, in memory once per version. */
 export type FindIndex = {
   readonly places: Findable<FoundPlace>;
+  readonly streets: Findable<FoundStreet>;
   readonly homes: Findable<FoundHome>;
   readonly gone: Findable<FoundHome>;
 };
@@ -33,7 +34,17 @@ type HomeRow = {
   words: string;
 };
 
-/** Reads the index of a version; 100,000 homes take about 60 MB. */
+type StreetRow = {
+  page_key: string;
+  county: string;
+  place: string;
+  street: string;
+  sales: number;
+  clean_name: string;
+  words: string;
+};
+
+/** Reads the index of a version. */
 export async function readFindIndex(
   open: Pick<OpenVersion, 'query'>,
   forms: WordForms,
@@ -50,12 +61,30 @@ export async function readFindIndex(
         forms,
       ),
     },
+    streets: indexStreets(await open.query<StreetRow>(readQuery('find_streets')), forms),
     homes: indexHomes(
       rows.filter((row) => row.is_live),
       forms,
     ),
     gone: indexHomes(
       rows.filter((row) => !row.is_live),
+      forms,
+    ),
+  };
+}
+
+function indexStreets(rows: readonly StreetRow[], forms: WordForms): Findable<FoundStreet> {
+  return {
+    items: rows.map(({ page_key: key, street, place, county, sales }) => ({
+      key,
+      street,
+      place,
+      county,
+      sales,
+    })),
+    names: rows.map(({ clean_name: name }) => name),
+    index: indexTexts(
+      rows.map(({ words }) => words),
       forms,
     ),
   };

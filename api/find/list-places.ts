@@ -7,61 +7,89 @@ import type { SalesIndex } from '../search/sales-index.ts';
 /** A place with its name and the words that it is found by, cleaned. */
 type ListedPlace = { readonly place: FoundPlace; readonly name: string; readonly words: string };
 
-type TownRow = { county: string; town: string; homes: number };
+type TownRow = {
+  county: string;
+  town: string;
+  homes: number;
+  page_key: string | null;
+  sales: number;
+};
 
-/** The counties, then the towns and the routing keys, those with more homes or sales first. */
+type KeyRow = { routing_key: string; page_key: string; sales: number };
+
+/** The counties, then the towns, those with more sales first, and the routing keys. */
 export async function listPlaces(
   open: Pick<OpenVersion, 'query'>,
   salesIndex: SalesIndex,
 ): Promise<ListedPlace[]> {
   const towns = await open.query<TownRow>(readQuery('find_towns'));
-  const salesByCounty = countNumbers(salesIndex.countyNumbers, counties.length);
-  const salesByKey = countNumbers(salesIndex.routingKeyNumbers, routingKeys.length);
-  const places: readonly (readonly [FoundPlace, string])[] = [
-    ...counties.map((county, index): [FoundPlace, string] => [
-      { ...nothingCounted, kind: 'county', name: county, county, sales: salesByCounty[index] ?? 0 },
-      `${county} Co County ${irishCountyNames[county]}`,
-    ]),
-    ...towns.map(({ county, town, homes }): [FoundPlace, string] => [
-      { ...nothingCounted, kind: 'town', name: town, county, forSale: homes },
-      `${town} ${county}`,
-    ]),
-    ...routingKeys.map(({ key, places: within }, index): [FoundPlace, string] => [
-      {
-        ...nothingCounted,
-        kind: 'routingKey',
-        name: key,
-        county: within[0]?.county ?? '',
-        towns: within.map(({ town }) => town).join(', '),
-        sales: salesByKey[index] ?? 0,
-      },
-      `${key} ${within.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,
-    ]),
+  const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
+  const places = [
+    ...listCounties(salesIndex),
+    ...towns.map(
+      ({ county, town, homes, page_key, sales }) =>
+        ({
+          place: {
+            ...plain,
+            kind: 'town',
+            name: town,
+            county,
+            key: page_key ?? '',
+            forSale: homes,
+            sales,
+          },
+          text: `${town} ${county}`,
+        }) as const,
+    ),
+    ...listRoutingKeys(new Map(keys.map((row) => [row.routing_key, row]))),
   ];
   const names = await cleanTexts(
     open,
-    places.map(([{ name }]) => name),
+    places.map(({ place }) => place.name),
   );
   const words = await cleanTexts(
     open,
-    places.map(([, text]) => text),
+    places.map(({ text }) => text),
   );
-  return places.map(([place], index) => ({
+  return places.map(({ place }, index) => ({
     place,
     name: names[index] ?? '',
     words: words[index] ?? '',
   }));
 }
 
-const nothingCounted = { towns: '', forSale: -1, sales: -1 } as const;
+const plain = { key: '', towns: '', forSale: -1, sales: -1 } as const;
 
-/** How often each number from 1 stands in a list; that of 1 is the first. */
-function countNumbers(numbers: Uint8Array, most: number): readonly number[] {
-  const counts = new Array<number>(most).fill(0);
-  for (const number of numbers) {
-    if (number > 0) counts[number - 1] = (counts[number - 1] ?? 0) + 1;
-  }
-  return counts;
+function listCounties({ countyNumbers }: SalesIndex) {
+  const counts = new Array<number>(counties.length + 1).fill(0);
+  for (const number of countyNumbers) counts[number] = (counts[number] ?? 0) + 1;
+  return counties.map(
+    (county, index) =>
+      ({
+        place: { ...plain, kind: 'county', name: county, county, sales: counts[index + 1] ?? 0 },
+        text: `${county} Co County ${irishCountyNames[county]}`,
+      }) as const,
+  );
+}
+
+function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>) {
+  return routingKeys.map(({ key, places }) => {
+    const [postTown] = places;
+    const towns = places.map(({ town }) => town).join(', ');
+    const row = rows.get(key);
+    return {
+      place: {
+        ...plain,
+        kind: 'routingKey',
+        name: key,
+        county: postTown?.county ?? '',
+        towns,
+        key: row?.page_key ?? '',
+        sales: row?.sales ?? 0,
+      },
+      text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,
+    } as const;
+  });
 }
 
 /** Texts cleaned like addresses, all in one call. */

@@ -18,6 +18,7 @@ import {
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
+import { PlacePage, StreetPage } from '../contract/streets.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
@@ -70,6 +71,8 @@ const answers = [
   ['post', '/api/mortgage', MortgageAnswer],
   ['get', '/api/Blog', BlogPosts],
   ['get', '/api/Blog/{id}', BlogArticle],
+  ['get', '/api/streets/{key}', StreetPage],
+  ['get', '/api/places/{key}', PlacePage],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;
@@ -97,6 +100,8 @@ describe('openapi.json', () => {
       [
         ...answers.map(([method, path]) => `${method} ${path}`),
         'get /api/docs',
+        'get /api/streets/{key}.csv',
+        'get /api/places/{key}.csv',
         'get /api/docs/openapi.json',
         ...feeds.flatMap((of) => [`get /feeds/atom/${of}`, `get /feeds/json/${of}`]),
       ].toSorted(),

@@ -37,17 +37,26 @@ afterAll(() => served.close());
 const ask = (query: string) => served.app.inject({ url: `/api/find${query}` });
 const find = async (q: string, more = '') =>
   readAnswer(FindAnswer, await ask(`?q=${encodeURIComponent(q)}${more}`));
-const totals = ({ places, homes, gone, sales }: FindAnswer) =>
-  [places, homes, gone, sales].map(({ total }) => total);
+const totals = ({ places, streets, homes, gone, sales }: FindAnswer) =>
+  [places, streets, homes, gone, sales].map(({ total }) => total);
 
 describe('a search of everything', () => {
-  test('finds places, homes for sale, homes gone and sales, with a count of each', async () => {
+  test('finds places, streets, homes for sale, homes gone and sales, with a count of each', async () => {
     const answer = await find('salthill');
     expect(answer).toMatchObject({ words: 'salthill', isAsTyped: true, nearest: '' });
-    expect(totals(answer)).toEqual([1, 7, 1, 2]);
+    expect(totals(answer)).toEqual([1, 1, 7, 1, 2]);
     expect(answer.places.found).toEqual([
-      { kind: 'town', name: 'Salthill', county: 'Galway', towns: '', forSale: 8, sales: -1 },
+      {
+        kind: 'town',
+        name: 'Salthill',
+        county: 'Galway',
+        key: '',
+        towns: '',
+        forSale: 8,
+        sales: -1,
+      },
     ]);
+    expect(answer.streets.found).toMatchObject([{ street: 'Lenaboy Avenue', sales: 2 }]);
     expect(answer.homes.found).toHaveLength(5);
     expect(answer.gone.found).toMatchObject([{ title: 'Vanished Lodge, Salthill' }]);
     expect(answer.sales.found.map(({ address }) => address)).toContain(
@@ -58,7 +67,7 @@ describe('a search of everything', () => {
   test('shows all of one group', async () => {
     const answer = await find('salthill', '&show=homes');
     expect(answer.homes.found).toHaveLength(7);
-    expect(totals(answer)).toEqual([1, 7, 1, 2]);
+    expect(totals(answer)).toEqual([1, 1, 7, 1, 2]);
   });
 
   test.each([
@@ -107,7 +116,7 @@ describe('a search of everything', () => {
   test('finds nothing where no word is like any known', async () => {
     const answer = await find('xyzzyx plugh');
     expect(answer).toMatchObject({ words: 'xyzzyx plugh', isAsTyped: true });
-    expect(totals(answer)).toEqual([0, 0, 0, 0]);
+    expect(totals(answer)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('takes the same words in any letter case once', async () => {
@@ -121,7 +130,10 @@ test.each([
   ['?q=%20a%20', 'q takes 2 characters at least, and 200 at most.'],
   [`?q=${'a'.repeat(201)}`, 'q takes 2 characters at least, and 200 at most.'],
   ['?q=...', 'q has neither a letter nor a digit to search for.'],
-  ['?q=naas&show=everything', 'show must be one of places, homes, gone, sales; not "everything".'],
+  [
+    '?q=naas&show=everything',
+    'show must be one of places, streets, homes, gone, sales; not "everything".',
+  ],
 ])('refuses %s', async (query, message) => {
   const answer = await ask(query);
   expect(answer.statusCode).toBe(400);

@@ -5,13 +5,22 @@ import { maybeReadPost } from '../blog/read-posts.ts';
 import type { ErrorBody } from '../contract/error.ts';
 import { ApiError } from '../errors.ts';
 import { findFeed } from '../pages/feeds.ts';
-import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from '../pages/head.ts';
+import {
+  buildHead,
+  findListingId,
+  findPostId,
+  findSalesPage,
+  type Head,
+  type HeadFacts,
+} from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
 import { listModules } from '../site/list-modules.ts';
 import type { Site } from '../site/read-site.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
+import { maybeReadPlace } from '../streets/read-place.ts';
+import { maybeReadStreet } from '../streets/read-street.ts';
 import type { Service } from './service.ts';
 
 /** The names in `assets/` contain a hash of the contents. */
@@ -103,11 +112,15 @@ async function readHead(version: ServedVersion, path: string): Promise<Head> {
   const listing = id === null ? undefined : await version.maybeReadListing(id);
   const postId = findPostId(path);
   const post = postId === null ? undefined : await maybeReadPost(version, postId);
+  const page = findSalesPage(path);
+  const maybeRead = page?.screen === 'street' ? maybeReadStreet : maybeReadPlace;
+  const sales = page && (await maybeRead(version, page.key));
   return buildHead(
     path,
     gatherFacts(version),
     listing && id !== null ? { ...listing, id } : null,
     post && postId !== null ? { ...post, id: postId } : null,
+    sales ?? null,
   );
 }
 

@@ -5,7 +5,7 @@ import { listingsOf } from './market-bodies.ts';
 
 /**
  * `nowhere` finds nothing, `naass` finds Naas, `few` has words like it that find more; any other
- * words find two places, three homes for sale, seven that are gone and 1,234 sales.
+ * words find two places, a street, three homes for sale, seven that are gone and 1,234 sales.
  */
 export function findBody(words: string, show: string | null): FindAnswer {
   const isMended = words === 'naass';
@@ -20,6 +20,18 @@ export function findBody(words: string, show: string | null): FindAnswer {
         { ...place, kind: 'routingKey', name: 'W91', towns: 'Naas, Clane', sales: 213 },
       ],
     },
+    streets: {
+      total: 1,
+      found: [
+        {
+          key: 'kildare-naas-main-street',
+          street: 'Main Street',
+          place: 'Naas',
+          county: 'Kildare',
+          sales: 61,
+        },
+      ],
+    },
     homes: { total: 3, found: homesOf(3) },
     gone: { total: 7, found: homesOf(show === 'gone' ? 7 : findGroupSize) },
     sales: {
@@ -31,11 +43,18 @@ export function findBody(words: string, show: string | null): FindAnswer {
   };
   const nothing = { total: 0, found: [] };
   return words === 'nowhere'
-    ? { ...answer, places: nothing, homes: nothing, gone: nothing, sales: nothing }
+    ? {
+        ...answer,
+        places: nothing,
+        streets: nothing,
+        homes: nothing,
+        gone: nothing,
+        sales: nothing,
+      }
     : answer;
 }
 
-const place = { county: 'Kildare', towns: '', forSale: -1, sales: -1 };
+const place = { county: 'Kildare', key: '', towns: '', forSale: -1, sales: -1 };
 
 function homesOf(count: number): FindAnswer['homes']['found'] {
   return listingsOf('Kildare', count).map(({ id, title, county, price, status }) => ({

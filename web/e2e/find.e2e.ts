@@ -45,13 +45,19 @@ const open = async (words: string, options = wide) => {
 describe('the search in the top bar', () => {
   test('takes the key / where nothing is typed, and lists what is found in groups with counts', async () => {
     const page = await open('naas');
-    await expect.poll(() => optionsOf(page).count()).toBe(17);
+    await expect.poll(() => optionsOf(page).count()).toBe(18);
     const heads = page.locator('.find-head');
     await expect
       .poll(() => heads.allTextContents())
-      .toEqual(['Places 2', 'For sale 3', 'Gone from the market 7', 'Sold prices 1,234']);
+      .toEqual([
+        'Places 2',
+        'Streets 1',
+        'For sale 3',
+        'Gone from the market 7',
+        'Sold prices 1,234',
+      ]);
     await page.getByRole('option', { name: 'All 1,234' }).click();
-    await page.getByText('1,246 results').waitFor();
+    await page.getByText('1,247 results').waitFor();
     expect(new URL(page.url()).search).toBe('?q=naas&show=sales');
   });
 
@@ -91,7 +97,7 @@ describe('the search in the top bar', () => {
   test('shows all that is found by Enter alone', async () => {
     const page = await open('naas');
     await page.keyboard.press('Enter');
-    await page.getByText("1,246 results for 'naas'.").waitFor();
+    await page.getByText("1,247 results for 'naas'.").waitFor();
     expect(new URL(page.url()).search).toBe('?q=naas');
   });
 
@@ -162,7 +168,7 @@ describe('the search in the top bar', () => {
     await boxOf(page).pressSequentially('naas');
     await optionsOf(page).filter({ hasText: 'W91' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await page.getByText("1,246 results for 'W91'.").waitFor();
+    await page.getByText("1,247 results for 'W91'.").waitFor();
   });
 
   test('axe finds nothing amiss in the open list', async () => {
@@ -178,7 +184,7 @@ describe('/find', () => {
     const page = await site.visit('/find');
     await page.getByLabel('Address, place or Eircode').fill('naas');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByText("1,246 results for 'naas'.").waitFor();
+    await page.getByText("1,247 results for 'naas'.").waitFor();
     const form = page.locator('main form');
     await expect
       .poll(() => form.evaluate((one: HTMLFormElement) => [one.action, one.method]))
@@ -189,12 +195,12 @@ describe('/find', () => {
     const page = await site.visit('/find?q=naas&show=gone');
     await expect.poll(() => page.locator('.find-results li').count()).toBe(7);
     await page.getByRole('link', { name: 'All that is found' }).click();
-    await expect.poll(() => page.locator('main section').count()).toBe(4);
+    await expect.poll(() => page.locator('main section').count()).toBe(5);
   });
 
   test('says what it looked for instead, and where to look on', async () => {
     const page = await site.visit('/find?q=naass');
-    await page.getByText("No results found for 'naass'. 1,246 results for 'Naas'.").waitFor();
+    await page.getByText("No results found for 'naass'. 1,247 results for 'Naas'.").waitFor();
     await site.visit('/find?q=nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
     await page.getByRole('link', { name: 'Homes for sale, county by county' }).waitFor();

@@ -76,6 +76,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           <>
             <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link> ·{' '}
             <Link href={paths.countyForSale(county)}>For sale in {county}</Link>
+            <StreetLinks listing={listing} />
           </>
         }
       >
@@ -117,6 +118,26 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       <TaxNote listing={listing} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
+    </>
+  );
+}
+
+/** The pages of the home's street and town. */
+function StreetLinks({ listing: { street, place } }: { listing: ListingDetail }) {
+  return (
+    <>
+      {street ? (
+        <>
+          {' '}
+          · <Link href={paths.street(street.key)}>{street.name}</Link>
+        </>
+      ) : null}
+      {place ? (
+        <>
+          {' '}
+          · <Link href={paths.place(place.key)}>{place.name}</Link>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FindAnswer, FoundHome, FoundPlace } from '../../../api/contract/find.ts';
+import type { FindAnswer, FoundHome, FoundPlace, FoundStreet } from '../../../api/contract/find.ts';
 import type { FindGroup } from '../../../api/contract/find-groups.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
@@ -27,6 +27,7 @@ export type FoundLines = {
 
 const titles: Readonly<Record<FindGroup, string>> = {
   places: 'Places',
+  streets: 'Streets',
   homes: 'For sale',
   gone: 'Gone from the market',
   sales: 'Sold prices',
@@ -40,6 +41,11 @@ export function describeFound(answer: FindAnswer): readonly FoundLines[] {
       ...headGroup('places', words),
       total: answer.places.total,
       lines: answer.places.found.map(describePlace),
+    },
+    {
+      ...headGroup('streets', words),
+      total: answer.streets.total,
+      lines: answer.streets.found.map(describeStreet),
     },
     {
       ...headGroup('homes', words),
@@ -64,7 +70,7 @@ function headGroup(group: FindGroup, words: string) {
   return { group, title: titles[group], allHref: paths.find(words, group) };
 }
 
-function describePlace({ kind, name, county, towns, forSale, sales }: FoundPlace): FoundLine {
+function describePlace({ kind, name, county, key, towns, forSale, sales }: FoundPlace): FoundLine {
   const counts = [
     forSale >= 0 ? `${formatCount(forSale)} for sale` : '',
     sales >= 0 ? formatCountOf(sales, 'sale', 'sales') : '',
@@ -72,11 +78,18 @@ function describePlace({ kind, name, county, towns, forSale, sales }: FoundPlace
   const of = { county: 'County', town: `Co. ${county}`, routingKey: towns }[kind];
   const href = {
     county: paths.countyStats(county),
-    town: paths.townForSale(county, name),
-    routingKey: paths.find(name, 'sales'),
+    town: key ? paths.place(key) : paths.townForSale(county, name),
+    routingKey: key ? paths.place(key) : paths.find(name),
   }[kind];
   const about = [of, ...counts].join(' · ');
   return { key: `${kind} ${county} ${name}`, href, name, about, price: '' };
+}
+
+function describeStreet({ key, street, place, county, sales }: FoundStreet): FoundLine {
+  const about = [withCounty(place, place, county), formatCountOf(sales, 'sale', 'sales')]
+    .filter(Boolean)
+    .join(' · ');
+  return { key, href: paths.street(key), name: street, about, price: '' };
 }
 
 function describeHome({ id, title, county, status, price }: FoundHome): FoundLine {
@@ -90,11 +103,12 @@ function describeHome({ id, title, county, status, price }: FoundHome): FoundLin
 }
 
 function describeSale(sale: RegisterRecord): FoundLine {
-  const { id, saleId, address, county, dateOfSale, title } = sale;
+  const { id, saleId, address, county, dateOfSale, title, streetKey } = sale;
+  // A sale without an advert has no page of its own: its street has.
+  const street = streetKey ? paths.street(streetKey) : paths.find(address);
   return {
     key: String(saleId),
-    // A sale without an advert has no page of its own: its address finds what else is known.
-    href: id > 0 ? paths.listing(id, county, title) : paths.find(address),
+    href: id > 0 ? paths.listing(id, county, title) : street,
     name: address,
     about: withCounty(`Sold ${formatDate(dateOfSale)}`, address, county),
     price: formatSalePrice({ price: sale.salePrice, vatExclusive: sale.vatExclusive }),

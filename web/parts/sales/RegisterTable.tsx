@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -101,9 +101,20 @@ function Home({ record, withCounty = false }: { record: RegisterRecord; withCoun
   );
 }
 
-/** Links to the listing that is linked to the sale, where one is known. */
+/** Links to the listing that is linked to the sale, where one is known; else to the sales of its street. */
 function First({ record, children }: { record: RegisterRecord; children: string }) {
-  if (record.id < 0) return <span className="home-first">{children}</span>;
+  const [here] = useLocation();
+  const street = record.streetKey && paths.street(record.streetKey);
+  if (record.id < 0 && (!street || street === here)) {
+    return <span className="home-first">{children}</span>;
+  }
+  if (record.id < 0 && street) {
+    return (
+      <Link className="home-first" href={street} aria-description="Sales of this street">
+        {children}
+      </Link>
+    );
+  }
   return (
     <Link
       className="home-first"
@@ -148,9 +159,10 @@ function None() {
 export function RegisterNotes() {
   return (
     <p className="table-notes">
-      A linked address leads to the listing that ended in the sale. The difference is the price
-      paid, including VAT, against that listing’s last asking price. Sales marked in amber are left
-      out of the statistics: <Link href={paths.about()}>which, and why</Link>.
+      An address leads to the listing that ended in the sale or, where none is known, to the sales
+      of its street. The difference is the price paid, including VAT, against that listing’s last
+      asking price. Sales marked in amber are left out of the statistics:{' '}
+      <Link href={paths.about()}>which, and why</Link>.
     </p>
   );
 }
