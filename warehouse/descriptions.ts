@@ -32,6 +32,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   change_pct:
     'The size of the last change of the asking price, in percent of the previous price, without a sign.',
   charge_eur: 'The Local Property Tax for a year, in euro.',
+  changed_from_eur: 'The asking price before its last change, in euro.',
+  changed_to_eur: 'The asking price after its last change, in euro.',
   changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, with one space between words and commas between parts.',
@@ -201,6 +203,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The listing, a digest of its source and its id there; it never changes, and is used in URLs.',
   listing_spell_number: "The number of the listing's spell on the market, from 1.",
   listing_title: "The listing's address as the advert writes it; null where it is not known.",
+  live_adverts: 'How many live listings its home has, itself among them.',
   longitude: 'Degrees east; null where not stated.',
   market_sales: 'Sales that statistics include: all that are not left out.',
   match_key:

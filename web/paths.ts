@@ -22,7 +22,8 @@ export const paths = {
   forSale: () => '/for-sale',
   countyForSale: (county: string) => `/for-sale/${part(county)}`,
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
-  searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
+  searchListings: (query = '', status = '') =>
+    query ? `/search?q=${part(query)}${status ? `&status=${part(status)}` : ''}` : '/search',
   find: (words = '', show: string | null = null) => `/find${formatFind(words, show)}`,
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,

@@ -1,5 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+import { listParameters } from '../api/contract/list-view.ts';
 import { fetchPage, includePage, type SitePage } from './fetch-page.tsx';
 import { Dashboard } from './pages/Dashboard.tsx';
 
@@ -12,8 +13,6 @@ type SiteRoute = {
   /** The query parameters that it reads. */
   reads?: readonly string[];
 };
-
-const RegisterCounty = fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty');
 
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
@@ -47,12 +46,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/for-sale/:county/:town',
     name: 'Property For Sale',
     page: fetchPage(() => import('./pages/TownForSale.tsx'), 'TownForSale'),
+    reads: listParameters,
   },
   {
     pattern: '/search',
     name: 'Search Active Listings',
     page: fetchPage(() => import('./pages/SearchListings.tsx'), 'SearchListings'),
-    reads: ['q'],
+    reads: ['q', ...listParameters],
   },
   {
     pattern: '/find',
@@ -69,11 +69,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/pricechanges/:county',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/CountyPriceChanges.tsx'), 'CountyPriceChanges'),
+    reads: listParameters,
   },
   {
     pattern: '/pricechanges/:county/:term',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/TermPriceChanges.tsx'), 'TermPriceChanges'),
+    reads: listParameters,
   },
   {
     pattern: '/relisted',
@@ -84,6 +86,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/relisted/:county',
     name: 'Relisted Properties',
     page: fetchPage(() => import('./pages/CountyRelisted.tsx'), 'CountyRelisted'),
+    reads: listParameters,
   },
   {
     pattern: '/listing/:listingId/:county?/:slug?',
@@ -95,8 +98,12 @@ export const routes: readonly SiteRoute[] = [
     name: 'Price Register ++',
     page: fetchPage(() => import('./pages/RegisterCounties.tsx'), 'RegisterCounties'),
   },
-  { pattern: '/priceregister/:county', name: 'Price Register ++', page: RegisterCounty },
-  { pattern: '/priceregister/:county/:page', name: 'Price Register ++', page: RegisterCounty },
+  {
+    pattern: '/priceregister/:county/:page?',
+    name: 'Price Register ++',
+    page: fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty'),
+    reads: ['spelling'],
+  },
   {
     pattern: '/street/:key',
     name: 'A street',
@@ -111,6 +118,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
+    reads: ['spelling'],
   },
   {
     pattern: '/mortgage',

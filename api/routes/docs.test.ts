@@ -7,6 +7,7 @@ import { JsonFeed } from '../contract/feed.ts';
 import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { HomesNow, HomesQuestion } from '../contract/homes.ts';
+import { listParameters } from '../contract/list-view.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
@@ -85,6 +86,15 @@ const feeds = [
   'search/{query}',
 ];
 
+/** The addresses of lists of homes. */
+const lists = [
+  '/api/ForSale/{county}/town/{town}',
+  '/api/Listing/pricechanges/{county}',
+  '/api/Listing/pricechanges/{county}/{term}',
+  '/api/Listing/relisted/{county}',
+  '/api/listing/search/{query}',
+];
+
 describe('openapi.json', () => {
   test('is OpenAPI 3.1 with a title and a version', async () => {
     const description = (await served.app.inject('/api/docs/openapi.json')).json();
@@ -142,6 +152,20 @@ describe('openapi.json', () => {
         const ofPath = parameters.filter((one) => one.in === 'path');
         expect(ofPath.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
         for (const one of ofPath) expect(one.required).toBe(true);
+      }
+    }
+  });
+
+  test('describes the parameters by which a list is chosen, none of them required', () => {
+    for (const path of lists) {
+      const query = paths[path]?.get?.parameters?.filter((one) => one.in === 'query') ?? [];
+      expect(query.map(({ name }) => name)).toEqual(listParameters);
+      for (const one of query) expect(one).toMatchObject({ required: false });
+    }
+    for (const [path, methods] of Object.entries(paths)) {
+      const { parameters = [] } = methods.get ?? {};
+      if (!lists.includes(path) && path !== '/api/find') {
+        expect(parameters.filter((one) => one.in !== 'path')).toEqual([]);
       }
     }
   });
