@@ -25,6 +25,7 @@ import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
 import { addStreets } from './routes/streets.ts';
+import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
 import { followVisits } from './visits.ts';
 
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRegisterPages(service);
   addSalesSearch(service);
   addStats(service);
+  addTrends(service);
   addForSale(service);
   addStreets(service);
   addPriceChanges(service);

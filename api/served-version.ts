@@ -20,6 +20,7 @@ export type RegisterFacts = {
   readonly market_sales: number;
   readonly this_year: number | null;
   readonly this_month: number | null;
+  readonly oldest_sale_date: string | null;
   readonly newest_sale_date: string | null;
 };
 

@@ -115,6 +115,14 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'insert into core.addresses select * from core.addresses',
     "insert into core.adverts by name select 5 as listing_id, 7 as address_id, 'Mayo' as county",
   ],
+  area_periods: [
+    "delete from marts.area_periods where area = 'Mayo' and months = 12",
+    "update marts.area_periods set total_sales = 9 where area = 'Ireland' and months = 3",
+    "update marts.area_periods set mean_eur = 9e9 where area = 'Mayo'",
+    "update marts.area_periods set median_eur = 1 where area = 'Ireland'",
+    "update marts.area_periods set median_eur = median_eur + 1 where area = 'Mayo' and months = 1",
+    "insert into marts.area_periods by name select 'Cork' as area, 12 as months, 2030 as last_year, 1 as last_month, 1 as total_sales",
+  ],
   blog_posts: [
     'insert into core.blog_posts from core.blog_posts',
     'update core.blog_posts set post_id = 0',

@@ -14,6 +14,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   author_name: 'Who wrote the post.',
   as_of_date: 'The date from which it applies, or on which the source stated it.',
   base_charge_eur: "The tax for a year before the council's adjustment, in euro.",
+  area: 'A county by its English name, or Ireland for all 26.',
   are_named: 'Whether both give a house name with a word for a house, such as Cottage.',
   asking_price_eur:
     'The last asking price of the advert before the sale, in euro; null where none is known.',
@@ -181,6 +182,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   landed_row: 'The position of the line in the raw table, with no meaning outside this version.',
   landed_rows: 'Lines of the source in this version.',
   last_date: 'The day on which the spell ended, UTC; null if it is still going on.',
+  last_month: 'The last month of the period, 1 to 12.',
   last_price_eur: 'The last asking price of the spell, in euro; null where none is known.',
   last_pulled_at: 'Instant of the newest pull, UTC.',
   last_sale_date: 'Date of the last known sale of the home.',
@@ -191,6 +193,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   last_twelve_months_median_eur:
     'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
   last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
+  last_year: 'The year of the last month of the period.',
   latitude: 'Degrees north; null where not stated.',
   left_out_reason:
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, part_sale, price_suspect; null for a market sale.',
@@ -214,6 +217,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   meaning: 'The reason in plain words.',
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
+  months: 'How many months the period has: 1, 3 or 12.',
   multi_unit: 'Sales left out because they are of several homes.',
   name: 'The name as the source has it.',
   name_ga: 'The name in Irish; null where none is given.',

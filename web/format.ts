@@ -24,6 +24,26 @@ export function formatWholeEuro(value: number | null): string {
 }
 
 /**
+ * Formats a price computed from so many sales, rounded to what they bear: fewer than 30 to €5,000,
+ * fewer than 10,000 to €1,000, more to €100. The price of one sale is exact.
+ */
+export function formatEuroOf(value: number | null, sales: number): string {
+  if (value === null || sales <= 1) return formatWholeEuro(value);
+  const step = sales < 30 ? 5000 : sales < 10_000 ? 1000 : 100;
+  return formatWholeEuro(value < step ? value : Math.round(value / step) * step);
+}
+
+/**
+ * Formats a percentage computed from so many sales: `3 of 8` for fewer than ten, whole for fewer
+ * than 1,000, with one decimal for more.
+ */
+export function formatPercentOf(value: number | null, sales: number): string {
+  if (value === null) return noFigure;
+  if (sales < 10) return `${Math.round((value * sales) / 100)} of ${sales}`;
+  return `${value.toFixed(sales < 1000 ? 0 : 1)}%`;
+}
+
+/**
  * Formats the difference from the price before, with its sign: `+€5,000`, `-€15,000`; `-` for none.
  */
 export function formatDifference(value: number): string {

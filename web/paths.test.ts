@@ -31,6 +31,7 @@ it('builds every URL of the site and of its API', () => {
     mortgageApplication: paths.mortgageApplication('4711'),
     blog: paths.blog(),
     post: paths.post(4711, 'Fógra: two cuts'),
+    shortlist: paths.shortlist(),
     about: paths.about(),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
@@ -38,6 +39,7 @@ it('builds every URL of the site and of its API', () => {
     'api searchRegister': apiPaths.searchRegister(),
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
+    'api trend': apiPaths.trend('Cork', 12),
     'api dashboard': apiPaths.dashboard(),
     'api priceChanges': apiPaths.priceChanges(),
     'api countyPriceChanges': apiPaths.countyPriceChanges('Cork'),
@@ -50,6 +52,7 @@ it('builds every URL of the site and of its API', () => {
     'api find a group': apiPaths.find('main st', 'sales'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
+    'api homes': apiPaths.homes(),
     'api street': apiPaths.street('galway-salthill-dalysfort-road'),
     'api streetCsv': apiPaths.streetCsv('galway-salthill-dalysfort-road'),
     'api place': apiPaths.place('d15'),
@@ -61,7 +64,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([27, 25]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([27, 26]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -47,6 +47,7 @@ export const apiPaths = {
   countyStats: (county: string) => `/api/Stats/${part(county)}`,
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,
+  trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
   dashboard: () => '/api/Dashboard/',
   priceChanges: () => '/api/Listing/pricechanges',
   countyPriceChanges: (county: string) => `/api/Listing/pricechanges/${part(county)}`,

@@ -1,8 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { listParameters } from '../api/contract/list-view.ts';
-import { fetchPage, includePage, type SitePage } from './fetch-page.tsx';
-import { Dashboard } from './pages/Dashboard.tsx';
+import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 type SiteRoute = {
   /** Matches in any letter case, with or without a slash at the end. */
@@ -14,18 +13,27 @@ type SiteRoute = {
   reads?: readonly string[];
 };
 
+/** What a chart over time shows is in its page's address. */
+const trendParameters = ['compare', 'period', 'of', 'from', 'to'];
+
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
-  { pattern: '/', name: 'Dashboard', page: includePage(Dashboard) },
+  {
+    pattern: '/',
+    name: 'Dashboard',
+    page: fetchPage(() => import('./pages/Dashboard.tsx'), 'Dashboard'),
+  },
   {
     pattern: '/stats',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
+    reads: trendParameters,
   },
   {
     pattern: '/stats/:county',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/CountyStats.tsx'), 'CountyStats'),
+    reads: [...trendParameters, 'beds', 'price'],
   },
   {
     pattern: '/stats/:county/:year/:month',

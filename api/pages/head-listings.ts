@@ -109,7 +109,7 @@ export function buildListingHead(
   if (known === undefined) {
     return buildPageHead(
       `/listing/${encodeURIComponent(id)}`,
-      slug ? nameSlug(slug) : 'Listing',
+      slug ? formatFromSlug(slug) : 'Listing',
       'The price history of a home.',
     );
   }
@@ -130,7 +130,7 @@ export function buildListingHead(
 }
 
 /** The title that an address tells while nothing else does: `14 Ardilea Crescent`. */
-function nameSlug(slug: string): string {
+function formatFromSlug(slug: string): string {
   const words = slug.slice(0, 100).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Listing';
 }

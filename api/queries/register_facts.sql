@@ -4,5 +4,6 @@ select
     market_sales,
     this_year::integer as this_year,
     this_month::integer as this_month,
+    oldest_sale_date::varchar as oldest_sale_date,
     newest_sale_date::varchar as newest_sale_date,
 from marts.register

@@ -20,6 +20,7 @@ import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/regist
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { PlacePage, StreetPage } from '../contract/streets.ts';
+import { Trend } from '../contract/trend.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
@@ -57,6 +58,7 @@ const answers = [
   ['post', '/api/priceregistry', SalesSearchAnswer],
   ['get', '/api/Stats/{county}', CountyStats],
   ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
+  ['get', '/api/Trends/{area}/{months}', Trend],
   ['get', '/api/Dashboard', Dashboard],
   ['get', '/api/ForSale/{county}/Townlands', Townlands],
   ['get', '/api/ForSale/{county}/town/{town}', TownListings],

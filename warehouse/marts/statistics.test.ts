@@ -78,6 +78,40 @@ test('the median of an even number of prices is the mean of the two in the middl
   expect(await run('marts.county_months', rows)).toMatchObject([{ median_eur: 200000.5 }]);
 });
 
+test('a period has the median of its sales, not one of its months', async () => {
+  const rows = await run('marts.area_periods', [
+    { sale_date: '2025-11-03', price_with_vat_eur: 100000 },
+    { sale_date: '2026-01-05', price_with_vat_eur: 200000 },
+    { sale_date: '2026-02-05', price_with_vat_eur: 900000 },
+    { sale_date: '2026-02-06', price_with_vat_eur: 900001 },
+    { sale_date: '2026-02-07', price_with_vat_eur: 1, left_out_reason: 'duplicate' },
+    { sale_date: '2026-01-08', price_with_vat_eur: 600000, county: 'Cork' },
+  ]);
+  const find = (area: string, months: number, last_year: number, last_month: number) =>
+    rows.find(
+      (row) =>
+        row.area === area &&
+        row.months === months &&
+        row.last_year === last_year &&
+        row.last_month === last_month,
+    );
+  expect(find('Mayo', 1, 2026, 2)).toMatchObject({ total_sales: 2, median_eur: 900000.5 });
+  expect(find('Mayo', 3, 2026, 3)).toMatchObject({ total_sales: 3, median_eur: 900000 });
+  expect(find('Mayo', 3, 2025, 12)).toMatchObject({ total_sales: 1 });
+  expect(find('Mayo', 12, 2026, 2)).toEqual({
+    area: 'Mayo',
+    months: 12,
+    last_year: 2026,
+    last_month: 2,
+    total_sales: 4,
+    mean_eur: 525000.25,
+    median_eur: 550000,
+  });
+  expect(find('Mayo', 12, 2025, 12)).toMatchObject({ total_sales: 1, median_eur: 100000 });
+  expect(find('Mayo', 12, 2026, 3)).toBeUndefined();
+  expect(find('Ireland', 12, 2026, 2)).toMatchObject({ total_sales: 5, median_eur: 600000 });
+});
+
 test('a routing key and year: new and second-hand homes apart, market sales alone', async () => {
   const rows = await run('marts.prices_by_routing_key_year', [
     ...month,

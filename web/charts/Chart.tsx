@@ -1,88 +1,86 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { formatCountOf } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import './charts.css';
-import { downloadText } from './download.ts';
-import { serializeSvg } from './svg-text.ts';
-import { type ChartTable, formatCell, formatCsv } from './table.ts';
+import { ChartTools } from './ChartTools.tsx';
+import { type ChartTable, formatCell } from './table.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
 
 type Props = {
   title: string;
+  /** What it is of, for people who see the chart alone: `Median price, Cork`. */
+  fullTitle: string;
+  /** What to know about the figures, for people who see the chart alone: sentences. */
+  about?: readonly string[] | undefined;
+  /** The path of the page that shows it alone. */
+  embedPath?: string | undefined;
   /** What the figures cover; stands beside the title. */
   note?: ReactNode;
   /** A note on the drawing; stands below it. */
   caption?: ReactNode;
+  /** What chooses its figures; stands above the drawing. */
+  controls?: ReactNode;
+  /** What moves along it; stands below the drawing. */
+  below?: ReactNode;
   /** The chart in words, made from the same data. */
   description: string;
   table: ChartTable;
   /** The name of its files, without an extension. */
   fileName: string;
+  /** Reads the points of the drawing in this box one by one. */
+  reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
   /** Loads the drawing's code; must stay the same function while the data is the same. */
   load: () => Promise<Drawing>;
 };
 
-const fileWidth = 860;
-
-/** A chart in its panel, with its table and its downloads beside it. */
-export function Chart({ title, note, caption, description, table, fileName, load }: Props) {
+/** A chart in its panel, with its table and its files beside it. */
+export function Chart(props: Props) {
+  const { title, note, caption, controls, below, description, table, fileName, reader, load } =
+    props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const saveSvg = async () => {
-    const draw = await load();
-    downloadText(`${fileName}.svg`, 'image/svg+xml', serializeSvg(draw(fileWidth)));
-  };
-  const saveTable = () => downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table));
   return (
     <Panel title={title} note={note}>
-      <figure className="chart">
+      {controls}
+      <figure className="chart" id={fileName}>
         {view === 'chart' ? (
-          <DrawnChart description={description} title={title} table={table} load={load} />
+          <DrawnChart
+            description={description}
+            title={title}
+            table={table}
+            reader={reader}
+            load={load}
+          />
         ) : (
           <ChartDataTable title={title} table={table} />
         )}
+        {below}
         <figcaption className="chart-foot">
           <div className="chart-caption">{view === 'chart' ? caption : null}</div>
-          <div className="chart-tools">
-            <Tool isOn={view === 'chart'} onPress={() => setView('chart')} of={title}>
-              Chart
-            </Tool>
-            <Tool isOn={view === 'table'} onPress={() => setView('table')} of={title}>
-              Table
-            </Tool>
-            <Tool onPress={saveTable} of={title}>
-              CSV
-            </Tool>
-            <Tool onPress={() => void saveSvg().catch(() => setView('table'))} of={title}>
-              SVG
-            </Tool>
-          </div>
+          <ChartTools
+            {...props}
+            isChart={view === 'chart'}
+            onView={(isChart) => setView(isChart ? 'chart' : 'table')}
+          />
         </figcaption>
       </figure>
     </Panel>
   );
 }
 
-type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: string };
+type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'load'> & {
+  reader: Props['reader'];
+};
 
-/** A small button. Its accessible name includes the chart's, since a page has many charts. */
-function Tool({ isOn, onPress, of, children }: ToolProps) {
-  return (
-    <button type="button" className="chart-tool" aria-pressed={isOn} onClick={onPress}>
-      {children}
-      <span className="unseen"> of {of}</span>
-    </button>
-  );
-}
-
-type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'load'>;
-
-function DrawnChart({ description, title, table, load }: DrawnProps) {
+function DrawnChart({ description, title, table, reader, load }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
   const state = useDrawing(box, load);
   return (
     <>
-      <div className="chart-box" data-state={state} ref={box} role="img" aria-label={description} />
+      <div className="chart-plot" hidden={state === 'failed'}>
+        <div className="chart-box" ref={box} role="img" aria-label={description} />
+        {reader?.(box)}
+      </div>
       {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
       <noscript>
         <ChartDataTable title={title} table={table} />
@@ -106,7 +104,7 @@ function ChartDataTable({ title, table }: { title: string; table: ChartTable }) 
 }
 
 function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
-  return columns.flatMap(({ head, unit, under }, place): Column<TableRow>[] => {
+  return columns.flatMap(({ head, unit, under, of }, place): Column<TableRow>[] => {
     if (under) return [];
     const noun = columns[place + 1]?.under;
     return [
@@ -119,7 +117,7 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
           const count = noun ? cells[place + 1] : null;
           return (
             <>
-              {formatCell(cells[place] ?? null, unit)}
+              {formatCell(cells[place] ?? null, unit, typeof count === 'number' ? count : of)}
               {noun && typeof count === 'number' ? (
                 <small> {formatCountOf(count, ...noun)}</small>
               ) : null}

@@ -1,16 +1,67 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
-import { buildLines } from './line-data.ts';
+import { buildYearChart, fewSales, type LineChartData } from './line-data.ts';
 import { describeLines } from './line-text.ts';
+import { PointReader } from './PointReader.tsx';
 import { tabulateLines } from './table.ts';
 
 type Props = {
   /** The panel's title. */
   title: string;
+  /** What the figures cover. */
+  note?: string;
+  controls?: ReactNode;
+  below?: ReactNode;
+  embedPath?: string | undefined;
+  /** Must stay the same object while its figures are the same. */
+  data: LineChartData;
+  fileName: string;
+};
+
+/** Lines over time in their panel, whose points can be read one by one. */
+export function LineChart({ title, note, controls, below, embedPath, data, fileName }: Props) {
+  const load = useCallback(async () => {
+    const { renderLineChart } = await import('./line-chart.ts');
+    return (width: number) => renderLineChart(data, { width });
+  }, [data]);
+  const points = data.lines.flatMap((line) => line.points);
+  const hasFew = points.some((point) => point.isFew && point.value !== null);
+  const about = [
+    note ? `${note}.` : '',
+    data.incomplete ? `Still filling, as sales reach the register late: ${data.incomplete}.` : '',
+    hasFew ? `Hollow points rest on ${fewSales} sales or fewer, too few for a line.` : '',
+  ].filter(Boolean);
+  const caption = [
+    data.incomplete ? 'Dotted: still filling.' : '',
+    hasFew ? `Hollow: ${fewSales} sales or fewer, too few for a line.` : '',
+  ];
+  return (
+    <Chart
+      title={title}
+      note={note}
+      fullTitle={data.title}
+      about={about}
+      embedPath={embedPath}
+      controls={controls}
+      below={below}
+      caption={caption.filter(Boolean).join(' ') || null}
+      description={describeLines(data)}
+      table={tabulateLines(data)}
+      fileName={fileName}
+      reader={(box) => <PointReader box={box} data={data} />}
+      load={load}
+    />
+  );
+}
+
+type YearProps = {
+  title: string;
   /** What the figures cover, for people who see only the downloaded chart: `Cork`. */
   place: string;
-  note?: ReactNode;
+  note?: string;
+  controls?: ReactNode;
+  embedPath?: string | undefined;
   unit: 'euro' | 'count';
   lines: readonly YearLine[];
   thisYear: number;
@@ -19,38 +70,10 @@ type Props = {
 };
 
 /** Lines for this year and last year, January to December, in their panel. */
-export function LineChart({
-  title,
-  place,
-  note,
-  unit,
-  lines,
-  thisYear,
-  thisMonth,
-  fileName,
-}: Props) {
+export function YearChart({ title, place, unit, lines, thisYear, thisMonth, ...rest }: YearProps) {
   const data = useMemo(
-    () => ({
-      title: `${title}, ${place}`,
-      unit,
-      lines: buildLines(lines, { thisYear, thisMonth }),
-    }),
+    () => buildYearChart(`${title}, ${place}`, unit, lines, { thisYear, thisMonth }),
     [title, place, unit, lines, thisYear, thisMonth],
   );
-  const load = useCallback(async () => {
-    const { renderLineChart } = await import('./line-chart.ts');
-    return (width: number) => renderLineChart(data, { width });
-  }, [data]);
-  const isFilling = data.lines.some((line) => line.points.some((point) => point.isFilling));
-  return (
-    <Chart
-      title={title}
-      note={note}
-      caption={isFilling ? 'Dotted: months still filling' : null}
-      description={describeLines(data)}
-      table={tabulateLines(data)}
-      fileName={fileName}
-      load={load}
-    />
-  );
+  return <LineChart title={title} data={data} {...rest} />;
 }

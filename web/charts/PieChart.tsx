@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Chart } from './Chart.tsx';
 import type { PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
@@ -7,13 +7,15 @@ import { tabulatePie } from './table.ts';
 type Props = {
   /** Must stay the same object while its figures are the same. */
   data: PieChartData;
-  note?: ReactNode;
-  caption?: ReactNode;
+  note?: string;
+  caption?: string;
+  /** What the shares are of, for people who see the chart alone: `Cork, March 2026`. */
+  place: string;
   fileName: string;
 };
 
 /** Shares of a whole in their panel. */
-export function PieChart({ data, note, caption, fileName }: Props) {
+export function PieChart({ data, note, caption, place, fileName }: Props) {
   const load = useCallback(async () => {
     const { renderPieChart } = await import('./pie-chart.ts');
     return (width: number) => renderPieChart(data, { width });
@@ -21,6 +23,8 @@ export function PieChart({ data, note, caption, fileName }: Props) {
   return (
     <Chart
       title={data.title}
+      fullTitle={`${data.title}, ${place}`}
+      about={[note, caption].filter(Boolean).map((words) => `${words}.`)}
       note={note}
       caption={caption}
       description={describePie(data)}

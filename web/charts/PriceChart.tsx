@@ -43,6 +43,8 @@ export function PriceChart({ home, history, sales, until, fileName }: Props) {
   return (
     <Chart
       title="Asking price over time"
+      fullTitle={data.title}
+      about={captions}
       caption={captions.length > 0 ? captions.join(' ') : null}
       description={describePrices(data)}
       table={tabulatePrices(data)}

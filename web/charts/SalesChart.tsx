@@ -32,6 +32,7 @@ export function SalesChart({ name, points, years, totalSales, fileName }: Props)
   return (
     <Chart
       title="Sale prices since 2010"
+      fullTitle={`Sale prices since 2010, ${name}`}
       note="VAT included"
       caption={`${dots} Line: the median of a year with more than ${fewSales} of them.`}
       description={describeSales(data)}

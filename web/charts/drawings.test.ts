@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { YearLine } from '../../api/contract/stats.ts';
-import { fallColour, riseColour, seriesColour } from './colours.ts';
+import { fallColour, panel, riseColour, seriesColour } from './colours.ts';
 import { renderLineChart } from './line-chart.ts';
-import { buildLines, type LineChartData } from './line-data.ts';
+import { buildYearChart, type LineChartData } from './line-data.ts';
 import { renderPieChart } from './pie-chart.ts';
 import type { PieChartData } from './pie-data.ts';
 import { serializeSvg } from './svg-text.ts';
@@ -25,45 +25,61 @@ function yearLine(key: string, thousands: (number | null)[]): YearLine {
 const lastYear = yearLine('2025', [291, 296, 299, 305, 302, 311, 318, 316, 324, 322, 329, 333]);
 
 function prices(thisYear: (number | null)[]): LineChartData {
-  return {
-    title: 'Median monthly sale price, Cork',
-    unit: 'euro',
-    lines: buildLines([yearLine('2026', thisYear), lastYear], {
-      thisYear: 2026,
-      thisMonth: thisYear.length,
-    }),
-  };
+  return buildYearChart(
+    'Median monthly sale price, Cork',
+    'euro',
+    [yearLine('2026', thisYear), lastYear],
+    { thisYear: 2026, thisMonth: thisYear.length },
+  );
 }
 
 const wholeYear = prices([318, 322, 330, 327, 338, 345, 352, 349, 358, 361]);
 const withGaps = prices([318, null, 330, null, null, 345, 352, null, 322, 320.5]);
 const newYear = prices([318, 322]);
 
-const counts: LineChartData = {
-  title: 'Monthly sales count, Leitrim',
-  unit: 'count',
-  lines: buildLines(
-    [
-      {
-        key: '2026',
-        value: [4, 0, 7, 3].map((value, i) => ({ month: i + 1, value, count: value })),
-      },
-      {
-        key: '2025',
-        value: [3, 5, 6, 2].map((value, i) => ({ month: i + 1, value, count: value })),
-      },
-    ],
-    { thisYear: 2026, thisMonth: 4 },
-  ),
-};
+const counts = buildYearChart(
+  'Monthly sales count, Leitrim',
+  'count',
+  [
+    {
+      key: '2026',
+      value: [4, 0, 7, 3].map((value, i) => ({ month: i + 1, value, count: value })),
+    },
+    {
+      key: '2025',
+      value: [3, 5, 6, 2].map((value, i) => ({ month: i + 1, value, count: value })),
+    },
+  ],
+  { thisYear: 2026, thisMonth: 4 },
+);
+
+/** Months of few sales: hollow, without a line. */
+const few = buildYearChart(
+  'Median monthly sale price, Longford',
+  'euro',
+  [
+    {
+      key: '2026',
+      value: [3, 9, 8, 1, 7, 5, 9, 6].map((count, i) => ({
+        month: i + 1,
+        value: 150_000 + count * 4_000,
+        count,
+      })),
+    },
+  ],
+  { thisYear: 2026, thisMonth: 11 },
+);
 
 const elevenAndOne: LineChartData = {
+  ...few,
   title: 'Twelve lines',
-  unit: 'euro',
+  incomplete: '',
   lines: Array.from({ length: 12 }, (_, line) => ({
     key: `No ${line + 1}`,
     points: [1, 2, 3].map((month) => ({
-      month,
+      x: month,
+      name: `Month ${month}`,
+      isFew: false,
       value: 200_000 + line * 1_000 + month * 500,
       count: 9,
       isFilling: false,
@@ -114,6 +130,7 @@ describe('a chart is drawn as the file beside it', () => {
     ['lines-gaps-480', () => renderLineChart(withGaps, { width: 480, document })],
     ['lines-new-year-480', () => renderLineChart(newYear, { width: 480, document })],
     ['lines-counts-480', () => renderLineChart(counts, { width: 480, document })],
+    ['lines-few-480', () => renderLineChart(few, { width: 480, document })],
     ['lines-twelve-480', () => renderLineChart(elevenAndOne, { width: 480, document })],
     ['pie-types-480', () => renderPieChart(types, { width: 480, document })],
     ['pie-types-256', () => renderPieChart(types, { width: 256, document })],
@@ -140,6 +157,13 @@ describe('a line chart', () => {
     );
     expect(paths.map((path) => path?.match(/M/g)?.length)).toEqual([1, 3, 2]);
     expect(svg.querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('draws a ring where a month has five sales or fewer, and no line to it', () => {
+    const svg = renderLineChart(few, { width: 480, document });
+    expect(svg.querySelectorAll(`g[fill="${panel}"] circle`)).toHaveLength(3);
+    const paths = [...svg.querySelectorAll('g[fill=none] path')];
+    expect(paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length)).toEqual([3]);
   });
 
   it('holds no style element, which a strict content policy would refuse', () => {

@@ -67,12 +67,19 @@ describe('the name at the end of a line', () => {
   const y = (value: number) => 200 - value;
   const line = (key: string, values: (number | null)[]) => ({
     key,
-    points: values.map((value, index) => ({ month: index + 1, value, count: 1, isFilling: false })),
+    points: values.map((value, index) => ({
+      x: index + 1,
+      name: '',
+      value,
+      count: 9,
+      isFilling: false,
+      isFew: false,
+    })),
   });
 
   it('stands at the height of its last value', () => {
     const [label] = placeEndLabels([line('2026', [10, 20, null])], x, y, 0, 200);
-    expect(label).toMatchObject({ key: '2026', month: 2, y: 180 });
+    expect(label).toMatchObject({ key: '2026', x: 2, y: 180 });
   });
 
   it('moves off a line that would run through it', () => {

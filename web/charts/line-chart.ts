@@ -1,61 +1,40 @@
 import * as Plot from '@observablehq/plot';
-import { formatCount, formatMonth, formatShortMonth, formatWholeEuro } from '../format.ts';
-import { chooseAxis, formatTick } from './axis.ts';
-import { chartHeight, finishChart } from './chart-frame.ts';
+import { formatTick } from './axis.ts';
+import { finishChart } from './chart-frame.ts';
 import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 import { placeEndLabels } from './line-labels.ts';
+import { layOutLines } from './line-layout.ts';
 import { describeLines } from './line-text.ts';
 
-const margin = { top: 14, right: 46, bottom: 28 };
-const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
-
 /**
- * Months from January to December against euro or counts, one line per year, drawn `width` pixels
- * wide with text of 12. Each line has its name at its end; months that are still incomplete are
- * dashed; a month without a value is a gap. The newest point of the first line has a dot.
+ * Time against euro or counts, drawn `width` pixels wide with text of 12. Each line has its name at
+ * its end; what is still incomplete is dashed; a time without a value is a gap. A point of few
+ * sales is hollow, and no line leads to it. The newest point of the first line has a dot.
  */
 export function renderLineChart(
   data: LineChartData,
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
-  const height = chartHeight(width);
-  const known = data.lines.flatMap(knownPoints);
-  const axis = chooseAxis(
-    known.map((point) => point.value),
-    data.unit,
-  );
-  const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, data.unit).length));
-  const left = longest * 7.4 + 12;
-  const firstMonth = left + 12;
-  const monthWidth = (width - firstMonth - margin.right) / 11;
-  const x = (month: number) => firstMonth + (month - 1) * monthWidth;
-  const y = (value: number) =>
-    height -
-    margin.bottom -
-    ((value - axis.low) / (axis.high - axis.low || 1)) * (height - margin.top - margin.bottom);
+  const layout = layOutLines(data, width);
+  const { height, axis, left, right, top, bottom, x, y } = layout;
   const toValue = (pixel: number) =>
-    axis.low +
-    ((height - margin.bottom - pixel) / (height - margin.top - margin.bottom)) *
-      (axis.high - axis.low);
-  const labels = placeEndLabels(data.lines, x, y, margin.top, height - margin.bottom);
+    axis.low + ((bottom - pixel) / (bottom - top)) * (axis.high - axis.low);
+  const labels = placeEndLabels(data.lines, x, y, top, bottom);
+  const tickTexts = new Map(data.time.ticks.map((tick) => [tick.x, tick.text]));
 
   const chart = Plot.plot({
     document,
     width,
     height,
-    marginTop: margin.top,
-    marginRight: margin.right,
-    marginBottom: margin.bottom,
-    marginLeft: firstMonth,
+    marginTop: top,
+    marginRight: width - right,
+    marginBottom: height - bottom,
+    marginLeft: left,
     className: 'line-chart',
     style: 'background: none; overflow: visible',
-    x: { domain: [1, 12], range: [firstMonth, width - margin.right], axis: null },
-    y: {
-      domain: [axis.low, axis.high],
-      range: [height - margin.bottom, margin.top],
-      axis: null,
-    },
+    x: { domain: [data.time.from, data.time.to], range: [left, right], axis: null },
+    y: { domain: [axis.low, axis.high], range: [bottom, top], axis: null },
     marks: [
       Plot.ruleY(axis.ticks, {
         insetLeft: -12,
@@ -68,99 +47,81 @@ export function renderLineChart(
         label: null,
         color: inkFaint,
       }),
-      Plot.axisX(monthWidth < 26 ? [1, 4, 7, 10] : monthNumbers, {
-        tickFormat: (month: number) => formatShortMonth(month),
+      Plot.axisX(thinOut([...tickTexts.keys()], x), {
+        tickFormat: (tick: number) => tickTexts.get(tick) ?? '',
         tickSize: 0,
         tickPadding: 10,
         label: null,
         color: inkFaint,
       }),
-      crosshair(data),
       data.lines.map((line, index) => drawLine(line, index)).toReversed(),
       labels.map(({ index, ...label }) =>
         Plot.text([label], {
-          x: 'month',
+          x: 'x',
           y: () => toValue(label.y),
           text: 'key',
           dx: 9,
           textAnchor: 'start',
           fontWeight: index === 0 ? 660 : 500,
-          fill: index === 1 ? inkSoft : seriesColour(index),
+          fill: colourOf(data.lines[index], index) === 1 ? inkSoft : strokeOf(data.lines, index),
           stroke: panel,
           strokeWidth: 4,
         }),
       ),
-      tips(data),
     ],
   });
   return finishChart(chart as SVGSVGElement, describeLines(data));
 }
 
+function colourOf(line: ChartLine | undefined, index: number): number {
+  return line?.colour ?? index;
+}
+
+function strokeOf(lines: readonly ChartLine[], index: number): string {
+  return seriesColour(colourOf(lines[index], index));
+}
+
+/** Every nth tick, so that their texts have room: 26 pixels for a month, 34 for a year. */
+function thinOut(ticks: number[], x: (tick: number) => number): number[] {
+  const [first = 0, second] = ticks;
+  if (second === undefined) return ticks;
+  const room = second - first >= 12 ? 34 : 26;
+  const steps = second - first >= 12 ? [1, 2, 5, 10] : [1, 3];
+  const gap = x(second) - x(first);
+  const step = steps.find((one) => one * gap >= room) ?? steps.at(-1) ?? 1;
+  return ticks.filter((_, place) => place % step === 0);
+}
+
 /**
- * Complete months as a solid line, incomplete ones dashed, and a month between two gaps as a dot.
+ * Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot, and
+ * one of few sales as a ring.
  */
 function drawLine(line: ChartLine, index: number): Plot.Markish[] {
-  const stroke = seriesColour(index);
-  const firstFilling = line.points.find((point) => point.isFilling)?.month ?? 13;
-  const channels = { x: 'month', y: 'value', stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
-  const finished = line.points.filter((point) => point.month < firstFilling);
-  const filling = line.points.filter((point) => point.month >= firstFilling - 1);
+  const stroke = seriesColour(colourOf(line, index));
+  const value = (point: LinePoint) => (point.isFew ? null : point.value);
+  const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
+  const filling = line.points.findIndex((point) => point.isFilling);
+  const place = filling < 0 ? line.points.length : filling;
+  const solid = line.points.slice(0, place);
+  const dashed = filling < 0 ? [] : line.points.slice(Math.max(place - 1, 0));
   const newest = knownPoints(line).at(-1);
+  const few = knownPoints(line).filter((point) => point.isFew);
   return [
-    Plot.line(finished, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
-    ...(firstFilling < 13
-      ? [Plot.line(filling, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
+    Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
+    ...(dashed.length > 0
+      ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
       : []),
-    Plot.dot(line.points.filter(isAlone), { x: 'month', y: 'value', r: 2.5, fill: stroke }),
-    ...(index === 0 && newest
-      ? [Plot.dot([newest], { x: 'month', y: 'value', r: 4.5, fill: stroke, stroke: panel })]
+    Plot.dot(line.points.filter(isAlone), { x: 'x', y: 'value', r: 2.5, fill: stroke }),
+    ...(few.length > 0
+      ? [Plot.dot(few, { x: 'x', y: 'value', r: 3.25, fill: panel, stroke, strokeWidth: 1.5 })]
+      : []),
+    ...(index === 0 && newest && !newest.isFew
+      ? [Plot.dot([newest], { x: 'x', y: 'value', r: 4.5, fill: stroke, stroke: panel })]
       : []),
   ];
 }
 
 function isAlone(point: LinePoint, place: number, points: LinePoint[]): boolean {
-  const before = points[place - 1]?.value ?? null;
-  const after = points[place + 1]?.value ?? null;
-  return point.value !== null && before === null && after === null;
-}
-
-interface MonthRow {
-  month: number;
-  value: number;
-  text: string;
-}
-
-/** A month's figures for every line, at the height of the first line that has one. */
-function monthRows(data: LineChartData): MonthRow[] {
-  return monthNumbers.flatMap((month) => {
-    const points = data.lines.map((line) => line.points.find((point) => point.month === month));
-    const value = points.find((point) => point?.value != null)?.value;
-    if (value == null) return [];
-    const rows = data.lines.flatMap((line, index) => {
-      const point = points[index];
-      if (point?.value == null) return [];
-      const figure = data.unit === 'euro' ? formatWholeEuro(point.value) : formatCount(point.value);
-      return [`${line.key}  ${figure}${point.isFilling ? ' (incomplete)' : ''}`];
-    });
-    return [{ month, value, text: [formatMonth(month), ...rows].join('\n') }];
-  });
-}
-
-function crosshair(data: LineChartData): Plot.Markish {
-  return Plot.ruleX(monthRows(data), Plot.pointerX({ x: 'month', stroke: hairlineStrong }));
-}
-
-function tips(data: LineChartData): Plot.Markish {
-  return Plot.tip(
-    monthRows(data),
-    Plot.pointerX({
-      x: 'month',
-      y: 'value',
-      title: 'text',
-      fill: panel,
-      stroke: hairlineStrong,
-      fontSize: 12,
-      pathFilter: 'none',
-    }),
-  );
+  const isOnLine = (other: LinePoint | undefined) => other?.value != null && !other.isFew;
+  return isOnLine(point) && !isOnLine(points[place - 1]) && !isOnLine(points[place + 1]);
 }

@@ -1,19 +1,36 @@
 import type { YearLine } from '../../api/contract/stats.ts';
+import { formatMonth, formatShortMonth } from '../format.ts';
 
 /**
- * A month on a line. `value` is null where there is none; `isFilling` is true while sales of that
- * month still arrive.
+ * A figure on a line: `x` is its place along the chart, in months. `value` is null where there is
+ * none; `isFilling` is true while sales of that time still arrive, and `isFew` where the value
+ * rests on so few sales that no line may lead through it.
  */
 export interface LinePoint {
-  month: number;
+  x: number;
+  /** The time that it is of, where the line is named beside it: `March`, `March 2024`. */
+  name: string;
   value: number | null;
   count: number;
   isFilling: boolean;
+  isFew: boolean;
 }
 
 export interface ChartLine {
   key: string;
   points: LinePoint[];
+  /** Its place among the colours of series; its own place where none is given. */
+  colour?: number;
+  /** The point at a place of the whole line, also where only a part of it is shown. */
+  before?: (x: number) => LinePoint | undefined;
+}
+
+/** The ends of the time axis, what is written along it, and the rows of its table if all are shown. */
+export interface TimeAxis {
+  from: number;
+  to: number;
+  ticks: { x: number; text: string }[];
+  rows?: { x: number; name: string }[];
 }
 
 /** What a line chart, its text and its table are made from. Values are euro or counts. */
@@ -21,6 +38,11 @@ export interface LineChartData {
   title: string;
   unit: 'euro' | 'count';
   lines: ChartLine[];
+  time: TimeAxis;
+  /** The heading of the times in its table: `Month`. */
+  timeName: string;
+  /** What is incomplete: `September to November 2026`; empty where everything is complete. */
+  incomplete: string;
 }
 
 /**
@@ -28,6 +50,9 @@ export interface LineChartData {
  * incomplete.
  */
 const fillingMonths = 3;
+
+/** A price of so few sales says more about those homes than about the market. */
+export const fewSales = 5;
 
 /** Whether sales of this month still arrive, given the month of the newest sale. */
 export function isFilling(
@@ -39,18 +64,53 @@ export function isFilling(
   return age >= 0 && age < fillingMonths;
 }
 
-/** Turns the API's lines (their key is the year) into the chart's. */
-export function buildLines(
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** January to December. */
+const yearAxis: TimeAxis = {
+  from: 1,
+  to: 12,
+  ticks: monthNumbers.map((month) => ({ x: month, text: formatShortMonth(month) })),
+  rows: monthNumbers.map((month) => ({ x: month, name: formatMonth(month) })),
+};
+
+/** A chart of years, each a line from January to December; the API's key of a line is its year. */
+export function buildYearChart(
+  title: string,
+  unit: LineChartData['unit'],
+  years: readonly YearLine[],
+  newest: { thisYear: number; thisMonth: number },
+): LineChartData {
+  const lines = buildLines(years, newest, unit);
+  const incomplete = describeFilling(lines);
+  return { title, unit, lines, time: yearAxis, timeName: 'Month', incomplete };
+}
+
+/** `September to November 2026`; empty where every month is complete. */
+function describeFilling(lines: readonly ChartLine[]): string {
+  const spans = lines.flatMap(({ key, points }) => {
+    const filling = points.filter((point) => point.isFilling);
+    const [first, last] = [filling[0], filling.at(-1)];
+    if (!first || !last) return [];
+    return [`${first === last ? first.name : `${first.name} to ${last.name}`} ${key}`];
+  });
+  return spans.toReversed().join(' and ');
+}
+
+function buildLines(
   lines: readonly YearLine[],
   newest: { thisYear: number; thisMonth: number },
+  unit: LineChartData['unit'],
 ): ChartLine[] {
   return lines.map((line) => ({
     key: line.key,
     points: line.value.map(({ month, value, count }) => ({
-      month,
+      x: month,
+      name: formatMonth(month),
       value,
       count,
       isFilling: isFilling(Number(line.key), month, newest),
+      isFew: unit === 'euro' && count <= fewSales,
     })),
   }));
 }

@@ -8,7 +8,7 @@ import { spreadApart } from './spread.ts';
 export interface EndLabel {
   key: string;
   index: number;
-  month: number;
+  x: number;
   y: number;
 }
 
@@ -21,7 +21,7 @@ const labelWidth = 42;
  */
 export function placeEndLabels(
   lines: readonly ChartLine[],
-  x: (month: number) => number,
+  x: (place: number) => number,
   y: (value: number) => number,
   top: number,
   bottom: number,
@@ -29,12 +29,12 @@ export function placeEndLabels(
   const labels = lines.flatMap((line, index) => {
     const end = knownPoints(line).at(-1);
     if (!end) return [];
-    const left = x(end.month);
+    const left = x(end.x);
     const others = lines.filter((other) => other !== line);
     const heights = others.flatMap((other) => heightsBetween(other, left, left + labelWidth, x, y));
-    return [{ key: line.key, index, month: end.month, y: avoidHeights(y(end.value), heights) }];
+    return [{ key: line.key, index, x: end.x, y: avoidHeights(y(end.value), heights) }];
   });
-  const groups = Map.groupBy(labels, (label) => groupStart(labels, label.month, x));
+  const groups = Map.groupBy(labels, (label) => groupStart(labels, label.x, x));
   return [...groups.values()].flatMap((group) => {
     const heights = spreadApart(
       group.map((label) => label.y),
@@ -51,14 +51,14 @@ function heightsBetween(
   line: ChartLine,
   left: number,
   right: number,
-  x: (month: number) => number,
+  x: (place: number) => number,
   y: (value: number) => number,
 ): number[] {
   return line.points.flatMap((point, place) => {
     const next = line.points[place + 1];
     if (point.value === null || next?.value == null) return [];
-    const from = x(point.month);
-    const to = x(next.month);
+    const from = x(point.x);
+    const to = x(next.x);
     if (to <= left || from >= right) return [];
     const heightAt = (pixel: number) =>
       y(point.value ?? 0) +
@@ -79,11 +79,11 @@ function avoidHeights(wanted: number, heights: readonly number[]): number {
 
 /** Groups names at months so close that they would overlap, under the first month of each group. */
 function groupStart(
-  labels: readonly { month: number }[],
+  labels: readonly { x: number }[],
   month: number,
-  x: (month: number) => number,
+  x: (place: number) => number,
 ): number {
-  const months = labels.map((label) => label.month).toSorted((a, b) => a - b);
+  const months = labels.map((label) => label.x).toSorted((a, b) => a - b);
   return months.reduce((start, next) => {
     if (next > month) return start;
     const previous = months.filter((other) => other < next).at(-1);

@@ -1,44 +1,80 @@
-import { formatCount, formatMonth, formatWholeEuro } from '../format.ts';
-import { knownPoints, type LineChartData } from './line-data.ts';
+import { formatCount, formatCountOf, formatEuroOf, formatPercentOf } from '../format.ts';
+import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 
 /**
  * The chart in words, from the same data: where each line begins and ends, its highest and lowest
- * month, and which months are incomplete.
+ * point, and what is incomplete.
  */
 export function describeLines(data: LineChartData): string {
-  const format = data.unit === 'euro' ? formatWholeEuro : formatCount;
-  const lines = data.lines.map((line) => {
-    const known = knownPoints(line);
-    const [first] = known;
-    const last = known.at(-1);
-    if (!first || !last) return `${line.key}: no figures.`;
-    if (first === last)
-      return `${line.key}: ${format(first.value)} in ${formatMonth(first.month)}.`;
-    const highest = known.reduce((most, point) => (point.value > most.value ? point : most));
-    const lowest = known.reduce((least, point) => (point.value < least.value ? point : least));
-    return (
-      `${line.key}: from ${format(first.value)} in ${formatMonth(first.month)} ` +
-      `to ${format(last.value)} in ${formatMonth(last.month)}; ` +
-      `highest ${format(highest.value)} in ${formatMonth(highest.month)}, ` +
-      `lowest ${format(lowest.value)} in ${formatMonth(lowest.month)}.`
-    );
-  });
-  return [`${data.title}.`, ...lines, describeFilling(data)].filter(Boolean).join(' ');
+  const lines = data.lines.map((line) => describeLine(line, data.unit));
+  const incomplete = data.incomplete
+    ? `${data.incomplete} ${/ (to|and) /.test(data.incomplete) ? 'are' : 'is'} incomplete.`
+    : '';
+  return [`${data.title}.`, ...lines, incomplete].filter(Boolean).join(' ');
 }
 
-/** `August to October 2026 are incomplete.`; empty where every month is complete. */
-function describeFilling(data: LineChartData): string {
-  const spans = data.lines.flatMap((line) => {
-    const months = line.points.filter((point) => point.isFilling).map((point) => point.month);
-    const [first] = months;
-    const last = months.at(-1);
-    if (first === undefined || last === undefined) return [];
-    const name =
-      first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`;
-    return [{ text: `${name} ${line.key}`, months: months.length }];
-  });
-  if (spans.length === 0) return '';
-  const total = spans.reduce((sum, span) => sum + span.months, 0);
-  const names = spans.map((span) => span.text).toReversed();
-  return `${names.join(' and ')} ${total === 1 ? 'is' : 'are'} incomplete.`;
+function describeLine(line: ChartLine, unit: LineChartData['unit']): string {
+  const known = knownPoints(line);
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last) return `${line.key}: no figures.`;
+  const say = (point: LinePoint) => `${formatPoint(point, unit)} in ${point.name}`;
+  if (first === last) return `${line.key}: ${say(first)}.`;
+  const highest = known.reduce((most, point) => (point.value > most.value ? point : most));
+  const lowest = known.reduce((least, point) => (point.value < least.value ? point : least));
+  return `${line.key}: from ${say(first)} to ${say(last)}; highest ${say(highest)}, lowest ${say(lowest)}.`;
+}
+
+/** The figure of a point, rounded to what its sales bear: `€318,000`. */
+export function formatPoint(
+  { value, count }: Pick<LinePoint, 'value' | 'count'>,
+  unit: LineChartData['unit'],
+): string {
+  return unit === 'euro' ? formatEuroOf(value, count) : formatCount(value ?? 0);
+}
+
+/** With fewer sales a price changes by chance as much as by the market. */
+const fewestToCompare = { euro: 30, count: 10 };
+
+/**
+ * How a point compares with the same time a year before: `3% above March 2023`. Undefined where
+ * either has too few sales to compare, or counts of sales still grow.
+ */
+export function maybeDescribeChange(
+  { lines, unit }: Pick<LineChartData, 'lines' | 'unit'>,
+  line: ChartLine,
+  point: LinePoint,
+): string | undefined {
+  const before = findYearBefore(lines, line, point);
+  if (!before?.value || point.value === null || point.isFew || before.isFew) return undefined;
+  const sales = Math.min(point.count, before.count);
+  if (sales < fewestToCompare[unit] || (unit === 'count' && point.isFilling)) return undefined;
+  const change = (point.value / before.value - 1) * 100;
+  const size = formatPercentOf(Math.abs(change), sales);
+  if (/^0(\.0)?%$/.test(size)) return 'as a year before';
+  const [more, less] = unit === 'euro' ? ['above', 'below'] : ['more than', 'fewer than'];
+  return `${size} ${change > 0 ? more : less} a year before`;
+}
+
+/** The same time a year earlier: on the same line, or on the line of that year. */
+function findYearBefore(
+  lines: readonly ChartLine[],
+  line: ChartLine,
+  point: LinePoint,
+): LinePoint | undefined {
+  if (line.before) return line.before(point.x - 12);
+  const year = lines.find(({ key }) => Number(key) === Number(line.key) - 1);
+  return year?.points.find(({ x }) => x === point.x);
+}
+
+/** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% above a year before`. */
+export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
+  const parts = [
+    data.unit === 'euro' ? formatPoint(point, data.unit) : undefined,
+    formatCountOf(point.count, 'sale', 'sales'),
+    maybeDescribeChange(data, line, point),
+    point.isFilling ? 'incomplete' : undefined,
+    point.isFew ? 'too few for a line' : undefined,
+  ];
+  return `${line.key}, ${point.name}: ${parts.filter(Boolean).join(', ')}`;
 }

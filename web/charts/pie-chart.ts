@@ -122,7 +122,7 @@ function drawSideLabels(
         draw(
           'text',
           { x, y: y + 12, 'text-anchor': anchor, fill: inkSoft },
-          formatSliceLabel(slice.data, data.unit),
+          formatSliceLabel(slice.data, data),
         ),
       ];
     });
@@ -145,7 +145,7 @@ function drawRows(
       draw(
         'text',
         { x: width, y, 'text-anchor': 'end', fill: inkSoft },
-        formatSliceLabel(slice.data, data.unit),
+        formatSliceLabel(slice.data, data),
       ),
     ];
   });

@@ -1,22 +1,33 @@
-import { formatCount, formatPercent } from '../format.ts';
+import { formatCount, formatPercentOf } from '../format.ts';
 import { buildSlices, type PieChartData, type PieSlice } from './pie-data.ts';
 
 /** The pie in words, from the same data: `…: Semi-D 41 (19.34%), Apartment 30 (14.15%).` */
 export function describePie(data: PieChartData): string {
   const slices = buildSlices(data).map((slice) =>
     data.unit === 'percent'
-      ? `${slice.key} ${formatPercent(slice.value)}`
-      : `${slice.key} ${formatCount(slice.value)} (${formatPercent(slice.share)})`,
+      ? `${slice.key} ${formatPercentOf(slice.value, data.total.value)}`
+      : `${slice.key} ${formatSliceCount(slice, data.total.value, ' (', ')')}`,
   );
   const whole = `${formatCount(data.total.value)} ${data.total.name}`;
   return `${data.title}, ${whole}: ${slices.join(', ')}.`;
 }
 
-/** The figure below a slice's name: `41 · 19.34%`, or the percentage alone. */
+/** The figure below a slice's name: `41 · 19%`, or the share alone. */
 export function formatSliceLabel(
   slice: PieSlice & { share: number },
-  unit: PieChartData['unit'],
+  { unit, total }: Pick<PieChartData, 'unit' | 'total'>,
 ): string {
-  if (unit === 'percent') return formatPercent(slice.value);
-  return `${formatCount(slice.value)} · ${formatPercent(slice.share)}`;
+  if (unit === 'percent') return formatPercentOf(slice.value, total.value);
+  return formatSliceCount(slice, total.value, ' · ', '');
+}
+
+/** Of a handful of sales the count says it all. */
+function formatSliceCount(
+  { value, share }: PieSlice & { share: number },
+  total: number,
+  before: string,
+  after: string,
+): string {
+  if (total < 10) return formatPercentOf(share, total);
+  return `${formatCount(value)}${before}${formatPercentOf(share, total)}${after}`;
 }

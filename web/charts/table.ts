@@ -2,8 +2,9 @@ import {
   formatCount,
   formatDate,
   formatDifference,
-  formatMonth,
+  formatEuroOf,
   formatPercent,
+  formatPercentOf,
   formatWholeEuro,
   noFigure,
 } from '../format.ts';
@@ -21,6 +22,8 @@ export interface TableColumn {
    * sales`.
    */
   under?: readonly [one: string, many: string];
+  /** How many sales its figures rest on, where that is the same for all. */
+  of?: number;
 }
 
 /** The figures behind a chart, all of them, unrounded. A cell is null where there is no figure. */
@@ -30,15 +33,19 @@ export interface ChartTable {
 }
 
 /**
- * One row per month, and two columns per line where values are in euro: the value, and the number
+ * One row per time, and two columns per line where values are in euro: the value, and the number
  * of sales behind it.
  */
-export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
-  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+export function tabulateLines({ lines, unit, time, timeName }: LineChartData): ChartTable {
   const isEuro = unit === 'euro';
+  const names = new Map(
+    lines.flatMap(({ points }) => points.map(({ x, name }): [number, string] => [x, name])),
+  );
+  for (const { x, name } of time.rows ?? []) names.set(x, name);
+  const times = [...names].toSorted(([a], [b]) => a - b);
   return {
     columns: [
-      { head: 'Month', unit: 'text' },
+      { head: timeName, unit: 'text' },
       ...lines.flatMap((line): TableColumn[] =>
         isEuro
           ? [
@@ -48,10 +55,10 @@ export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
           : [{ head: line.key, unit: 'count' }],
       ),
     ],
-    rows: months.map((month) => [
-      formatMonth(month),
+    rows: times.map(([x, name]) => [
+      name,
       ...lines.flatMap((line) => {
-        const point = line.points.find((candidate) => candidate.month === month);
+        const point = line.points.find((candidate) => candidate.x === x);
         const value = point?.value ?? null;
         return isEuro ? [value, point?.count ?? null] : [value];
       }),
@@ -60,13 +67,13 @@ export function tabulateLines({ lines, unit }: LineChartData): ChartTable {
 }
 
 /** One row per slice, with its share of the whole where values are counts. */
-export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
+export function tabulatePie({ slices, unit, title, total }: PieChartData): ChartTable {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
   if (unit === 'percent') {
     return {
       columns: [
         { head: title, unit: 'text' },
-        { head: 'Share', unit: 'percent' },
+        { head: 'Share', unit: 'percent', of: total.value },
       ],
       rows: slices.map((slice) => [slice.key, slice.value]),
     };
@@ -75,7 +82,7 @@ export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
     columns: [
       { head: title, unit: 'text' },
       { head: 'Count', unit: 'count' },
-      { head: 'Share', unit: 'percent' },
+      { head: 'Share', unit: 'percent', of: whole },
     ],
     rows: slices.map((slice) => [slice.key, slice.value, (slice.value / whole) * 100]),
   };
@@ -110,20 +117,28 @@ function formatRowName(event: PriceEvent): string {
   return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : formatEvent(event);
 }
 
-/** Formats a cell for reading; a dash where there is no figure. */
-export function formatCell(value: string | number | null, unit: TableColumn['unit']): string {
+/**
+ * Formats a cell for reading; a dash where there is no figure. What rests on so many sales is
+ * rounded to what they bear.
+ */
+export function formatCell(
+  value: string | number | null,
+  unit: TableColumn['unit'],
+  sales?: number,
+): string {
   if (value === null) return noFigure;
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   if (unit === 'difference') return formatDifference(value);
-  if (unit === 'euro') return formatWholeEuro(value);
-  return unit === 'percent' ? formatPercent(value) : formatCount(value);
+  if (unit === 'count') return formatCount(value);
+  if (sales === undefined) return unit === 'euro' ? formatWholeEuro(value) : formatPercent(value);
+  return unit === 'euro' ? formatEuroOf(value, sales) : formatPercentOf(value, sales);
 }
 
 /**
  * The table as CSV (RFC 4180): plain numbers, the unit in the heading, empty where there is no
- * figure.
+ * figure. Below it stands what it is of, on lines of their own that begin with `#`.
  */
-export function formatCsv({ columns, rows }: ChartTable): string {
+export function formatCsv({ columns, rows }: ChartTable, about: readonly string[] = []): string {
   const units = {
     text: '',
     date: '',
@@ -133,7 +148,8 @@ export function formatCsv({ columns, rows }: ChartTable): string {
     percent: ' (%)',
   };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
-  const lines = [heads, ...rows].map((cells) => cells.map(formatCsvCell).join(','));
+  const notes = about.map((line) => [`# ${line}`]);
+  const lines = [heads, ...rows, ...notes].map((cells) => cells.map(formatCsvCell).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }
 

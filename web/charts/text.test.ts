@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildLines, hasSales, isFilling } from './line-data.ts';
-import { describeLines } from './line-text.ts';
+import { buildYearChart, hasSales, isFilling } from './line-data.ts';
+import { describeLines, describePoint } from './line-text.ts';
 import { buildSlices, type PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
 import { formatCell, formatCsv, tabulateLines, tabulatePie } from './table.ts';
@@ -23,19 +23,19 @@ const lines = [
     })),
   },
 ];
-const data = { title: 'Median, Cork', unit: 'euro' as const, lines: buildLines(lines, newest) };
+const data = buildYearChart('Median, Cork', 'euro', lines, newest);
 
 describe('the words of a line chart', () => {
   it('give the first, last, highest and lowest value and what is incomplete', () => {
     expect(describeLines(data)).toBe(
-      'Median, Cork. 2026: €318,000 in January. 2025: from €300,000 in January to €311,000 in ' +
-        'December; highest €311,000 in December, lowest €300,000 in January. ' +
+      'Median, Cork. 2026: €320,000 in January. 2025: from €300,000 in January to €310,000 in ' +
+        'December; highest €310,000 in December, lowest €300,000 in January. ' +
         'December 2025 and January to February 2026 are incomplete.',
     );
   });
 
   it('say that a line has no figures', () => {
-    const empty = { ...data, lines: [{ key: '2026', points: [] }] };
+    const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
     expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');
   });
 });
@@ -86,7 +86,7 @@ describe('a pie', () => {
   it('is described in words', () => {
     const few = { ...types, slices: types.slices.slice(0, 2) };
     expect(describePie(few)).toBe(
-      'Sales by property type, 20 sales: Type 1 9 (75.00%), Type 2 3 (25.00%).',
+      'Sales by property type, 20 sales: Type 1 9 (75%), Type 2 3 (25%).',
     );
   });
 
@@ -107,4 +107,40 @@ it('quotes what would break a CSV', () => {
 it('shows a dash where there is no figure', () => {
   expect(formatCell(null, 'euro')).toBe('–');
   expect(formatCell(12.5, 'percent')).toBe('12.50%');
+});
+
+it('rounds a figure to what its sales bear', () => {
+  expect(formatCell(318_400, 'euro', 12)).toBe('€320,000');
+  expect(formatCell(318_400, 'euro', 240)).toBe('€318,000');
+  expect(formatCell(12.5, 'percent', 24)).toBe('13%');
+  expect(formatCell(100, 'percent', 1)).toBe('1 of 1');
+});
+
+it('says below a CSV what it is of', () => {
+  const table = { columns: [{ head: 'Month', unit: 'text' as const }], rows: [['May']] };
+  expect(formatCsv(table, ['Median, Cork'])).toBe('Month\r\nMay\r\n"# Median, Cork"\r\n');
+});
+
+describe('a point in words', () => {
+  const [line] = data.lines;
+  const point = line?.points[0];
+
+  it('has its price, its count and the change over a year, as far as they can be told', () => {
+    if (!line || !point) throw new Error('no line');
+    expect(describePoint(data, line, point)).toBe('2026, January: €320,000, 12 sales, incomplete');
+    const years = lines.map(({ key, value }) => ({
+      key,
+      value: value.map((month) => ({ ...month, count: month.count * 10 })),
+    }));
+    const more = buildYearChart('Median, Cork', 'euro', years, newest);
+    const [thisYear] = more.lines;
+    const [january] = thisYear?.points ?? [];
+    if (!thisYear || !january) throw new Error('no line');
+    expect(describePoint(more, thisYear, january)).toBe(
+      '2026, January: €318,000, 120 sales, 6% above a year before, incomplete',
+    );
+    expect(describePoint(data, line, { ...point, count: 3, isFew: true })).toBe(
+      '2026, January: €320,000, 3 sales, incomplete, too few for a line',
+    );
+  });
 });

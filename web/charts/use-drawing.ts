@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Draws a chart at a width in pixels. */
 export type Drawing = (width: number) => SVGSVGElement;
 
-/** The state of a chart's drawing: its code is loaded only when the chart is near the window. */
+/** The state of a chart's drawing: its code is loaded when the chart is near the window, or the page has stood a while. */
 export type DrawingState = 'waiting' | 'drawn' | 'failed';
 
 /**
@@ -25,18 +25,24 @@ export function useDrawing(
       stop.signal.addEventListener('abort', redrawOnResize(element, draw));
       setState('drawn');
     };
+    const begin = () => {
+      watcher.disconnect();
+      clearTimeout(rest);
+      // A code file of an older build may be gone: the table then replaces the drawing.
+      start().catch(() => setState('failed'));
+    };
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        watcher.disconnect();
-        // A code file of an older build may be gone: the table then replaces the drawing.
-        start().catch(() => setState('failed'));
+        if (entries.some((entry) => entry.isIntersecting)) begin();
       },
       { rootMargin: '300px' },
     );
     watcher.observe(element);
+    // What is printed may never have been near the window, and a printer doesn't wait.
+    const rest = setTimeout(begin, 5000);
     return () => {
       watcher.disconnect();
+      clearTimeout(rest);
       stop.abort();
     };
   }, [box, load]);

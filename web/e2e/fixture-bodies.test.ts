@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Dashboard } from '../../api/contract/dashboard.ts';
 import { FindAnswer } from '../../api/contract/find.ts';
 import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
+import { HomesNow } from '../../api/contract/homes.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { Meta } from '../../api/contract/meta.ts';
 import {
@@ -14,8 +15,10 @@ import {
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import { Trend } from '../../api/contract/trend.ts';
 import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
+import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
@@ -28,6 +31,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { trendBody } from './trend-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
   ['meta', Meta, metaBody],
@@ -35,6 +39,7 @@ it.each<[string, TSchema, unknown]>([
   ['a page past the end', RegisterPage, registerPageBody('Leitrim', 9)],
   ['statistics of a county', CountyStats, countyStatsBody('Cork')],
   ['statistics of a month', MonthStats, monthStatsBody('Cork', 2026, 3)],
+  ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],
   ['price changes of a county', CountyPriceChanges, countyChangesBody('Cork')],
@@ -45,6 +50,7 @@ it.each<[string, TSchema, unknown]>([
   ['listings of a town', TownListings, listingsOf('Cork', 5)],
   ['an active search', ListingSearchAnswer, listingsOf('Dublin', 300)],
   ['a search of everything', FindAnswer, findBody('naass', 'sales')],
+  ['homes of a shortlist', HomesNow, [4690, 4712, 4715].map(homeBody)],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],
   ['a listing that is gone', ListingDetail, listingBody(4713)],

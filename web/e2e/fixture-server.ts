@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { maybeArea, periodLengths } from '../../api/contract/areas.ts';
+import type { HomesQuestion } from '../../api/contract/homes.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
@@ -10,6 +12,7 @@ import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
+import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
@@ -22,6 +25,7 @@ import {
   townlandsBody,
 } from './market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
+import { trendBody } from './trend-bodies.ts';
 
 /**
  * Replaces the real server in tests of the pages alone: it serves the built site with the real
@@ -89,6 +93,13 @@ async function answer(
     return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
   }
   if (resource === 'priceregistry') return search(request, response, server);
+  if (resource === 'homes') {
+    const { listings } = (await json(request)) as HomesQuestion;
+    return sendJson(
+      response,
+      listings.map(homeBody).filter((home) => home !== null),
+    );
+  }
   if (resource === 'Blog') {
     const body = name ? articleBody(Number(name)) : postsBody;
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
@@ -98,6 +109,9 @@ async function answer(
     const body = listingsBody(resource.toLowerCase(), name, page, month, part, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
+  const area = maybeArea(name);
+  const months = periodLengths.find((length) => String(length) === page);
+  if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
   const county = maybeCounty(name);
   if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');

@@ -96,6 +96,7 @@ describe.each([
   '/stats/Mayo/2026/1',
   '/mortgage',
   '/blog',
+  '/shortlist',
   '/about',
   '/nowhere',
   '/listing/abc',

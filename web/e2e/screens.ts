@@ -23,6 +23,7 @@ export const screens = [
   '/mortgage/404',
   '/blog',
   '/blog/4711/three-cuts',
+  '/shortlist',
   '/about',
   '/nowhere',
 ] as const;

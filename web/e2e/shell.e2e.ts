@@ -25,6 +25,7 @@ describe('the shell', () => {
       ['/Blog', 'Luach Blog'],
       ['/stats', 'County Stats'],
       ['/blog/4711/x', 'Luach Blog'],
+      ['/Shortlist/', 'Your shortlist'],
       ['/ABOUT/', 'About the data'],
       ['/no/such/page', 'Luach'],
     ] as const;
@@ -48,6 +49,7 @@ describe('the shell', () => {
         'Search Active Listings',
         'Price Changes',
         'Relisted Properties',
+        'Your Shortlist',
         'Price Register ++',
         'Search Price Register',
         'Blog',

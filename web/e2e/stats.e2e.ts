@@ -16,9 +16,9 @@ async function drawAll(page: Page, charts: number): Promise<void> {
 }
 
 it.each([
-  { path: '/stats', charts: 0 },
-  { path: '/stats/Cork', charts: 7 },
-  { path: '/stats/Leitrim', charts: 3 },
+  { path: '/stats?compare=Cork,Longford,Ireland', charts: 1 },
+  { path: '/stats/Cork', charts: 5 },
+  { path: '/stats/Leitrim', charts: 4 },
   { path: '/stats/Cork/2026/7', charts: 2 },
   { path: '/stats/Longford/2026/11', charts: 0 },
 ])('axe finds nothing amiss at $path, and it never scrolls sideways', async ({ path, charts }) => {
@@ -34,7 +34,7 @@ describe('the county index', () => {
     await page.locator('.county-card').first().waitFor();
     await expect
       .poll(() => page.locator('main h2').allTextContents())
-      .toEqual(['Ulster', 'Leinster', 'Munster', 'Connacht']);
+      .toEqual(['Median sale price, Ireland', 'Ulster', 'Leinster', 'Munster', 'Connacht']);
     await expect.poll(() => page.locator('.county-card').count()).toBe(26);
     await expect.poll(() => page.getByAltText('Flag of Cork: red and white').count()).toBe(1);
     await page.locator('.county-card', { hasText: 'Cork' }).click();
@@ -66,7 +66,7 @@ describe("a county's statistics", () => {
       ]);
     await expect
       .poll(() => page.locator('.stat-value').allTextContents())
-      .toEqual(['5,218', '7,100', '€378,420', '€312,000']);
+      .toEqual(['5,218', '7,100', '€378,000', '€312,000']);
     await expect.poll(() => page.locator('main').textContent()).not.toContain('WIP');
     await page.locator('summary', { hasText: '213 of 5,431 left out' }).press('Enter');
     await expect
@@ -85,7 +85,7 @@ describe("a county's statistics", () => {
 
   it('say which figures need listings', async () => {
     const page = await site.visit('/stats/Leitrim');
-    const panel = page.locator('.panel', { hasText: '2, 3 and 4 bedrooms' });
+    const panel = page.locator('.panel', { hasText: 'Prices by bedrooms' });
     await expect
       .poll(() => panel.locator('p').textContent())
       .toMatch(/^Known only for sales linked to a listing, and none of the \d+ sales is linked\.$/);
@@ -117,7 +117,7 @@ describe('a chart', () => {
 
   it('is redrawn at its width, with text of 12 pixels', async () => {
     const page = await site.visit('/stats/Cork', { viewport: { width: 1280, height: 900 } });
-    await drawAll(page, 7);
+    await drawAll(page, 5);
     const measure = () =>
       median(page)
         .locator('.chart-box svg')
@@ -152,7 +152,7 @@ describe('a chart', () => {
       .poll(() => row.locator('th, td').allTextContents())
       .toEqual(['January', '€318,000 410 sales', '€291,000 410 sales']);
     await median(page).getByRole('button', { name: 'Chart' }).press('Space');
-    await median(page).locator('svg').waitFor();
+    await median(page).locator('.chart-box svg').waitFor();
   });
 
   it('offers its figures as CSV and itself as SVG', async () => {
@@ -165,12 +165,23 @@ describe('a chart', () => {
       'Month,2026 (euro),Sales in 2026,2025 (euro),Sales in 2025',
       'January,318000,410,291000,410',
     ]);
+    expect(csv.text).toContain('# Luach, version 20261120T041200Z-fixture, published 20 Nov 2026.');
+    expect(csv.text).toContain('Still filling, as sales reach the register late: September');
     const svg = await download(page, () =>
       median(page).getByRole('button', { name: 'SVG' }).press('Enter'),
     );
     expect(svg.name).toBe('cork-median-monthly-sale-price.svg');
     expect(svg.text).toMatch(/^<svg .*<\/svg>\n$/s);
     expect(svg.text).not.toContain('var(');
+    expect(svg.text).toContain('Median monthly sale price, Cork</title>');
+    expect(svg.text).toContain('version 20261120T041200Z-fixture');
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      median(page).getByRole('button', { name: 'PNG' }).press('Enter'),
+    ]);
+    const bytes = await readFile(await png.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(2 * 908);
   });
 });
 
@@ -199,7 +210,7 @@ describe("a county's month", () => {
       ]);
     await expect
       .poll(() => page.locator('.stat-value').allTextContents())
-      .toEqual(['€389,205', '€352,000', '€2,150,000', '€38,500', '640', '143 days']);
+      .toEqual(['€389,000', '€352,000', '€2,150,000', '€38,500', '640', '143 days']);
     await expect
       .poll(() => page.locator('.panel', { hasText: '3 bedrooms' }).textContent())
       .toContain('from 96 of 640 sales');

@@ -24,6 +24,7 @@ export const screens: readonly string[] = [
   '/stats',
   '/stats/{county}',
   '/stats/{county}/{year}/{month}',
+  '/shortlist',
   '/about',
 ];
 
@@ -46,6 +47,7 @@ export const calls: readonly string[] = [
   'GET /api/Blog/{id}',
   'GET /api/Stats/{county}',
   'GET /api/Stats/{county}/{year}/{month}',
+  'POST /api/homes',
   'POST /api/mortgage',
 ];
 

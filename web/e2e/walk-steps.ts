@@ -46,6 +46,12 @@ async function searchSales(page: Page): Promise<void> {
   await page.locator('main tbody tr').first().waitFor();
 }
 
+async function star(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Shortlist' }).click();
+  await clickMenu('Your Shortlist')(page);
+  await page.locator('main .chip').waitFor();
+}
+
 async function apply(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByLabel('Cost of the property').fill('350000');
@@ -85,6 +91,12 @@ export const walkSteps: readonly WalkStep[] = [
     go: clickFirstRow,
   },
   { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  { screen: '/shortlist', heading: /^Your shortlist$/, go: star },
+  {
+    screen: '/listing/{listingId}/{county}/{slug}',
+    heading: address,
+    go: (page) => page.locator('main h2 a').first().click(),
+  },
   {
     screen: '/mortgage/{listingId}',
     heading: /^Mortgage application$/,

@@ -1,20 +1,19 @@
 import { Link } from 'wouter';
-import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyStats as Stats, YearLine } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { LineChart } from '../charts/LineChart.tsx';
+import { YearChart } from '../charts/LineChart.tsx';
 import { hasSales } from '../charts/line-data.ts';
-import { formatCount, formatWholeEuro } from '../format.ts';
+import { formatCount, formatEuroOf } from '../format.ts';
+import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import {
   describeCountyYear,
   describeFigure,
   describeFilling,
-  describeMissing,
-  formatShare,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
 import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
+import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Fine } from '../ui/Fine.tsx';
@@ -44,7 +43,7 @@ function Statistics({ county }: { county: County }) {
         {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}
       </PageHead>
       {answer.state === 'ready' ? (
-        <Ready stats={answer.data} />
+        <Ready county={county} stats={answer.data} />
       ) : (
         <Pending answer={answer} text="loading..." />
       )}
@@ -70,10 +69,11 @@ function Opening({ stats }: { stats: Stats }) {
   );
 }
 
-function Ready({ stats }: { stats: Stats }) {
+function Ready({ county, stats }: { county: County; stats: Stats }) {
   return (
     <>
       <Figures stats={stats} />
+      <TrendPanel own={county} />
       <Charts stats={stats} />
       <Panel title="Month by month" note="Each month has its own page">
         <MonthLinks {...stats} />
@@ -102,12 +102,12 @@ function Figures({ stats }: { stats: Stats }) {
       />
       <StatCard
         label={`Average sale price, ${thisYear}`}
-        value={formatWholeEuro(stats.thisYearAveragePrice)}
+        value={formatEuroOf(stats.thisYearAveragePrice, stats.thisYearTotalSales)}
         note={describeFigure(stats.thisYearAveragePrice, 'market sales, VAT added on new homes')}
       />
       <StatCard
         label={`Median sale price, ${lastYear}`}
-        value={formatWholeEuro(stats.lastYearMedianPrice)}
+        value={formatEuroOf(stats.lastYearMedianPrice, stats.lastYearTotalSales)}
         note={describeFigure(
           stats.lastYearMedianPrice,
           'half sold for more, half for less',
@@ -126,16 +126,16 @@ function Charts({ stats }: { stats: Stats }) {
         <StatLine stats={stats} title="Average monthly sale price" of="averagePriceByMonth" />
         <StatLine stats={stats} title="Monthly sales count" of="monthlySaleCount" />
       </PanelGrid>
-      <Bedrooms stats={stats} />
+      <BedroomChart stats={stats} />
     </>
   );
 }
 
 type LinesField = { [K in keyof Stats]: Stats[K] extends YearLine[] ? K : never }[keyof Stats];
 
-type StatLineProps = { stats: Stats; title: string; of: LinesField; note?: string };
+type StatLineProps = { stats: Stats; title: string; of: LinesField };
 
-function StatLine({ stats, title, of, note }: StatLineProps) {
+function StatLine({ stats, title, of }: StatLineProps) {
   const unit = of === 'monthlySaleCount' ? 'count' : 'euro';
   if (!hasSales(stats[of])) {
     return (
@@ -145,10 +145,10 @@ function StatLine({ stats, title, of, note }: StatLineProps) {
     );
   }
   return (
-    <LineChart
+    <YearChart
       title={title}
       place={stats.county}
-      note={note ?? (unit === 'euro' ? 'VAT added on new homes' : 'Market sales')}
+      note={unit === 'euro' ? 'VAT added on new homes' : 'Market sales'}
       unit={unit}
       lines={stats[of]}
       thisYear={stats.thisYear}
@@ -156,51 +156,4 @@ function StatLine({ stats, title, of, note }: StatLineProps) {
       fileName={`${stats.county}-${title}`.toLowerCase().replaceAll(' ', '-')}
     />
   );
-}
-
-/**
- * A home's bedrooms are known only from its listing: where no sale is linked to one, words replace
- * the axes.
- */
-function Bedrooms({ stats }: { stats: Stats }) {
-  const sales = stats.thisYearTotalSales + stats.lastYearTotalSales;
-  const known = bedroomCounts.filter((beds) => hasSales(stats[`medianPrice${beds}Bed`]));
-  const unknown = bedroomCounts.filter((beds) => !known.includes(beds));
-  const linked = known.reduce((sum, beds) => sum + countSales(stats[`medianPrice${beds}Bed`]), 0);
-  return (
-    <PanelGrid columns={2}>
-      {known.flatMap((beds) => {
-        const note = formatShare(countSales(stats[`medianPrice${beds}Bed`]), sales);
-        return [
-          <StatLine
-            key={`average ${beds}`}
-            stats={stats}
-            title={`${beds} bedrooms, average`}
-            of={`averagePrice${beds}Bed`}
-            note={note}
-          />,
-          <StatLine
-            key={`median ${beds}`}
-            stats={stats}
-            title={`${beds} bedrooms, median`}
-            of={`medianPrice${beds}Bed`}
-            note={note}
-          />,
-        ];
-      })}
-      {unknown.length > 0 ? (
-        <Panel title={`Average and median by month, ${listBeds(unknown)} bedrooms`}>
-          <p>{describeMissing(linked, sales, 'these bedrooms')}</p>
-        </Panel>
-      ) : null}
-    </PanelGrid>
-  );
-}
-
-function countSales(lines: readonly YearLine[]): number {
-  return lines.flatMap((line) => line.value).reduce((sum, { count }) => sum + count, 0);
-}
-
-function listBeds(beds: readonly number[]): string {
-  return beds.length < 2 ? beds.join('') : `${beds.slice(0, -1).join(', ')} and ${beds.at(-1)}`;
 }

@@ -5,7 +5,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
-import { formatCount, formatDays, formatMonth, formatWholeEuro } from '../format.ts';
+import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
 import {
   addMonths,
@@ -128,12 +128,12 @@ function Figures({ stats }: { stats: Stats }) {
     <StatGrid>
       <StatCard
         label="Average sale price"
-        value={formatWholeEuro(stats.averagePrice)}
+        value={formatEuroOf(stats.averagePrice, stats.totalSales)}
         note={describeFigure(stats.averagePrice, 'VAT added on new homes')}
       />
       <StatCard
         label="Median sale price"
-        value={formatWholeEuro(stats.medianPrice)}
+        value={formatEuroOf(stats.medianPrice, stats.totalSales)}
         note={describeFigure(
           stats.medianPrice,
           'half sold for more, half for less',

@@ -1,6 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -15,7 +16,10 @@ export function StatsCounties() {
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
       {meta.state === 'ready' ? (
-        <Cards counties={meta.data.register.counties} />
+        <>
+          <TrendPanel />
+          <Cards counties={meta.data.register.counties} />
+        </>
       ) : (
         <Pending answer={meta} text="loading..." />
       )}

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { authority, invented } from '../source-words.ts';
 import { useApi } from '../use-api.ts';
 import './Footer.css';
 
@@ -19,10 +20,6 @@ export function Footer() {
     </footer>
   );
 }
-
-const authority =
-  'Source: the Residential Property Price Register of the Property Services Regulatory Authority';
-const invented = 'Source: an invented register and invented portals, modelled on the real ones';
 
 /** How far the listings reach, and which of their sources is held back. */
 function describeListings({ newestPullAt, held }: NonNullable<Meta['listings']>): string {

@@ -1,6 +1,6 @@
 import type { bedroomCounts } from '../../../api/contract/limits.ts';
 import type { MonthStats } from '../../../api/contract/stats.ts';
-import { formatWholeEuro } from '../../format.ts';
+import { formatEuroOf, formatWholeEuro } from '../../format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import './BedroomPanel.css';
 import { describeMissing, formatShare } from './describe-stats.ts';
@@ -22,22 +22,22 @@ export function BedroomPanel({ stats, beds }: Props) {
     <Panel title={title} note={formatShare(sales, stats.totalSales)}>
       <dl className="bed-median num">
         <dt>Median</dt>
-        <dd>{formatWholeEuro(stats[`medianPrice${beds}Bed`])}</dd>
+        <dd>{formatEuroOf(stats[`medianPrice${beds}Bed`], sales)}</dd>
       </dl>
       <dl className="bed-rest num">
-        <Row name="Average" value={stats[`averagePrice${beds}Bed`]} />
-        <Row name="Maximum" value={stats[`maxPrice${beds}Bed`]} />
-        <Row name="Minimum" value={stats[`minPrice${beds}Bed`]} />
+        <Row name="Average" value={formatEuroOf(stats[`averagePrice${beds}Bed`], sales)} />
+        <Row name="Maximum" value={formatWholeEuro(stats[`maxPrice${beds}Bed`])} />
+        <Row name="Minimum" value={formatWholeEuro(stats[`minPrice${beds}Bed`])} />
       </dl>
     </Panel>
   );
 }
 
-function Row({ name, value }: { name: string; value: number | null }) {
+function Row({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{formatWholeEuro(value)}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

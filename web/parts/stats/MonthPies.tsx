@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MonthStats } from '../../../api/contract/stats.ts';
 import { fallColour, riseColour, seriesColour } from '../../charts/colours.ts';
 import { PieChart } from '../../charts/PieChart.tsx';
+import { formatMonth } from '../../format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { describeMissing, formatShare } from './describe-stats.ts';
 
@@ -25,6 +26,7 @@ export function PropertyTypePie({ stats }: Props) {
     <PieChart
       data={data}
       note={formatShare(known, stats.totalSales)}
+      place={formatPlace(stats)}
       fileName={formatFileName(stats, 'property-types')}
     />
   );
@@ -52,6 +54,7 @@ export function AskingPie({ stats }: Props) {
     <PieChart
       data={data}
       note={formatShare(stats.comparedSales, stats.totalSales)}
+      place={formatPlace(stats)}
       caption="New homes priced without VAT aren’t compared"
       fileName={formatFileName(stats, 'asking-price')}
     />
@@ -64,6 +67,10 @@ function Unknown({ title, stats, of }: Props & { title: string; of: string }) {
       <p>{describeMissing(stats.linkedSales, stats.totalSales, of)}</p>
     </Panel>
   );
+}
+
+function formatPlace({ county, year, month }: MonthStats): string {
+  return `${county}, ${formatMonth(month)} ${year}`;
 }
 
 function formatFileName({ county, year, month }: MonthStats, of: string): string {

@@ -27,11 +27,11 @@ describe("the sentence of a county's year", () => {
   it.each([
     [
       {},
-      '5,218 market sales so far in 2026, 7.37% more than in the same period of 2025, at a median of €341,000.',
+      '5,218 market sales so far in 2026, 7.4% more than in the same period of 2025, at a median of €341,000.',
     ],
     [
       { lastYearSamePeriodSales: 6000 },
-      '5,218 market sales so far in 2026, 13.03% fewer than in the same period of 2025, at a median of €341,000.',
+      '5,218 market sales so far in 2026, 13.0% fewer than in the same period of 2025, at a median of €341,000.',
     ],
     [
       { lastYearSamePeriodSales: 5218 },
@@ -43,7 +43,7 @@ describe("the sentence of a county's year", () => {
     ],
     [
       { thisYearTotalSales: 3, lastYearSamePeriodSales: 2, thisYearMedianPrice: null },
-      '3 market sales so far in 2026, 50.00% more than in the same period of 2025.',
+      '3 market sales so far in 2026, after 2 in the same period of 2025.',
     ],
     [
       { thisYearTotalSales: 0, lastYearTotalSales: 1 },

@@ -3,9 +3,9 @@ import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import {
   formatCount,
   formatCountOf,
+  formatEuroOf,
   formatMonth,
-  formatPercent,
-  formatWholeEuro,
+  formatPercentOf,
 } from '../../format.ts';
 
 type Newest = { thisYear: number; thisMonth: number };
@@ -33,16 +33,20 @@ export function describeCountyYear(stats: CountyFigures): string {
     return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
   }
   const comparison = describeComparison(sales, stats.lastYearSamePeriodSales, stats.lastYear);
-  const price = median === null ? '' : `, at a median of ${formatWholeEuro(median)}`;
+  const price = median === null ? '' : `, at a median of ${formatEuroOf(median, sales)}`;
   return `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${comparison}${price}.`;
 }
 
 function describeComparison(sales: number, before: number, lastYear: number): string {
+  // Of a handful of sales no percentage can be told.
   if (before === 0) return '';
+  if (Math.min(sales, before) < 10) {
+    return `, after ${formatCount(before)} in the same period of ${lastYear}`;
+  }
   const change = (sales / before - 1) * 100;
   if (change === 0) return `, as many as in the same period of ${lastYear}`;
   const word = change > 0 ? 'more' : 'fewer';
-  return `, ${formatPercent(Math.abs(change))} ${word} than in the same period of ${lastYear}`;
+  return `, ${formatPercentOf(Math.abs(change), Math.min(sales, before))} ${word} than in the same period of ${lastYear}`;
 }
 
 /** Why a recent month is incomplete. */
@@ -62,7 +66,8 @@ type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPr
 export function describeMonth({ year, month, totalSales, medianPrice }: MonthFigures): string {
   const name = `${formatMonth(month)} ${year}`;
   if (totalSales === 0) return `No market sales in ${name}.`;
-  const price = medianPrice === null ? '' : `, at a median of ${formatWholeEuro(medianPrice)}`;
+  const price =
+    medianPrice === null ? '' : `, at a median of ${formatEuroOf(medianPrice, totalSales)}`;
   return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${price}.`;
 }
 

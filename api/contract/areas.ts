@@ -1,0 +1,16 @@
+import { type County, maybeCounty } from './lists.ts';
+
+/** All 26 counties together. */
+export const wholeCountry = 'Ireland' as const;
+
+/** What prices are shown over time for: a county, or the country. */
+export type Area = County | typeof wholeCountry;
+
+/** The area of this name in any letter case. */
+export function maybeArea(name: string): Area | undefined {
+  return name.toLowerCase() === wholeCountry.toLowerCase() ? wholeCountry : maybeCounty(name);
+}
+
+/** How many months a period may have: a month, a quarter, or twelve months up to any month. */
+export const periodLengths = [1, 3, 12] as const;
+export type PeriodLength = (typeof periodLengths)[number];

@@ -1,0 +1,47 @@
+import { type ComponentProps, useId, useState } from 'react';
+import type { Meta } from '../../api/contract/meta.ts';
+import './ChartShare.css';
+import { formatCitation } from './credit.ts';
+
+type Props = {
+  title: string;
+  /** The `id` of the chart on its page. */
+  id: string;
+  /** The path of the page that shows the chart alone; none where there is no such page. */
+  embedPath: string | undefined;
+  meta: Meta;
+};
+
+/** The link to a chart, how to cite it, and what shows it on another site. */
+export function ChartShare({ title, id, embedPath, meta }: Props) {
+  const address = `${location.origin}${location.pathname}${location.search}#${id}`;
+  const code = `<iframe src="${location.origin}${embedPath}" title="${title}" width="100%" height="560" loading="lazy"></iframe>`;
+  return (
+    <div className="chart-share">
+      <Copied label="Link" text={address} />
+      <Copied label="Cite as" text={formatCitation(title, meta, address)} />
+      {embedPath ? <Copied label="Embed" text={code} /> : null}
+    </div>
+  );
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const select: ComponentProps<'input'>['onFocus'] = (event) => event.target.select();
+  return (
+    <div className="chart-copy">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} readOnly value={text} onFocus={select} />
+      <button type="button" className="choice" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy'}
+        <span className="unseen"> {label.toLowerCase()}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Meta } from '../../api/contract/meta.ts';
+import { apiPaths } from '../paths.ts';
+import { useApi } from '../use-api.ts';
+import { describeCredit } from './credit.ts';
+import { downloadBlob, downloadText } from './download.ts';
+import { type ChartTable, formatCsv } from './table.ts';
+import type { Drawing } from './use-drawing.ts';
+
+const ChartShare = lazy(async () => ({ default: (await import('./ChartShare.tsx')).ChartShare }));
+
+type Props = {
+  title: string;
+  fullTitle: string;
+  about?: readonly string[] | undefined;
+  embedPath?: string | undefined;
+  table: ChartTable;
+  fileName: string;
+  load: () => Promise<Drawing>;
+  isChart: boolean;
+  onView: (isChart: boolean) => void;
+};
+
+const fileWidth = 860;
+
+/** Shows a chart or its table, gives either as a file, and tells how to share it. */
+export function ChartTools(props: Props) {
+  const { title, fullTitle, about = [], embedPath, table, fileName, load, isChart, onView } = props;
+  const meta = useApi<Meta>(apiPaths.meta());
+  const [isShared, share] = useState(false);
+  const notes = [...about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
+  const drawFile = async () => {
+    const [files, draw] = await Promise.all([import('./chart-file.ts'), load()]);
+    return { files, file: { title: fullTitle, svg: draw(fileWidth), about: notes } };
+  };
+  const saveSvg = async () => {
+    const { files, file } = await drawFile();
+    downloadText(`${fileName}.svg`, 'image/svg+xml', files.formatSvgFile(file));
+  };
+  const savePng = async () => {
+    const { files, file } = await drawFile();
+    downloadBlob(`${fileName}.png`, await files.renderPngFile(file));
+  };
+  const saveTable = () =>
+    downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table, [fullTitle, ...notes]));
+  const showTable = () => onView(false);
+  return (
+    <>
+      <div className="chart-tools">
+        <Tool isOn={isChart} onPress={() => onView(true)} of={title}>
+          Chart
+        </Tool>
+        <Tool isOn={!isChart} onPress={showTable} of={title}>
+          Table
+        </Tool>
+        <Tool onPress={saveTable} of={title}>
+          CSV
+        </Tool>
+        <Tool onPress={() => void saveSvg().catch(showTable)} of={title}>
+          SVG
+        </Tool>
+        <Tool onPress={() => void savePng().catch(showTable)} of={title}>
+          PNG
+        </Tool>
+        <Tool isOn={isShared} onPress={() => share(!isShared)} of={title}>
+          Share
+        </Tool>
+      </div>
+      {isShared && meta.state === 'ready' ? (
+        <Suspense>
+          <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: string };
+
+/** A small button. Its accessible name includes the chart's, since a page has many charts. */
+function Tool({ isOn, onPress, of, children }: ToolProps) {
+  return (
+    <button type="button" className="chart-tool" aria-pressed={isOn} onClick={onPress}>
+      {children}
+      <span className="unseen"> of {of}</span>
+    </button>
+  );
+}

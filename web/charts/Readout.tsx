@@ -1,0 +1,61 @@
+import { formatCountOf } from '../format.ts';
+import { seriesColour } from './colours.ts';
+import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
+import { formatPoint, maybeDescribeChange } from './line-text.ts';
+
+type Props = {
+  data: LineChartData;
+  /** The time whose figures are shown. */
+  x: number;
+  /** The line whose point was chosen. */
+  nearest: number | null;
+};
+
+/** The key of a chart, with each line's figure at one time, its count, and the change over a year. */
+export function Readout({ data, x, nearest }: Props) {
+  const found = data.lines.map(({ points }) => points.find((point) => point.x === x));
+  const name = found.find((point) => point !== undefined)?.name ?? '';
+  return (
+    <div className="readout num">
+      <p className="readout-time">{name}</p>
+      <dl className="readout-rows">
+        {data.lines.map((line, index) => (
+          <div
+            key={line.key}
+            className="readout-row"
+            data-nearest={index === nearest ? '' : undefined}
+          >
+            <dt>
+              <svg width="14" height="8" aria-hidden="true">
+                <path d="M1 4H13" stroke={seriesColour(line.colour ?? index)} strokeWidth="3" />
+              </svg>
+              {line.key}
+            </dt>
+            <dd>
+              <Figure data={data} line={line} point={found[index]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type FigureProps = { data: LineChartData; line: ChartLine; point: LinePoint | undefined };
+
+function Figure({ data, line, point }: FigureProps) {
+  if (!point || point.value === null) return point ? 'no market sales' : 'no figure';
+  const change = maybeDescribeChange(data, line, point);
+  const rest = [
+    ...(data.unit === 'euro' ? [formatCountOf(point.count, 'sale', 'sales')] : []),
+    ...(change ? [change] : []),
+    ...(point.isFilling ? ['incomplete'] : []),
+    ...(point.isFew ? ['too few to tell'] : []),
+  ];
+  return (
+    <>
+      <b>{formatPoint(point, data.unit)}</b>
+      {rest.length > 0 ? ` · ${rest.join(' · ')}` : ''}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ink, inkSoft } from './colours.ts';
+import { drawInto } from './svg-element.ts';
+import { serializeSvg } from './svg-text.ts';
+
+/** A chart as a file of its own: what it is of, its drawing, and what to know about it. */
+export type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };
+
+const margin = 24;
+const lineHeight = 17;
+/** The width of a letter of 12 and of 18 pixels, on average and generously, in pixels. */
+const letterWidth = { text: 6.4, title: 9.6 };
+
+/** An SVG file with its title above the drawing and its source and version below, as text. */
+export function formatSvgFile({ title, svg, about }: ChartFile): string {
+  return serializeSvg(frame({ title, svg, about }));
+}
+
+function frame({ title, svg, about }: ChartFile): SVGSVGElement {
+  const draw = drawInto(svg.ownerDocument);
+  const inner = Number(svg.getAttribute('width'));
+  const width = inner + 2 * margin;
+  const titles = wrap(title, inner / letterWidth.title);
+  const notes = about.flatMap((line) => wrap(line, inner / letterWidth.text));
+  const top = margin + titles.length * 24 + 8;
+  const below = top + Number(svg.getAttribute('height')) + 24;
+  const height = below + notes.length * lineHeight + 8;
+  svg.setAttribute('x', String(margin));
+  svg.setAttribute('y', String(top));
+  const whole = draw('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-size': 12 });
+  whole.append(
+    draw('title', {}, title),
+    ...titles.map((text, line) => {
+      const place = { x: margin, y: margin + 16 + line * 24, fill: ink };
+      return draw('text', { ...place, 'font-size': 18, 'font-weight': 640 }, text);
+    }),
+    svg,
+    ...notes.map((text, line) =>
+      draw('text', { x: margin, y: below + line * lineHeight, fill: inkSoft }, text),
+    ),
+  );
+  return whole as SVGSVGElement;
+}
+
+/** Lines of at most so many letters, broken between words. */
+function wrap(text: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < letters) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same file as a picture with two dots per pixel. Rejects where the browser can't draw it. */
+export async function renderPngFile(file: ChartFile): Promise<Blob> {
+  const text = formatSvgFile(file);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth * 2;
+  canvas.height = image.naturalHeight * 2;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}

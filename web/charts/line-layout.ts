@@ -1,0 +1,76 @@
+import { type Axis, chooseAxis, formatTick } from './axis.ts';
+import { chartHeight } from './chart-frame.ts';
+import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
+
+/** Where everything of a line chart stands at a width, in pixels. */
+export interface LineLayout {
+  width: number;
+  height: number;
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  axis: Axis;
+  x: (x: number) => number;
+  y: (value: number) => number;
+}
+
+/** A known point of a line, and where it is drawn, in pixels. */
+export interface PlacedPoint {
+  line: ChartLine;
+  index: number;
+  point: LinePoint & { value: number };
+  x: number;
+  y: number;
+}
+
+/** Lays out a line chart: the same figures at the same width always stand in the same place. */
+export function layOutLines({ lines, unit, time }: LineChartData, width: number): LineLayout {
+  const height = chartHeight(width);
+  const axis = chooseAxis(
+    lines.flatMap(knownPoints).map((point) => point.value),
+    unit,
+  );
+  const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, unit).length));
+  const longestName = Math.max(0, ...lines.map(({ key }) => key.length));
+  const left = longest * 7.4 + 24;
+  const right = width - Math.max(46, longestName * 7 + 16);
+  const [top, bottom] = [14, height - 28];
+  return {
+    ...{ width, height, top, bottom, left, right, axis },
+    x: (x) => left + ((x - time.from) / (time.to - time.from || 1)) * (right - left),
+    y: (value) => bottom - ((value - axis.low) / (axis.high - axis.low || 1)) * (bottom - top),
+  };
+}
+
+/** Every known point of every line, where it is drawn. */
+export function placePoints({ lines }: LineChartData, layout: LineLayout): PlacedPoint[] {
+  return lines.flatMap((line, index) =>
+    knownPoints(line).map((point) => ({
+      ...{ line, index, point },
+      x: layout.x(point.x),
+      y: layout.y(point.value),
+    })),
+  );
+}
+
+/**
+ * The point nearest to a place. Sideways counts for more: a finger follows time, and hides what is
+ * below it.
+ */
+export function findNearest(
+  points: readonly PlacedPoint[],
+  x: number,
+  y: number,
+): PlacedPoint | undefined {
+  let nearest: PlacedPoint | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    const distance = Math.hypot((point.x - x) * 2, point.y - y);
+    if (distance < least) {
+      least = distance;
+      nearest = point;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatMonthOf } from './describe-trends.ts';
+import './RangeSlider.css';
+import type { Range } from './trend-data.ts';
+
+type Props = {
+  /** All that there is. */
+  reach: Range;
+  range: Range;
+  step: number;
+  onChange: (range: Range) => void;
+};
+
+/** Two handles on one track, for the part of the time that is shown; by pointer, finger or keyboard. */
+export function RangeSlider({ reach, range, step, onChange }: Props) {
+  const [dragged, drag] = useState<Range | null>(null);
+  const { from, to } = dragged ?? range;
+  const settle = () => {
+    if (dragged) onChange(dragged);
+    drag(null);
+  };
+  const ends = { min: reach.from, max: reach.to, step };
+  const settling = { onPointerUp: settle, onKeyUp: settle, onBlur: settle };
+  return (
+    <div className="range">
+      <div className="range-track">
+        <input
+          type="range"
+          aria-label="From"
+          aria-valuetext={formatMonthOf(from)}
+          {...ends}
+          {...settling}
+          value={from}
+          onChange={(event) => drag({ from: Math.min(Number(event.target.value), to - 12), to })}
+        />
+        <input
+          type="range"
+          aria-label="To"
+          aria-valuetext={formatMonthOf(to)}
+          {...ends}
+          {...settling}
+          value={to}
+          onChange={(event) => drag({ from, to: Math.max(Number(event.target.value), from + 12) })}
+        />
+      </div>
+      <p className="range-words num">
+        <span>{formatMonthOf(from)}</span> <span>{formatMonthOf(to)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Area, PeriodLength } from '../../../api/contract/areas.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import type { Trend } from '../../../api/contract/trend.ts';
+import { LineChart } from '../../charts/LineChart.tsx';
+import { apiPaths } from '../../paths.ts';
+import { Fine } from '../../ui/Fine.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { choosePeriod, measureNames } from './describe-trends.ts';
+import { RangeSlider } from './RangeSlider.tsx';
+import { TrendControls } from './TrendControls.tsx';
+import { buildTrendChart, findReach, joinNames, type Range } from './trend-data.ts';
+import { formatTrendQuery, readTrendState, type TrendState } from './trend-state.ts';
+
+/**
+ * Prices and sales of areas since the register began, as the address says: its own county first, or
+ * Ireland where none is named.
+ */
+export function TrendPanel({ own }: { own?: Area }) {
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const state = useMemo(() => readTrendState(query, own), [query, own]);
+  const meta = useApi<Meta>(apiPaths.meta());
+  const counties = meta.state === 'ready' ? meta.data.register.counties : null;
+  const choice = counties ? choosePeriod(state.areas, counties) : null;
+  const months = state.months ?? choice?.months ?? null;
+  const trends = useTrends(state.areas, months);
+  const change = (next: TrendState) =>
+    navigate(path + formatTrendQuery(next, own, query), { replace: true, state: history.state });
+  const controls = (
+    <>
+      <TrendControls state={state} months={months ?? 1} own={own} onChange={change} />
+      {state.months === null && choice?.reason ? <Fine>{choice.reason}</Fine> : null}
+    </>
+  );
+  if (trends && trends.length > 0) {
+    return <ShownTrends trends={trends} state={state} onChange={change} controls={controls} />;
+  }
+  return (
+    <Panel title={measureNames[state.measure]}>
+      {controls}
+      <Pending answer={{ state: 'loading' }} text="loading..." />
+    </Panel>
+  );
+}
+
+/** The trends of areas, those shown before until all of them are there. */
+function useTrends(areas: readonly Area[], months: PeriodLength | null): readonly Trend[] | null {
+  const url = (place: number) => {
+    const area = areas[place];
+    return area && months ? apiPaths.trend(area, months) : null;
+  };
+  // A chart has five counties and Ireland at most.
+  const answers = [
+    useApi<Trend>(url(0)),
+    useApi<Trend>(url(1)),
+    useApi<Trend>(url(2)),
+    useApi<Trend>(url(3)),
+    useApi<Trend>(url(4)),
+    useApi<Trend>(url(5)),
+  ];
+  const known = answers.flatMap((answer) => (answer.state === 'ready' ? [answer.data] : []));
+  const isWhole = months !== null && known.length === areas.length;
+  const [kept, keep] = useState<readonly Trend[] | null>(null);
+  const isNew =
+    isWhole && (kept?.length !== known.length || known.some((one, i) => one !== kept[i]));
+  if (isNew) keep(known);
+  return isNew ? known : kept;
+}
+
+type ShownProps = {
+  trends: readonly Trend[];
+  state: TrendState;
+  onChange: (state: TrendState) => void;
+  controls: ReactNode;
+};
+
+function ShownTrends({ trends, state, onChange, controls }: ShownProps) {
+  const [first] = trends;
+  const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
+  const range = useMemo(
+    () => clampRange({ from: state.from ?? reach.from, to: state.to ?? reach.to }, reach),
+    [state.from, state.to, reach],
+  );
+  const data = useMemo(
+    () => buildTrendChart(trends, state.measure, range),
+    [trends, state.measure, range],
+  );
+  const setRange = ({ from, to }: Range) =>
+    onChange({
+      ...state,
+      from: from <= reach.from ? null : from,
+      to: to >= reach.to ? null : to,
+    });
+  const areas = trends.map(({ area }) => area);
+  return (
+    <LineChart
+      title={`${measureNames[state.measure]}, ${joinNames(areas)}`}
+      note={state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes'}
+      controls={controls}
+      below={
+        <RangeSlider
+          reach={reach}
+          range={range}
+          step={first?.months === 3 ? 3 : 1}
+          onChange={setRange}
+        />
+      }
+      data={data}
+      fileName={`${areas.join('-')}-${state.measure}-by-${first?.months}-months`.toLowerCase()}
+    />
+  );
+}
+
+/** What there is of a range, at least a year of it. */
+function clampRange({ from, to }: Range, reach: Range): Range {
+  const end = Math.min(Math.max(to, reach.from + 12), reach.to);
+  const start = Math.max(Math.min(from, end - 12), reach.from);
+  return { from: start, to: end };
+}

@@ -1,0 +1,7 @@
+/** Where the figures come from. */
+export const authority =
+  'Source: the Residential Property Price Register of the Property Services Regulatory Authority';
+
+/** Where they come from in a demonstration. */
+export const invented =
+  'Source: an invented register and invented portals, modelled on the real ones';
