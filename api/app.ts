@@ -10,6 +10,7 @@ import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
 import { addDocs } from './routes/docs.ts';
 import { addFeeds } from './routes/feeds.ts';
+import { addFind } from './routes/find.ts';
 import { addForSale } from './routes/for-sale.ts';
 import { addHealth } from './routes/health.ts';
 import { addHomes } from './routes/homes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addStreets(service);
   addPriceChanges(service);
   addListings(service);
+  addFind(service);
   addHomes(service);
   addFeeds(service);
   await addMortgage(service);

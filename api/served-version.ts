@@ -3,6 +3,7 @@ import { type Answers, buildAnswers } from './answers.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
 import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
+import { type FindIndex, readFindIndex } from './find/find-index.ts';
 import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
@@ -33,6 +34,7 @@ export type ServedVersion = {
   readonly salesIndex: SalesIndex;
   readonly saleRecords: SaleRecords;
   readonly liveListings: LiveListings;
+  readonly findIndex: FindIndex;
   /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
   /** Feeds of searches look through the same news. */
@@ -79,6 +81,7 @@ export async function prepareVersion(
     })),
     wordForms,
     liveListings: await readLiveListings(open, wordForms),
+    findIndex: await readFindIndex(open, wordForms, salesIndex),
     salesIndex,
     saleRecords,
     query,

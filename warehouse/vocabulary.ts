@@ -30,6 +30,36 @@ export const counties: readonly County[] = Object.values(provinces)
   .flat()
   .toSorted((left, right) => left.localeCompare(right, 'en'));
 
+/** The counties in Irish, by their English names. */
+export const irishCountyNames: Readonly<Record<County, string>> = {
+  Carlow: 'Ceatharlach',
+  Cavan: 'An Cabhán',
+  Clare: 'An Clár',
+  Cork: 'Corcaigh',
+  Donegal: 'Dún na nGall',
+  Dublin: 'Baile Átha Cliath',
+  Galway: 'Gaillimh',
+  Kerry: 'Ciarraí',
+  Kildare: 'Cill Dara',
+  Kilkenny: 'Cill Chainnigh',
+  Laois: 'Laois',
+  Leitrim: 'Liatroim',
+  Limerick: 'Luimneach',
+  Longford: 'An Longfort',
+  Louth: 'Lú',
+  Mayo: 'Maigh Eo',
+  Meath: 'An Mhí',
+  Monaghan: 'Muineachán',
+  Offaly: 'Uíbh Fhailí',
+  Roscommon: 'Ros Comáin',
+  Sligo: 'Sligeach',
+  Tipperary: 'Tiobraid Árann',
+  Waterford: 'Port Láirge',
+  Westmeath: 'An Iarmhí',
+  Wexford: 'Loch Garman',
+  Wicklow: 'Cill Mhantáin',
+};
+
 const countyByLowerCase = new Map(counties.map((county) => [county.toLowerCase(), county]));
 
 /** The county's proper name for a name in any letter case; undefined for anything else. */

@@ -21,6 +21,9 @@ it('builds every URL of the site and of its API', () => {
     townForSale: paths.townForSale('Cork', 'Carrigaline East'),
     searchListings: paths.searchListings(),
     'searchListings for words': paths.searchListings('dún laoghaire & bray'),
+    find: paths.find(),
+    'find words': paths.find('dún laoghaire & bray'),
+    'find a group': paths.find('main st', 'sales'),
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
     street: paths.street('galway-salthill-dalysfort-road'),
     place: paths.place('d15'),
@@ -45,6 +48,8 @@ it('builds every URL of the site and of its API', () => {
     'api countyRelisted': apiPaths.countyRelisted('Cork'),
     'api townlands': apiPaths.townlands('Cork'),
     'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
+    'api find': apiPaths.find('main st'),
+    'api find a group': apiPaths.find('main st', 'sales'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
     'api homes': apiPaths.homes(),
@@ -59,7 +64,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([26, 25]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([27, 26]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

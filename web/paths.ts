@@ -24,6 +24,7 @@ export const paths = {
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
   searchListings: (query = '', status = '') =>
     query ? `/search?q=${part(query)}${status ? `&status=${part(status)}` : ''}` : '/search',
+  find: (words = '', show: string | null = null) => `/find${formatFind(words, show)}`,
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,
   /** `key` as the API gives it: `galway-salthill-dalysfort-road`. */
@@ -57,6 +58,7 @@ export const apiPaths = {
   townlands: (county: string) => `/api/ForSale/${part(county)}/Townlands`,
   townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
+  find: (words: string, show: string | null = null) => `/api/find${formatFind(words, show)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
   homes: () => '/api/homes',
   street: (key: string) => `/api/streets/${part(key)}`,
@@ -67,3 +69,9 @@ export const apiPaths = {
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,
 };
+
+/** The query of a search of everything; `show` is the group shown alone. */
+function formatFind(words: string, show: string | null): string {
+  if (words === '') return '';
+  return `?q=${part(words)}${show === null ? '' : `&show=${part(show)}`}`;
+}

@@ -63,6 +63,12 @@ export const routes: readonly SiteRoute[] = [
     reads: ['q', ...listParameters],
   },
   {
+    pattern: '/find',
+    name: 'Find',
+    page: fetchPage(() => import('./pages/Find.tsx'), 'Find'),
+    reads: ['q', 'show'],
+  },
+  {
     pattern: '/pricechanges',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/PriceChanges.tsx'), 'PriceChanges'),

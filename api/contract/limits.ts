@@ -20,6 +20,14 @@ export const listingSearchShortest = 3;
 /** The most listings that a search of active listings returns. */
 export const listingSearchLimit = 300;
 
+/** The fewest characters that a search of everything takes, and the most. */
+export const findShortest = 2;
+export const findLongest = 200;
+
+/** What a search of everything shows of each group, and of one group alone. */
+export const findGroupSize = 5;
+export const findLimit = 300;
+
 /** The most dependents in a mortgage application. */
 export const dependentsLimit = 20;
 

@@ -76,6 +76,8 @@ function buildScreenHead(
       return buildForSaleHead(rest);
     case 'search':
       return rest.length > 0 ? null : activeSearchHead;
+    case 'find':
+      return rest.length > 0 ? null : findHead;
     case 'listing':
       return buildListingHead(rest, listing);
     case 'mortgage':
@@ -106,6 +108,15 @@ const activeSearchHead = buildPageHead(
   'Search Active Listings',
   'Search the homes for sale in Ireland now by address, Eircode or agency, with the price history of each.',
 );
+
+const findHead: Head = {
+  ...buildPageHead(
+    '/find',
+    'Find',
+    'Find a home for sale, gone or sold, a place or a sale by address, place or Eircode.',
+  ),
+  isPrivate: true,
+};
 
 const searchHead = buildPageHead(
   '/searchpriceregister',

@@ -4,6 +4,7 @@ import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
 import { JsonFeed } from '../contract/feed.ts';
+import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import { listParameters } from '../contract/list-parameters.ts';
@@ -69,6 +70,7 @@ const answers = [
   ['get', '/api/Listing/relisted/{county}', CountyRelisted],
   ['get', '/api/listing/search/{query}', ListingSearchAnswer],
   ['get', '/api/Listing/{listingId}', ListingDetail],
+  ['get', '/api/find', FindAnswer],
   ['post', '/api/homes', HomesNow],
   ['post', '/api/mortgage', MortgageAnswer],
   ['get', '/api/Blog', BlogPosts],
@@ -165,10 +167,15 @@ describe('openapi.json', () => {
     }
     for (const [path, methods] of Object.entries(paths)) {
       const { parameters = [] } = methods.get ?? {};
-      if (!lists.includes(path)) {
+      if (!lists.includes(path) && path !== '/api/find') {
         expect(parameters.filter((one) => one.in !== 'path')).toEqual([]);
       }
     }
+  });
+
+  test('describes what a search of everything takes', () => {
+    const query = paths['/api/find']?.get?.parameters?.filter((one) => one.in === 'query') ?? [];
+    expect(query.map(({ name }) => name)).toEqual(Object.keys(FindQuery.properties));
   });
 
   test('describes every operation and its errors', () => {

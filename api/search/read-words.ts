@@ -32,9 +32,19 @@ export function readWords(term: string, forms: WordForms): SearchWord[] {
  * the district.
  */
 export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
-  return splitWords(joinDistricts(term)).map((word) =>
-    /^(DUBLIN-)?\d+W?$/.test(word) ? [{ word, isBeginning: false }] : readLastWord(word, forms),
-  );
+  return splitTerm(term).map((word) => readBeginning(word, forms));
+}
+
+/** The words of a cleaned term; a district of Dublin is one, an Eircode two. */
+export function splitTerm(term: string): string[] {
+  return splitWords(joinDistricts(term));
+}
+
+/** What one of those words finds. */
+export function readBeginning(word: string, forms: WordForms): SearchWord {
+  return /^(DUBLIN-)?\d+W?$/.test(word)
+    ? [{ word, isBeginning: false }]
+    : readLastWord(word, forms);
 }
 
 /** The words that a cleaned text is found by, its district of Dublin among them. */

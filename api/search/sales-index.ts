@@ -2,6 +2,7 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { readQuery } from '../queries.ts';
 import { readSalePlaces, type SalePlaces } from './sale-places.ts';
+import type { WordIndex } from './word-index.ts';
 
 /**
  * What a search reads, held in memory: a search then takes a millisecond or two, instead of twenty
@@ -10,14 +11,8 @@ import { readSalePlaces, type SalePlaces } from './sale-places.ts';
  */
 export type SalesIndex = {
   readonly places: SalePlaces;
-  /** Sorted. */
-  readonly words: readonly string[];
-  /**
-   * Where the sales of each word begin in `wordSales`; the last item is where the last word's sales
-   * end.
-   */
-  readonly wordStarts: Uint32Array;
-  readonly wordSales: Int32Array;
+  /** The words of the sales, each sale given by its place. */
+  readonly words: WordIndex;
   /**
    * By place: the numbers of the county and of the routing key in their lists, from 1; 0 where
    * there is none.
@@ -39,10 +34,13 @@ export async function readSalesIndex(
 ): Promise<SalesIndex> {
   const places = await readSalePlaces(open);
   const [words, sales] = await Promise.all([readWordSales(open, places), readSales(open, places)]);
-  return { places, ...words, ...sales };
+  return { places, words, ...sales };
 }
 
-async function readWordSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces) {
+async function readWordSales(
+  open: Pick<OpenVersion, 'scan'>,
+  places: SalePlaces,
+): Promise<WordIndex> {
   const words: string[] = [];
   const starts = [0];
   let end = 0;
@@ -53,12 +51,12 @@ async function readWordSales(open: Pick<OpenVersion, 'scan'>, places: SalePlaces
       starts.push(end);
     }
   });
-  const wordSales = new Int32Array(end);
+  const wordItems = new Int32Array(end);
   let next = 0;
   await open.scan<[Int32Array]>(readQuery('index_positions'), (positions) => {
-    for (const position of positions) wordSales[next++] = places.placeOf(position);
+    for (const position of positions) wordItems[next++] = places.placeOf(position);
   });
-  return { words, wordStarts: Uint32Array.from(starts), wordSales };
+  return { count: places.count, words, wordStarts: Uint32Array.from(starts), wordItems };
 }
 
 type SaleColumns = [

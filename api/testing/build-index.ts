@@ -1,5 +1,6 @@
 import { type County, counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import type { SalesIndex } from '../search/sales-index.ts';
+import { buildWordIndex } from '../search/word-index.ts';
 
 /** A sale as a search sees it. */
 export type IndexedSale = {
@@ -15,21 +16,13 @@ export type IndexedSale = {
 
 /** Builds the index of some sales, newest first, in the simplest way. */
 export function buildIndex(sales: readonly IndexedSale[]): SalesIndex {
-  const words = [...new Set(sales.flatMap((sale) => sale.words))].sort();
-  const placesByWord = words.map((word) =>
-    sales.flatMap((sale, place) => (sale.words.includes(word) ? [place] : [])),
-  );
-  const starts = [0];
-  for (const places of placesByWord) starts.push((starts.at(-1) as number) + places.length);
   return {
     places: {
       count: sales.length,
       placeOf: (position) => position,
       positionAt: (place) => place,
     },
-    words,
-    wordStarts: Uint32Array.from(starts),
-    wordSales: Int32Array.from(placesByWord.flat()),
+    words: buildWordIndex(sales.map(({ words }) => [...new Set(words)])),
     countyNumbers: Uint8Array.from(sales, ({ county }) => counties.indexOf(county) + 1),
     routingKeyNumbers: Uint8Array.from(
       sales,

@@ -32,6 +32,22 @@ with words as (
     where
         in_line_years(sale_year)
         and regexp_matches(clean_address, '\b(O|MC|MAC) [A-Z]{2,}')
+    union all
+    -- `DUBLIN 8` is a district, which no house number is.
+    select
+        sale_year,
+        register_position,
+        replace(
+            unnest(
+                regexp_extract_all(clean_address, '\bDUBLIN [0-9]{1,2}W?\b')
+            ),
+            ' ',
+            '-'
+        ) as word,
+    from core.sales
+    where
+        in_line_years(sale_year)
+        and regexp_matches(clean_address, '\bDUBLIN [0-9]{1,2}W?\b')
 ),
 
 spellings as (

@@ -48,6 +48,16 @@ test('a word twice in an address, in two forms too, leads to the sale once', asy
   });
 });
 
+test('a district of Dublin is a word, which a house number is not', async () => {
+  const words = await index([
+    { clean_address: 'A, DUBLIN 6W' },
+    { clean_address: '6 DUBLIN ROAD' },
+    { clean_address: 'A, DUBLIN 2026' },
+  ]);
+  expect(words).toMatchObject({ 'DUBLIN-6W 2026': [1], 'DUBLIN 2026': [3, 2, 1] });
+  expect(Object.keys(words).filter((word) => word.startsWith('DUBLIN-'))).toHaveLength(1);
+});
+
 test('both parts of a possible Eircode lead to the sale', async () => {
   const words = await index([
     { clean_address: 'A', eircode: 'F26X2Y3', eircode_text: 'F26X2Y3', routing_key: 'F26' },

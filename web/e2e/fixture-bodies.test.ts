@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { Dashboard } from '../../api/contract/dashboard.ts';
+import { FindAnswer } from '../../api/contract/find.ts';
 import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
 import { HomesNow } from '../../api/contract/homes.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
@@ -16,6 +17,7 @@ import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { Trend } from '../../api/contract/trend.ts';
+import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
@@ -52,6 +54,7 @@ it.each<[string, TSchema, unknown]>([
   ['a street', StreetPage, streetBody('galway-salthill-dalysfort-road')],
   ['a town', PlacePage, placeBody('galway-salthill')],
   ['a routing key', PlacePage, placeBody('h91')],
+  ['a search of everything', FindAnswer, findBody('naass', 'sales')],
   ['homes of a shortlist', HomesNow, [4690, 4712, 4715].map(homeBody)],
   ['a listing', ListingDetail, listingBody(4711)],
   ['a listing of which little is known', ListingDetail, listingBody(4712)],

@@ -10,6 +10,7 @@ import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
+import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
@@ -91,6 +92,9 @@ async function answer(
     .split('/')
     .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
+  if (resource === 'find') {
+    return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
+  }
   if (resource === 'priceregistry') return search(request, response, server);
   if (resource === 'homes') {
     const { listings } = (await json(request)) as HomesQuestion;

@@ -10,6 +10,8 @@ export const screens = [
   '/for-sale/Cork',
   '/for-sale/Cork/Bandon',
   '/search?q=main',
+  '/find?q=naass',
+  '/find?q=nowhere',
   '/listing/4711/Dublin/14-ardilea-crescent',
   '/listing/4719/Dublin/14-ardilea-crescent',
   '/listing/4712/Galway/teach-na-mara',

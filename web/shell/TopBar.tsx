@@ -7,10 +7,12 @@ import { useMenu } from '../stores/menu.ts';
 import { useTheme } from '../stores/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useApi } from '../use-api.ts';
+import { Find } from './Find.tsx';
 import './TopBar.css';
 
 /**
- * The name of the current route, how far the data reaches, and the switch between light and dark.
+ * The name of the current route, the search of everything, how far the data reaches, and the switch
+ * between light and dark.
  */
 export function TopBar() {
   const { isOpen, open } = useMenu();
@@ -28,6 +30,7 @@ export function TopBar() {
         <Icon name="menu" />
       </button>
       <p className="top-name">{findRoute(path)?.name ?? 'Luach'}</p>
+      <Find />
       <Freshness />
       <ThemeButton />
     </div>

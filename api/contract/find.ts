@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { Count } from './fields.ts';
+import { findGroups } from './find-groups.ts';
+import { findGroupSize, findLimit } from './limits.ts';
+import { ListingSummary } from './listing.ts';
+import { RegisterRecord } from './register.ts';
+
+const { id, title, county, price, status } = ListingSummary.properties;
+
+/** What a search of everything takes. */
+export const FindQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({ description: 'an address, a place, an Eircode or the beginning of one' }),
+  ),
+  show: Type.Optional(
+    Type.String({
+      description: `the group to show ${findLimit} of: ${findGroups.join(', ')}; ${findGroupSize} of each without it`,
+    }),
+  ),
+});
+
+/** A county, a town or a routing key. */
+export const FoundPlace = Type.Object(
+  {
+    kind: Type.Enum(['county', 'town', 'routingKey']),
+    name: Type.String({ description: 'a routing key as `D15`' }),
+    county: Type.String(),
+    key: Type.String({ description: 'of the page of its sales; empty where there is none' }),
+    towns: Type.String({ description: 'what a routing key covers; empty for other places' }),
+    forSale: Type.Integer({ minimum: -1, description: 'homes; -1 where they are not counted' }),
+    sales: Type.Integer({ minimum: -1, description: 'since 2010; -1 where they are not counted' }),
+  },
+  { additionalProperties: false },
+);
+export type FoundPlace = Static<typeof FoundPlace>;
+
+/** A street, an estate or a building with sales. */
+export const FoundStreet = Type.Object(
+  {
+    key: Type.String({ description: 'of its page' }),
+    street: Type.String(),
+    place: Type.String(),
+    county: Type.String(),
+    sales: Type.Integer({ minimum: 1, description: 'since 2010' }),
+  },
+  { additionalProperties: false },
+);
+export type FoundStreet = Static<typeof FoundStreet>;
+
+/** A home that is or was advertised, by its newest advert. */
+export const FoundHome = Type.Object(
+  { id, title, county, price, status },
+  { additionalProperties: false },
+);
+export type FoundHome = Static<typeof FoundHome>;
+
+const groupOf = <T extends Type.TSchema>(item: T) =>
+  Type.Object(
+    { total: Count, found: Type.Array(item, { maxItems: findLimit }) },
+    { additionalProperties: false },
+  );
+
+/** What a search of everything finds. */
+export const FindAnswer = Type.Object(
+  {
+    words: Type.String({ description: 'what was looked for' }),
+    isAsTyped: Type.Boolean({
+      description: 'false where nothing has the words typed, so that `words` are others like them',
+    }),
+    nearest: Type.String({
+      description: 'words like these that find far more; empty where there are none',
+    }),
+    places: groupOf(FoundPlace),
+    streets: groupOf(FoundStreet),
+    homes: groupOf(FoundHome),
+    gone: groupOf(FoundHome),
+    sales: groupOf(RegisterRecord),
+  },
+  { additionalProperties: false },
+);
+export type FindAnswer = Static<typeof FindAnswer>;

@@ -1,0 +1,58 @@
+/** How many things have a word, or a word that begins with it. */
+export type CountWord = (word: string, isBeginning: boolean) => number;
+
+/** A word for one that nothing has is looked for up to here. */
+const mostKept = 3;
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * The words that a word may stand for: those that differ from it by one letter that is missing,
+ * added, replaced or swapped with its neighbour, or by letters that are doubled. The likeliest is
+ * first. Words of less than four letters and words with a digit stand for themselves alone.
+ */
+export function listLikelyWords(
+  word: string,
+  isLast: boolean,
+  countWord: CountWord,
+): readonly string[] {
+  if (!/^[A-Z]{4,}$/.test(word)) return [];
+  const likely: { readonly word: string; readonly rank: number; readonly count: number }[] = [];
+  for (const slip of new Set([...listDoubled(word), ...listSlips(word)])) {
+    if (slip === word) continue;
+    const whole = countWord(slip, false);
+    // What is still being typed may be the beginning of a word.
+    const begun = isLast && whole === 0 && slip.length > 4 ? countWord(slip, true) : 0;
+    if (whole + begun === 0) continue;
+    // Few people miss the first letter.
+    const isLikelier = whole > 0 && slip[0] === word[0];
+    likely.push({ word: slip, rank: isLikelier ? 0 : whole > 0 ? 1 : 2, count: whole + begun });
+  }
+  return likely
+    .toSorted((left, right) => left.rank - right.rank || right.count - left.count)
+    .slice(0, mostKept)
+    .map((one) => one.word);
+}
+
+function* listSlips(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after) yield before + after.slice(1);
+    if (after.length > 1) yield `${before}${after[1]}${after[0]}${after.slice(2)}`;
+    for (const letter of letters) {
+      yield before + letter + after;
+      if (after) yield before + letter + after.slice(1);
+    }
+  }
+}
+
+/** The word with no letter doubled, and with up to three that are. */
+function* listDoubled(word: string, from = 0, left = 3): Generator<string> {
+  const single = from === 0 && left === 3 ? word.replace(/(.)\1+/g, '$1') : word;
+  yield single;
+  if (left === 0) return;
+  for (let at = from; at < single.length; at += 1) {
+    const doubled = single.slice(0, at) + single[at] + single.slice(at);
+    yield* listDoubled(doubled, at + 2, left - 1);
+  }
+}

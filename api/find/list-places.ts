@@ -1,0 +1,107 @@
+import type { OpenVersion } from '../../warehouse/open.ts';
+import { counties, irishCountyNames, routingKeys } from '../../warehouse/vocabulary.ts';
+import type { FoundPlace } from '../contract/find.ts';
+import { readQuery } from '../queries.ts';
+import type { SalesIndex } from '../search/sales-index.ts';
+
+/** A place with its name and the words that it is found by, cleaned. */
+type ListedPlace = { readonly place: FoundPlace; readonly name: string; readonly words: string };
+
+type TownRow = {
+  county: string;
+  town: string;
+  homes: number;
+  page_key: string | null;
+  sales: number;
+};
+
+type KeyRow = { routing_key: string; page_key: string; sales: number };
+
+/** The counties, then the towns, those with more sales first, and the routing keys. */
+export async function listPlaces(
+  open: Pick<OpenVersion, 'query'>,
+  salesIndex: SalesIndex,
+): Promise<ListedPlace[]> {
+  const towns = await open.query<TownRow>(readQuery('find_towns'));
+  const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
+  const places = [
+    ...listCounties(salesIndex),
+    ...towns.map(
+      ({ county, town, homes, page_key, sales }) =>
+        ({
+          place: {
+            ...plain,
+            kind: 'town',
+            name: town,
+            county,
+            key: page_key ?? '',
+            forSale: homes,
+            sales,
+          },
+          text: `${town} ${county}`,
+        }) as const,
+    ),
+    ...listRoutingKeys(new Map(keys.map((row) => [row.routing_key, row]))),
+  ];
+  const names = await cleanTexts(
+    open,
+    places.map(({ place }) => place.name),
+  );
+  const words = await cleanTexts(
+    open,
+    places.map(({ text }) => text),
+  );
+  return places.map(({ place }, index) => ({
+    place,
+    name: names[index] ?? '',
+    words: words[index] ?? '',
+  }));
+}
+
+const plain = { key: '', towns: '', forSale: -1, sales: -1 } as const;
+
+function listCounties({ countyNumbers }: SalesIndex) {
+  const counts = new Array<number>(counties.length + 1).fill(0);
+  for (const number of countyNumbers) counts[number] = (counts[number] ?? 0) + 1;
+  return counties.map(
+    (county, index) =>
+      ({
+        place: { ...plain, kind: 'county', name: county, county, sales: counts[index + 1] ?? 0 },
+        text: `${county} Co County ${irishCountyNames[county]}`,
+      }) as const,
+  );
+}
+
+function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>) {
+  return routingKeys.map(({ key, places }) => {
+    const [postTown] = places;
+    const towns = places.map(({ town }) => town).join(', ');
+    const row = rows.get(key);
+    return {
+      place: {
+        ...plain,
+        kind: 'routingKey',
+        name: key,
+        county: postTown?.county ?? '',
+        towns,
+        key: row?.page_key ?? '',
+        sales: row?.sales ?? 0,
+      },
+      text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,
+    } as const;
+  });
+}
+
+/** Texts cleaned like addresses, all in one call. */
+async function cleanTexts(
+  open: Pick<OpenVersion, 'query'>,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const [cleaned] = await open.query<{ term: string }>(readQuery('clean_term'), {
+    // A word of its own, as the commas within a text stay.
+    term: texts.join(` ${divider} `),
+  });
+  return (cleaned?.term ?? '').split(divider).map((text) => text.trim());
+}
+
+const divider = 'XNEXTX';

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
+import { FindAnswer } from '../contract/find.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+const adverts: readonly Advert[] = [
+  ...Array.from({ length: 7 }, (_, at) => ({ title: `${at + 1} Dalysfort Road, Salthill` })),
+  { title: '1 Sráid Mhór, Bearna' },
+  { title: '8 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24' },
+  { title: '5 South Circular Road, Dublin 8', county: 'Dublin', town: 'Dublin 8' },
+].map((advert) => ({
+  county: 'Galway',
+  town: 'Salthill',
+  source_listing_id: advert.title,
+  ...advert,
+}));
+const gone = { source_listing_id: 'gone', title: 'Vanished Lodge, Salthill', county: 'Galway' };
+const pulls: readonly Pull[] = [
+  { at: '2026-03-01T08:00:00Z', adverts: [...adverts, gone] },
+  { at: '2026-03-02T08:00:00Z', adverts },
+  { at: '2026-03-03T08:00:00Z', adverts },
+];
+const lines = [
+  { address: '14 LENABOY AVENUE, SALTHILL', county: 'Galway', eircode: 'H91 X2Y3' },
+  { address: '14 Lenaboy Ave, Salthill', county: 'Galway' },
+  { address: '8 Oak Park, Dublin 24', county: 'Dublin' },
+  { address: '3 Oak Park, Dublin 8', county: 'Dublin' },
+];
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve(lines, { pulls });
+});
+afterAll(() => served.close());
+
+const ask = (query: string) => served.app.inject({ url: `/api/find${query}` });
+const find = async (q: string, more = '') =>
+  readAnswer(FindAnswer, await ask(`?q=${encodeURIComponent(q)}${more}`));
+const totals = ({ places, streets, homes, gone, sales }: FindAnswer) =>
+  [places, streets, homes, gone, sales].map(({ total }) => total);
+
+describe('a search of everything', () => {
+  test('finds places, streets, homes for sale, homes gone and sales, with a count of each', async () => {
+    const answer = await find('salthill');
+    expect(answer).toMatchObject({ words: 'salthill', isAsTyped: true, nearest: '' });
+    expect(totals(answer)).toEqual([1, 1, 7, 1, 2]);
+    expect(answer.places.found).toEqual([
+      {
+        kind: 'town',
+        name: 'Salthill',
+        county: 'Galway',
+        key: '',
+        towns: '',
+        forSale: 8,
+        sales: -1,
+      },
+    ]);
+    expect(answer.streets.found).toMatchObject([{ street: 'Lenaboy Avenue', sales: 2 }]);
+    expect(answer.homes.found).toHaveLength(5);
+    expect(answer.gone.found).toMatchObject([{ title: 'Vanished Lodge, Salthill' }]);
+    expect(answer.sales.found.map(({ address }) => address)).toContain(
+      '14 LENABOY AVENUE, SALTHILL',
+    );
+  });
+
+  test('shows all of one group', async () => {
+    const answer = await find('salthill', '&show=homes');
+    expect(answer.homes.found).toHaveLength(7);
+    expect(totals(answer)).toEqual([1, 1, 7, 1, 2]);
+  });
+
+  test.each([
+    ['galway', 'Galway'],
+    ['co galway', 'Galway'],
+    ['Gaillimh', 'Galway'],
+    ['Dún na nGall', 'Donegal'],
+    ['h91', 'H91'],
+    ['dublin 8', 'Dublin 8'],
+    ['bagenalstown', 'R21'],
+    ['Muine Bheag', 'R21'],
+  ])('begins with the place of that name: %s', async (q, name) => {
+    expect((await find(q)).places.found[0]).toMatchObject({ name });
+  });
+
+  test.each([
+    ['lenaboy', 2],
+    ['lenaboy av', 2],
+    ['14 lenaboy avenue salthill', 2],
+    ['1 lenaboy', 0],
+    ['sráid mhor', 0],
+    ['H91X2Y3', 1],
+    ['h91 x2', 1],
+    ['dublin 8', 1],
+    ['8 oak park dublin 24', 1],
+  ])('finds the sales of %s', async (q, count) => {
+    const { isAsTyped, sales } = await find(q);
+    expect(isAsTyped ? sales.total : 0).toBe(count);
+  });
+
+  test.each([
+    ['dalysfrot rd', 'Dalysfort Rd'],
+    ['dalisfort', 'Dalysfort'],
+    ['salthil lenaboi', 'Salthil Lenaboy'],
+    ['vanished loge', 'Vanished Lodge'],
+    ['99 lenaboy', 'Lenaboy'],
+    ['lenaboy xyzzyx', 'Lenaboy'],
+    ['H91 A1A1', 'H91'],
+    ['dublin 8 sircular', 'Dublin 8 Circular'],
+  ])('spells otherwise, or leaves out, what nothing has: %s', async (q, words) => {
+    const answer = await find(q);
+    expect(answer).toMatchObject({ words, isAsTyped: false });
+    expect(Math.max(...totals(answer))).toBeGreaterThan(0);
+  });
+
+  test('finds nothing where no word is like any known', async () => {
+    const answer = await find('xyzzyx plugh');
+    expect(answer).toMatchObject({ words: 'xyzzyx plugh', isAsTyped: true });
+    expect(totals(answer)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('takes the same words in any letter case once', async () => {
+    const [one, other] = [await ask('?q=Salthill'), await ask('?q=SALTHILL%20')];
+    expect(other.headers.etag).toBe(one.headers.etag);
+  });
+});
+
+test.each([
+  ['', 'q takes 2 characters at least, and 200 at most.'],
+  ['?q=%20a%20', 'q takes 2 characters at least, and 200 at most.'],
+  [`?q=${'a'.repeat(201)}`, 'q takes 2 characters at least, and 200 at most.'],
+  ['?q=...', 'q has neither a letter nor a digit to search for.'],
+  [
+    '?q=naas&show=everything',
+    'show must be one of places, streets, homes, gone, sales; not "everything".',
+  ],
+])('refuses %s', async (query, message) => {
+  const answer = await ask(query);
+  expect(answer.statusCode).toBe(400);
+  expect(readMessage(answer, 'bad_request')).toBe(message);
+});

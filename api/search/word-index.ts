@@ -1,0 +1,118 @@
+import type { SearchWord, WordRange } from './read-words.ts';
+
+/** The words of things that stand in an order, numbered from 0. */
+export type WordIndex = {
+  /** How many things there are. */
+  readonly count: number;
+  /** Sorted. */
+  readonly words: readonly string[];
+  /**
+   * Where the things of each word begin in `wordItems`; the last number is where those of the last
+   * word end.
+   */
+  readonly wordStarts: Uint32Array;
+  readonly wordItems: Int32Array;
+};
+
+/** Where the things of a word begin and end in `wordItems`. */
+type Stretch = readonly [start: number, end: number];
+
+/** Builds the index of things, each given by its words; no word twice in one thing. */
+export function buildWordIndex(wordsByItem: readonly (readonly string[])[]): WordIndex {
+  const itemsByWord = new Map<string, number[]>();
+  for (const [item, words] of wordsByItem.entries()) {
+    for (const word of words) {
+      const items = itemsByWord.get(word);
+      if (items) items.push(item);
+      else itemsByWord.set(word, [item]);
+    }
+  }
+  const words = [...itemsByWord.keys()].sort();
+  const wordStarts = new Uint32Array(words.length + 1);
+  for (const [index, word] of words.entries()) {
+    wordStarts[index + 1] = (wordStarts[index] ?? 0) + (itemsByWord.get(word)?.length ?? 0);
+  }
+  const wordItems = new Int32Array(wordStarts[words.length] ?? 0);
+  for (const [index, word] of words.entries()) {
+    wordItems.set(itemsByWord.get(word) ?? [], wordStarts[index]);
+  }
+  return { count: wordsByItem.length, words, wordStarts, wordItems };
+}
+
+/**
+ * The things that have all the words, in order; all things where no word is given. Goes through the
+ * things of each word in turn, the rarest word first, and counts each that had all the words
+ * before.
+ */
+export function findItems(index: WordIndex, words: readonly SearchWord[]): Int32Array {
+  const [rarest, ...others] = words
+    .map((ranges) => ranges.map((range) => findStretch(index, range)))
+    .toSorted((left, right) => countItems(left) - countItems(right));
+  const counts = new Uint8Array(index.count);
+  if (!rarest) return findEqual(counts, 0);
+  let found = countOn(index, rarest, counts, 0);
+  for (const [wordsBefore, stretches] of others.entries()) {
+    found = countOn(index, stretches, counts, wordsBefore + 1);
+  }
+  // Most words are rare: sorting a few things is far quicker than looking at every one.
+  return found.length < counts.length / 50 ? found.sort() : findEqual(counts, words.length);
+}
+
+/** How often a word, or a word that begins with it, stands in the index. */
+export function countWord(index: WordIndex, range: WordRange): number {
+  return countItems([findStretch(index, range)]);
+}
+
+/** Counts the things that have had all the words so far, and returns them. */
+function countOn(
+  { wordItems }: WordIndex,
+  stretches: readonly Stretch[],
+  counts: Uint8Array,
+  wordsBefore: number,
+): Int32Array {
+  const found = new Int32Array(countItems(stretches));
+  let length = 0;
+  for (const [start, end] of stretches) {
+    for (let at = start; at < end; at += 1) {
+      const item = wordItems[at] as number;
+      if (counts[item] !== wordsBefore) continue;
+      counts[item] = wordsBefore + 1;
+      found[length] = item;
+      length += 1;
+    }
+  }
+  return found.subarray(0, length);
+}
+
+function findEqual(counts: Uint8Array, count: number): Int32Array {
+  const found = new Int32Array(counts.length);
+  let length = 0;
+  for (let item = 0; item < counts.length; item += 1) {
+    if (counts[item] !== count) continue;
+    found[length] = item;
+    length += 1;
+  }
+  return found.subarray(0, length);
+}
+
+function findStretch({ words, wordStarts }: WordIndex, { word, isBeginning }: WordRange): Stretch {
+  const first = findPlace(words, word);
+  // A tilde sorts after every letter and digit.
+  const last = isBeginning ? findPlace(words, `${word}~`) : first + (words[first] === word ? 1 : 0);
+  return [wordStarts[first] ?? 0, wordStarts[last] ?? 0];
+}
+
+function countItems(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, [start, end]) => sum + end - start, 0);
+}
+
+/** Where a text is in a sorted list, or would be. */
+function findPlace(texts: readonly string[], text: string): number {
+  let [low, high] = [0, texts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((texts[middle] as string) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findAmiss, settle } from './find-amiss.ts';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+const wide = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 320, height: 700 } };
+
+const boxOf = (page: Page) =>
+  page.getByRole('combobox', { name: 'Find a home, a place or a sale' });
+const optionsOf = (page: Page) => page.getByRole('option');
+const pointedOf = async (page: Page) => {
+  const id = await boxOf(page).getAttribute('aria-activedescendant');
+  return id === null ? null : page.locator(`[id="${id}"] .find-name`).textContent();
+};
+
+/** The questions that the page asks from now on. */
+function listenForQuestions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/find') asked.push(searchParams.get('q') ?? '');
+  });
+  return asked;
+}
+
+/** Types several texts without a pause, however slow the machine is. */
+const typeAtOnce = (page: Page, texts: readonly string[]) =>
+  boxOf(page).evaluate((box, given) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    for (const text of given) {
+      set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, texts);
+
+const open = async (words: string, options = wide) => {
+  const page = await site.visitAlone('/about', options);
+  await page.keyboard.press('/');
+  await boxOf(page).pressSequentially(words);
+  return page;
+};
+
+describe('the search in the top bar', () => {
+  test('takes the key / where nothing is typed, and lists what is found in groups with counts', async () => {
+    const page = await open('naas');
+    await expect.poll(() => optionsOf(page).count()).toBe(18);
+    const heads = page.locator('.find-head');
+    await expect
+      .poll(() => heads.allTextContents())
+      .toEqual([
+        'Places 2',
+        'Streets 1',
+        'For sale 3',
+        'Gone from the market 7',
+        'Sold prices 1,234',
+      ]);
+    await page.getByRole('option', { name: 'All 1,234' }).click();
+    await page.getByText('1,247 results').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=naas&show=sales');
+  });
+
+  test('leaves / to a field that is typed into', async () => {
+    const page = await site.visit('/searchpriceregister');
+    await page.getByLabel('Address or Eircode').fill('12');
+    await page.keyboard.press('/');
+    await expect.poll(() => page.getByLabel('Address or Eircode').inputValue()).toBe('12/');
+  });
+
+  test('points at an option by the arrows, goes there by Enter, closes by Escape', async () => {
+    const page = await open('naas');
+    await optionsOf(page).first().waitFor();
+    const box = boxOf(page);
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => pointedOf(page)).toBe(null);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => pointedOf(page)).toBe('Naas');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => pointedOf(page)).toBe('W91');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => pointedOf(page)).toBe(null);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => box.inputValue()).toBe('naas');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => pointedOf(page)).toBe('Naas');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Naas/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/for-sale/Kildare/Naas');
+    await expect.poll(() => box.inputValue()).toBe('');
+  });
+
+  test('shows all that is found by Enter alone', async () => {
+    const page = await open('naas');
+    await page.keyboard.press('Enter');
+    await page.getByText("1,247 results for 'naas'.").waitFor();
+    expect(new URL(page.url()).search).toBe('?q=naas');
+  });
+
+  test('asks once a visitor pauses, and not again where only spaces change', async () => {
+    const page = await site.visitAlone('/about', wide);
+    const asked = listenForQuestions(page);
+    await page.keyboard.press('/');
+    await typeAtOnce(page, ['n', 'na', 'naa', 'naas']);
+    await optionsOf(page).first().waitFor();
+    await boxOf(page).fill('naas  ');
+    await boxOf(page).fill(' naas');
+    await boxOf(page).fill('naas s');
+    await expect.poll(() => asked.at(-1)).toBe('naas s');
+    expect(asked).toEqual(['naas', 'naas s']);
+  });
+
+  test('never shows an older answer over a newer one', async () => {
+    const page = await site.visitAlone('/about', wide);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/find\?q=naas$/, async (route) => {
+      await isReleased;
+      // The page may have cancelled it.
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.press('/');
+    await boxOf(page).pressSequentially('naas');
+    await page.waitForRequest(/\/api\/find\?q=naas$/);
+    await boxOf(page).pressSequentially('s');
+    await page.getByText('Nothing found for “naass”. Showing Naas.').waitFor();
+    release();
+    await settle(page);
+    await expect.poll(() => page.locator('.find-note').textContent()).toContain('naass');
+  });
+
+  test('says what it looked for instead, what is like it, and where to look on', async () => {
+    const page = await open('few');
+    await page.getByRole('link', { name: 'Feakle' }).waitFor();
+    await boxOf(page).fill('nowhere');
+    await page.getByText('Nothing found. Try fewer words').waitFor();
+    await expect.poll(() => boxOf(page).getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('link', { name: 'Search the register by place' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search Price Register' }).waitFor();
+  });
+
+  test('fetches its list with the first focus, not before', async () => {
+    const page = await site.openPage(wide);
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (/FindPanel.*\.js/.test(request.url())) scripts.add(request.url());
+    });
+    await page.goto('/about');
+    await page.getByText('Where the numbers come from').waitFor();
+    expect(scripts.size).toBe(0);
+    await boxOf(page).focus();
+    await expect.poll(() => scripts.size).toBeGreaterThan(0);
+  });
+
+  test('opens over the page of a phone, and closes again', async () => {
+    const page = await site.visitAlone('/about', phone);
+    await page.getByRole('link', { name: 'Find', exact: true }).click();
+    await boxOf(page).pressSequentially('naas');
+    await optionsOf(page).first().waitFor();
+    expect(await findAmiss(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('/');
+    await boxOf(page).pressSequentially('naas');
+    await optionsOf(page).filter({ hasText: 'W91' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByText("1,247 results for 'W91'.").waitFor();
+  });
+
+  test('axe finds nothing amiss in the open list', async () => {
+    const page = await open('naas');
+    await optionsOf(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await findAmiss(page)).toEqual([]);
+  });
+});
+
+describe('/find', () => {
+  test('is a form of its own, which works without scripts', async () => {
+    const page = await site.visit('/find');
+    await page.getByLabel('Address, place or Eircode').fill('naas');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText("1,247 results for 'naas'.").waitFor();
+    const form = page.locator('main form');
+    await expect
+      .poll(() => form.evaluate((one: HTMLFormElement) => [one.action, one.method]))
+      .toEqual([`${site.server.origin}/find`, 'get']);
+  });
+
+  test('shows all of one group, and leads back to all groups', async () => {
+    const page = await site.visit('/find?q=naas&show=gone');
+    await expect.poll(() => page.locator('.find-results li').count()).toBe(7);
+    await page.getByRole('link', { name: 'All that is found' }).click();
+    await expect.poll(() => page.locator('main section').count()).toBe(5);
+  });
+
+  test('says what it looked for instead, and where to look on', async () => {
+    const page = await site.visit('/find?q=naass');
+    await page.getByText("No results found for 'naass'. 1,247 results for 'Naas'.").waitFor();
+    await site.visit('/find?q=nowhere');
+    await page.getByText("No results found for 'nowhere'.").waitFor();
+    await page.getByRole('link', { name: 'Homes for sale, county by county' }).waitFor();
+  });
+});

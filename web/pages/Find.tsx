@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { FindAnswer } from '../../api/contract/find.ts';
+import { findGroups } from '../../api/contract/find-groups.ts';
+import { findLimit, findLongest, findShortest } from '../../api/contract/limits.ts';
+import { formatCount, formatCountOf } from '../format.ts';
+import { describeFound, type FoundLines } from '../parts/find/describe-found.ts';
+import { FoundText } from '../parts/find/FindList.tsx';
+import { FoundNothing } from '../parts/find/FoundNothing.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { Button, TextField } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import '../parts/find/FindPanel.css';
+import '../ui/Found.css';
+import '../ui/SearchBox.css';
+
+/** What the search of everything finds; its words are in the address, and the group shown alone. */
+export function Find() {
+  const query = new URLSearchParams(useSearch());
+  const words = query.get('q')?.trim() ?? '';
+  const shown = findGroups.find((group) => group === query.get('show')) ?? null;
+  return (
+    <>
+      <PageHead title="Find">
+        <p>
+          Homes for sale, gone and sold, places and every sale since 2010, by address, place or
+          Eircode. Fadas, capitals and abbreviations such as St or Rd make no difference.
+        </p>
+      </PageHead>
+      <FindForm key={words} initial={words} />
+      {words.length >= findShortest ? <Results words={words} show={shown} /> : null}
+    </>
+  );
+}
+
+function FindForm({ initial }: { initial: string }) {
+  const [words, setWords] = useState(initial);
+  const [, navigate] = useLocation();
+  return (
+    <search>
+      <form
+        className="search-box"
+        action={paths.find()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (words.trim().length >= findShortest) navigate(paths.find(words.trim()));
+        }}
+      >
+        <TextField
+          label="Address, place or Eircode"
+          type="search"
+          name="q"
+          maxLength={findLongest}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" aria-label="Search">
+          <Icon name="search" /> <span className="search-box-word">Search</span>
+        </Button>
+        <p className="search-box-hint">At least {findShortest} characters</p>
+      </form>
+    </search>
+  );
+}
+
+type Group = (typeof findGroups)[number];
+
+function Results({ words, show }: { words: string; show: Group | null }) {
+  const answer = useApi<FindAnswer>(apiPaths.find(words, show));
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const groups = describeFound(answer.data);
+  const chosen = groups.filter(({ group }) => show === null || group === show);
+  return (
+    <div className="found">
+      <p className="found-line" role="status">
+        {describeResult(groups, answer.data, words)}
+      </p>
+      {answer.data.nearest ? (
+        <p>
+          Did you mean <Link href={paths.find(answer.data.nearest)}>{answer.data.nearest}</Link>?
+        </p>
+      ) : null}
+      {show === null ? null : <Link href={paths.find(words)}>All that is found</Link>}
+      {groups.length === 0 ? <FoundNothing /> : null}
+      {chosen.map((group) => (
+        <GroupPanel key={group.group} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
+  const rest =
+    total <= lines.length ? null : lines.length < findLimit ? (
+      <Link href={allHref}>All {formatCount(total)}</Link>
+    ) : (
+      `The first ${formatCount(lines.length)} of ${formatCount(total)}: add a word to narrow it`
+    );
+  return (
+    <Panel key={group} title={title} note={rest ?? formatCount(total)}>
+      <ul className="find-results">
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Link className="find-option" href={line.href}>
+              <FoundText {...line} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function describeResult(
+  groups: readonly FoundLines[],
+  { words, isAsTyped }: FindAnswer,
+  typed: string,
+): string {
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (total === 0) return `No results found for '${typed}'.`;
+  const count = formatCountOf(total, 'result', 'results');
+  return isAsTyped
+    ? `${count} for '${typed}'.`
+    : `No results found for '${typed}'. ${count} for '${words}'.`;
+}

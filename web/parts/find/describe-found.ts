@@ -1,0 +1,122 @@
+import type { FindAnswer, FoundHome, FoundPlace, FoundStreet } from '../../../api/contract/find.ts';
+import type { FindGroup } from '../../../api/contract/find-groups.ts';
+import type { RegisterRecord } from '../../../api/contract/register.ts';
+import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { formatSalePrice } from '../sales/format-sale-price.ts';
+
+/** One thing found, in words: where it leads, what it is called, and what is told of it. */
+export type FoundLine = {
+  readonly key: string;
+  readonly href: string;
+  readonly name: string;
+  readonly about: string;
+  /** A price, or empty. */
+  readonly price: string;
+};
+
+/** A group of what is found, in words. */
+export type FoundLines = {
+  readonly group: FindGroup;
+  readonly title: string;
+  readonly total: number;
+  readonly lines: readonly FoundLine[];
+  /** Where all of them are. */
+  readonly allHref: string;
+};
+
+const titles: Readonly<Record<FindGroup, string>> = {
+  places: 'Places',
+  streets: 'Streets',
+  homes: 'For sale',
+  gone: 'Gone from the market',
+  sales: 'Sold prices',
+};
+
+/** The groups in which something is found, in the order in which they are shown. */
+export function describeFound(answer: FindAnswer): readonly FoundLines[] {
+  const { words } = answer;
+  const groups: readonly FoundLines[] = [
+    {
+      ...headGroup('places', words),
+      total: answer.places.total,
+      lines: answer.places.found.map(describePlace),
+    },
+    {
+      ...headGroup('streets', words),
+      total: answer.streets.total,
+      lines: answer.streets.found.map(describeStreet),
+    },
+    {
+      ...headGroup('homes', words),
+      total: answer.homes.total,
+      lines: answer.homes.found.map(describeHome),
+    },
+    {
+      ...headGroup('gone', words),
+      total: answer.gone.total,
+      lines: answer.gone.found.map(describeHome),
+    },
+    {
+      ...headGroup('sales', words),
+      total: answer.sales.total,
+      lines: answer.sales.found.map(describeSale),
+    },
+  ];
+  return groups.filter(({ total }) => total > 0);
+}
+
+function headGroup(group: FindGroup, words: string) {
+  return { group, title: titles[group], allHref: paths.find(words, group) };
+}
+
+function describePlace({ kind, name, county, key, towns, forSale, sales }: FoundPlace): FoundLine {
+  const counts = [
+    forSale >= 0 ? `${formatCount(forSale)} for sale` : '',
+    sales >= 0 ? formatCountOf(sales, 'sale', 'sales') : '',
+  ].filter(Boolean);
+  const of = { county: 'County', town: `Co. ${county}`, routingKey: towns }[kind];
+  const href = {
+    county: paths.countyStats(county),
+    town: key ? paths.place(key) : paths.townForSale(county, name),
+    routingKey: key ? paths.place(key) : paths.find(name),
+  }[kind];
+  const about = [of, ...counts].join(' · ');
+  return { key: `${kind} ${county} ${name}`, href, name, about, price: '' };
+}
+
+function describeStreet({ key, street, place, county, sales }: FoundStreet): FoundLine {
+  const about = [withCounty(place, place, county), formatCountOf(sales, 'sale', 'sales')]
+    .filter(Boolean)
+    .join(' · ');
+  return { key, href: paths.street(key), name: street, about, price: '' };
+}
+
+function describeHome({ id, title, county, status, price }: FoundHome): FoundLine {
+  return {
+    key: String(id),
+    href: paths.listing(id, county, title),
+    name: title,
+    about: withCounty(status, title, county),
+    price: formatEuro(price),
+  };
+}
+
+function describeSale(sale: RegisterRecord): FoundLine {
+  const { id, saleId, address, county, dateOfSale, title, streetKey } = sale;
+  // A sale without an advert has no page of its own: its street has.
+  const street = streetKey ? paths.street(streetKey) : paths.find(address);
+  return {
+    key: String(saleId),
+    href: id > 0 ? paths.listing(id, county, title) : street,
+    name: address,
+    about: withCounty(`Sold ${formatDate(dateOfSale)}`, address, county),
+    price: formatSalePrice({ price: sale.salePrice, vatExclusive: sale.vatExclusive }),
+  };
+}
+
+/** With the county, unless the address names it. */
+function withCounty(about: string, address: string, county: string): string {
+  const isNamed = address.toLowerCase().includes(county.toLowerCase());
+  return isNamed ? about : `${about} · Co. ${county}`;
+}
