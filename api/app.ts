@@ -8,6 +8,7 @@ import { limitWaiting } from './limit-waiting.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
+import { addCountyMap } from './routes/county-map.ts';
 import { addDocs } from './routes/docs.ts';
 import { addForSale } from './routes/for-sale.ts';
 import { addHealth } from './routes/health.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRegisterPages(service);
   addSalesSearch(service);
   addStats(service);
+  addCountyMap(service);
   addForSale(service);
   addPriceChanges(service);
   addListings(service);

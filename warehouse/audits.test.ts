@@ -139,6 +139,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update marts.county_months set median_eur = max_eur + 1 where county = 'Mayo'",
     "update marts.county_months set mean_eur = min_eur - 1 where county = 'Mayo'",
   ],
+  county_rolling_years: [
+    "delete from marts.county_rolling_years where county = 'Mayo'",
+    "update marts.county_rolling_years set total_sales = 1 where county = 'Mayo'",
+    "update marts.county_rolling_years set median_eur = median_eur + 1 where county = 'Mayo'",
+    "delete from marts.county_years where county = 'Mayo'",
+  ],
   county_years: [
     "delete from marts.county_years where county = 'Mayo'",
     "update marts.county_years set total_sales = 1 where county = 'Mayo'",

@@ -78,6 +78,23 @@ test('the median of an even number of prices is the mean of the two in the middl
   expect(await run('marts.county_months', rows)).toMatchObject([{ median_eur: 200000.5 }]);
 });
 
+test('twelve months up to each month hold the market sales of that month and the eleven before', async () => {
+  const rows = await run('marts.county_rolling_years', [
+    { sale_year: 2025, sale_month: 3, price_with_vat_eur: 100000 },
+    { sale_year: 2026, sale_month: 2, price_with_vat_eur: 300000 },
+    { sale_year: 2026, sale_month: 3, price_with_vat_eur: 400000 },
+    { sale_year: 2026, sale_month: 2, left_out_reason: 'duplicate' },
+  ]);
+  expect(rows).toHaveLength(24);
+  const endsIn = (end_year: number, end_month: number) =>
+    rows.find((row) => row.end_year === end_year && row.end_month === end_month);
+  expect(endsIn(2025, 2)).toBeUndefined();
+  expect(endsIn(2026, 1)).toMatchObject({ total_sales: 1, median_eur: 100000 });
+  expect(endsIn(2026, 2)).toMatchObject({ total_sales: 2, median_eur: 200000 });
+  expect(endsIn(2026, 3)).toMatchObject({ total_sales: 2, median_eur: 350000 });
+  expect(endsIn(2027, 2)).toMatchObject({ total_sales: 1, median_eur: 400000 });
+});
+
 test('a routing key and year: new and second-hand homes apart, market sales alone', async () => {
   const rows = await run('marts.prices_by_routing_key_year', [
     ...month,
