@@ -13,14 +13,9 @@ type FetchablePage = {
 export type SitePage = {
   readonly component: ComponentType<PageProps>;
   /** Its file in `web/`, as the built site's manifest names it. */
-  readonly source: string | null;
+  readonly source: string;
   readonly prepare: () => Promise<unknown>;
 };
-
-/** A page whose code is part of the site's own. */
-export function includePage(component: ComponentType<PageProps>): SitePage {
-  return { component, source: null, prepare: async () => undefined };
-}
 
 /**
  * A page whose code is fetched on the first visit. React's own `lazy` isn't used: it holds every

@@ -27,12 +27,20 @@ it('builds every URL of the site and of its API', () => {
     blog: paths.blog(),
     post: paths.post(4711, 'Fógra: two cuts'),
     about: paths.about(),
+    mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
+    'mapOf a month, as squares': paths.mapOf(paths.home(), {
+      measure: 'change',
+      month: '2026-09',
+      view: 'squares',
+    }),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
     'api searchRegister': apiPaths.searchRegister(),
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
+    'api countyMap': apiPaths.countyMap('median'),
+    'api countyMap of a month': apiPaths.countyMap('median', '2026-09'),
     'api dashboard': apiPaths.dashboard(),
     'api priceChanges': apiPaths.priceChanges(),
     'api countyPriceChanges': apiPaths.countyPriceChanges('Cork'),
@@ -50,7 +58,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([23, 19]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([24, 20]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -30,6 +30,14 @@ export const paths = {
   blog: () => '/blog',
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
   about: () => '/about',
+  /** A page with the map of counties, and what the map shows there. */
+  mapOf: (
+    page: string,
+    shows: { measure: string; month?: string | null; view?: string | null },
+  ) => {
+    const { measure, month, view } = shows;
+    return `${page}?map=${measure}${month ? `&month=${month}` : ''}${view ? `&view=${view}` : ''}`;
+  },
 };
 
 export const apiPaths = {
@@ -40,6 +48,8 @@ export const apiPaths = {
   countyStats: (county: string) => `/api/Stats/${part(county)}`,
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,
+  countyMap: (measure: string, month = '') =>
+    `/api/CountyMap/${measure}${month ? `/${part(month)}` : ''}`,
   dashboard: () => '/api/Dashboard/',
   priceChanges: () => '/api/Listing/pricechanges',
   countyPriceChanges: (county: string) => `/api/Listing/pricechanges/${part(county)}`,

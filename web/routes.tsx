@@ -1,7 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { fetchPage, includePage, type SitePage } from './fetch-page.tsx';
-import { Dashboard } from './pages/Dashboard.tsx';
+import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 type SiteRoute = {
   /** Matches in any letter case, with or without a slash at the end. */
@@ -17,11 +16,17 @@ const RegisterCounty = fetchPage(() => import('./pages/RegisterCounty.tsx'), 'Re
 
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
-  { pattern: '/', name: 'Dashboard', page: includePage(Dashboard) },
+  {
+    pattern: '/',
+    name: 'Dashboard',
+    page: fetchPage(() => import('./pages/Dashboard.tsx'), 'Dashboard'),
+    reads: ['map', 'view'],
+  },
   {
     pattern: '/stats',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
+    reads: ['map', 'month', 'view'],
   },
   {
     pattern: '/stats/:county',

@@ -58,14 +58,14 @@ export async function readCountyMap(
       return {
         county,
         // Where nothing is for sale, that is a figure: none are.
-        values: found.map((row) => tellFigure(row, fewest) ?? (measure === 'forsale' ? 0 : null)),
+        values: found.map((row) => maybeFigure(row, fewest) ?? (measure === 'forsale' ? 0 : null)),
         counts: found.map((row) => row?.made_of ?? 0),
       };
     }),
   };
 }
 
-function tellFigure(row: FigureRow | undefined, fewest: number): number | null {
+function maybeFigure(row: FigureRow | undefined, fewest: number): number | null {
   return row && row.made_of >= fewest ? row.figure : null;
 }
 

@@ -9,6 +9,7 @@ import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
+import { countyMapBody } from './map-bodies.ts';
 import {
   countyChangesBody,
   countyRelistedBody,
@@ -87,6 +88,10 @@ async function answer(
   if (resource === 'Blog') {
     const body = name ? articleBody(Number(name)) : postsBody;
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
+  }
+  if (resource === 'CountyMap') {
+    const body = countyMapBody(name, page);
+    return body ? sendJson(response, body) : sendError(response, 400, 'No such month.');
   }
   if (/^(dashboard|listing|forsale)$/i.test(resource)) {
     const body = listingsBody(resource.toLowerCase(), name, page, month, response);

@@ -1,6 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -14,6 +15,7 @@ export function StatsCounties() {
       <PageHead title="County Stats">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
+      <MonthMap />
       {meta.state === 'ready' ? (
         <Cards counties={meta.data.register.counties} />
       ) : (
