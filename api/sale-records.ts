@@ -3,6 +3,7 @@ import type { LeftOutReason, MatchReason } from '../warehouse/vocabulary.ts';
 import type { RegisterRecord } from './contract/register.ts';
 import { formatDifference } from './format-difference.ts';
 import { readQuery } from './queries.ts';
+import type { StreetKeys } from './streets/street-keys.ts';
 
 /** Every sale as the API shows it, by its position in the register. Throws where there is none. */
 export type SaleRecords = (position: number) => RegisterRecord;
@@ -14,7 +15,10 @@ const blockSize = 64;
  * Reads the sales' texts into memory, about 100 MB for the whole register. Three hundred scattered
  * sales then take a millisecond; from the compressed file they take fifty.
  */
-export async function readSaleRecords(open: Pick<OpenVersion, 'scan'>): Promise<SaleRecords> {
+export async function readSaleRecords(
+  open: Pick<OpenVersion, 'scan'>,
+  streetKeys: StreetKeys,
+): Promise<SaleRecords> {
   const blocks = new Map<number, string>();
   await open.scan<[Int32Array, string[]]>(readQuery('index_records'), (numbers, texts) => {
     for (const [index, text] of texts.entries()) blocks.set(numbers[index] as number, `\n${text}`);
@@ -24,7 +28,9 @@ export async function readSaleRecords(open: Pick<OpenVersion, 'scan'>): Promise<
     const start = block.indexOf(`\n${position}\t`) + 1;
     if (start === 0) throw new RangeError(`there is no sale at position ${position}`);
     const end = block.indexOf('\n', start);
-    return parseLine(block.slice(start, end < 0 ? undefined : end));
+    const record = parseLine(block.slice(start, end < 0 ? undefined : end));
+    const streetKey = streetKeys(position);
+    return streetKey === undefined ? record : { ...record, streetKey };
   };
 }
 

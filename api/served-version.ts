@@ -4,6 +4,7 @@ import type { CountyMap } from './contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from './contract/limits.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
+import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
@@ -13,6 +14,7 @@ import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
 import { readCountyMap } from './stats/county-map.ts';
+import { readStreetKeys } from './streets/street-keys.ts';
 
 /** How far the register reaches; nulls where it is empty. */
 export type RegisterFacts = {
@@ -37,6 +39,8 @@ export type ServedVersion = {
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
   /** All months of a measure: the answers for single months are parts of it. */
   readonly readCountyMap: (measure: MapMeasure) => Promise<CountyMap>;
+  /** Feeds of searches look through the same news. */
+  readonly readRecentNews: () => Promise<RecentNews>;
   readonly answers: Answers;
 };
 
@@ -59,15 +63,15 @@ export async function prepareVersion(
   if (!register) throw new Error('marts.register has no row');
   const counties = await open.query<CountyRow>(readQuery('counties'));
   const forms = await open.query<FormRow>(readQuery('word_forms'));
-  const [salesIndex, saleRecords] = await Promise.all([
-    readSalesIndex(open),
-    readSaleRecords(open),
-  ]);
+  const salesIndex = await readSalesIndex(open);
+  const streetKeys = await readStreetKeys(open, salesIndex.places);
+  const saleRecords = await readSaleRecords(open, streetKeys);
   const wordForms: WordForms = {
     canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
+  const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
   return {
     facts: open.facts,
     register,
@@ -84,6 +88,7 @@ export async function prepareVersion(
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
+    readRecentNews: () => readRecent('all'),
     answers: buildAnswers(open.facts, headers, gate),
   };
 }

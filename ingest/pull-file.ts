@@ -9,6 +9,7 @@ import { type DownloadOptions, download } from './http/http.ts';
 import { receiveFile } from './http/receive.ts';
 import { refuseAhead } from './instant-ahead.ts';
 import { maybeInstantInName } from './instant-in-name.ts';
+import { refuseAbsence } from './refuse-absence.ts';
 
 /** One file to pull: a web address, or a path within the entry's, as the sources file gives it. */
 export type FileTarget = {
@@ -63,7 +64,7 @@ export function locateFile(address: string, baseDir: string): FileTarget {
 /**
  * Downloads or copies a file; undefined where the server says that nothing has changed. A local
  * file's instant is its `pulled_at`, else the one in its name, else the file's time. Throws
- * `file_missing`, `instant_ahead`, `too_large`, `http_*`, `tls_refused`.
+ * `file_missing`, `instant_ahead`, `too_large`, `disk_full`, `no_rights`, `http_*`, `tls_refused`.
  */
 export async function pullFile(
   target: FileTarget,
@@ -108,11 +109,7 @@ async function copyLocal(
   { pulled_at, demo }: { readonly pulled_at?: string; readonly demo?: boolean },
   { workDir, maxBytes, now }: PullFileOptions,
 ): Promise<FileCopy> {
-  const refuse = (cause: NodeJS.ErrnoException) => {
-    if (cause instanceof IngestError) throw cause;
-    const wrong = `${address} can not be read (${cause.code}).`;
-    throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
-  };
+  const refuse = (cause: NodeJS.ErrnoException) => refuseAbsence(address, cause);
   const info = await stat(localPath).catch(refuse);
   const given = pulled_at ?? maybeInstantInName(fileName);
   // A file's time comes from some clock, and no file was written after now.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeFailure } from './http/failure.ts';
+import { refuseAbsence } from './refuse-absence.ts';
 import { maybeSystemFault } from './system-fault.ts';
 
 const fail = (message: string, code?: string) => Object.assign(new Error(message), { code });
@@ -25,4 +26,11 @@ it('a full disk is not a fault of the address, nor a reason to ask it again', ()
   const cause = fail('ENOSPC: no space left on device, write', 'ENOSPC');
   const { error, retryAfterMs } = describeFailure(cause, 'https://example.ie/a', new Date());
   expect([error.code, retryAfterMs]).toEqual(['disk_full', undefined]);
+});
+
+it.each([
+  ['disk_full', fail('ENOSPC: no space left on device, write', 'ENOSPC')],
+  ['file_missing', fail("ENOENT: no such file or directory, open 'x'", 'ENOENT')],
+])('%s is reported for a local file that could not be copied: %s', (code, cause) => {
+  expect(() => refuseAbsence('schools.csv', cause)).toThrow(expect.objectContaining({ code }));
 });

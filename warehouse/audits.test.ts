@@ -260,6 +260,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "delete from core.stops where stop_id = 'S1'",
     'update core.adverts set latitude = null',
   ],
+  place_years: [
+    'delete from core.place_years',
+    'update core.place_years set registered_sales = registered_sales + 1',
+    'update core.place_years set median_eur = null',
+  ],
   price_corrections: [
     "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",
   ],
@@ -309,6 +314,14 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.stops set latitude = 0 where stop_id = 'S1'",
   ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
+  streets: [
+    'update marts.streets set registered_sales = registered_sales + 1',
+    'update marts.streets set total_sales = total_sales + 1',
+    "update marts.streets set page_key = ''",
+    'delete from marts.street_years',
+    'update marts.street_years set median_eur = null',
+    'delete from core.address_streets',
+  ],
   unfindable_sales: [
     "delete from marts.register_words where word = 'GALWAY'",
     "update marts.register_words set positions = [2025000009] where word = 'ST' and sale_year = 2025",

@@ -32,6 +32,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   change_pct:
     'The size of the last change of the asking price, in percent of the previous price, without a sign.',
   charge_eur: 'The Local Property Tax for a year, in euro.',
+  changed_from_eur: 'The asking price before its last change, in euro.',
+  changed_to_eur: 'The asking price after its last change, in euro.',
   changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, with one space between words and commas between parts.',
@@ -57,6 +59,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   difference_eur:
     "The change of the asking price, in euro; 0 where the event isn't a change of price.",
   display_name: 'The route in words, such as its two ends.',
+  display_place: 'The place as it is spelt most often, in words: Salthill, Dublin 15.',
+  display_street:
+    'The name of the street, the estate or the building as it is spelt most often, in words: Dalysfort Road.',
   distance_m: 'Straight-line distance in metres.',
   district: 'The Dublin postal district, such as 15 or 6W; null elsewhere or where not stated.',
   door_count: 'How many different numbers the addresses of these sales have.',
@@ -163,6 +168,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
     "Whether the price can't be that of one home: below 10,000, over 10 million and 20 times its county's median of the year, or many times the prices of its street and county, or a small part of them; an operator's correction overrides the rule.",
+  is_routing_key: 'Whether the place is an Eircode routing key.',
   is_shared: 'Whether the home has several adverts.',
   is_shown: 'Whether lists show the home by this advert, the one with its latest news.',
   is_single_home: 'Whether the advert is of one home: neither a site nor a development.',
@@ -199,6 +205,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The listing, a digest of its source and its id there; it never changes, and is used in URLs.',
   listing_spell_number: "The number of the listing's spell on the market, from 1.",
   listing_title: "The listing's address as the advert writes it; null where it is not known.",
+  live_adverts: 'How many live listings its home has, itself among them.',
   longitude: 'Degrees east; null where not stated.',
   market_sales: 'Sales that statistics include: all that are not left out.',
   match_key:
@@ -233,9 +240,18 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   oldest_sale_date: 'Date of the oldest sale of the register.',
   operator: 'The operator of the service.',
   other_listing_id: 'The other listing of the same home.',
+  page_key: "The key of its page, a part of the page's address: galway-salthill-dalysfort-road.",
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
   place: 'The rank by distance, from 1.',
+  place_id:
+    'The place: its county and its name in a standard form without spaces, or its Eircode routing key.',
+  place_ids: 'The places that the sale is in.',
+  place_key:
+    "The place that tells the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
+  place_name: 'The name of the place, each word in its standard form.',
+  place_names: 'The names of the places after it, each word in its standard form.',
+  places: 'The places that the sale is in: the identity and the name of each.',
   plate_code: "The number on the stop's plate; 0 or null where it has none.",
   place_keys:
     'The parts of the address after the name, in order, in their standard form without spaces.',
@@ -324,6 +340,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The stop, by its id in the feed; for a station, its own id and not those of its platforms.',
   stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
   stops: 'Stops that are known.',
+  street_name_id:
+    'The name of a street, an estate or a building in its county, as a digest; null where the address names none. It never changes.',
   tax_source: 'The source of the figure.',
   tax_year: 'The tax year.',
   street_type:
@@ -344,6 +362,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   townland:
     'The locality, in its usual spelling in the county, with misspelt and cut-off names corrected; null or Other where it is unknown.',
   unit: "The unit of a building: a number, letters, or its storey; null for a home that isn't a unit.",
+  unplaced_sales:
+    "Sales of the street's name in its county that can't be assigned: their addresses give no place, and the county has several streets of the name.",
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   was_agreed: 'Whether a sale was agreed at any time in the spell.',
@@ -370,6 +390,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_beginning_seen:
     'Whether anybody looked before the home appeared; if not, the spell may have begun at any earlier time.',
   window_days: 'The length of the window in days up to now.',
+  has_fallen_through:
+    'Whether the home stands for sale again because its sale fell through, without having been gone.',
   has_recent_price_change:
     'Whether the last change of the asking price certainly happened within 28 days.',
   has_recent_relisting: 'Whether the last return to the market certainly happened within 28 days.',

@@ -130,6 +130,11 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
       "The last asking price, or a development's from-price, in euro; null where none is known.",
     spell_number: "The spell of the home on the market that the listing's last spell is part of.",
   },
+  'marts.home_news': {
+    price_eur: 'The asking price then, in euro; null where none is known.',
+    difference_eur:
+      "What the home's asking price changed by, in euro: for a return under a new id, from the last known price; 0 where there is no change.",
+  },
   'marts.listing_histories': {
     price_eur: 'The asking price then, in euro; null where none is known.',
   },

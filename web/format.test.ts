@@ -19,12 +19,13 @@ describe('format', () => {
   });
 
   it('signs a difference, and shows none as a hyphen', () => {
-    expect([-15_000, 5000, 0, -1, 2.5].map(format.formatDifference)).toEqual([
+    expect([-15_000, 5000, 0, -1, 2.5, -12_345.5].map(format.formatDifference)).toEqual([
       '-€15,000',
       '+€5,000',
       '-',
       '-€1',
       '+€2.50',
+      '-€12,345.50',
     ]);
   });
 

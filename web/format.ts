@@ -29,8 +29,7 @@ export function formatWholeEuro(value: number | null): string {
 export function formatDifference(value: number): string {
   if (value === 0) return '-';
   const sign = value > 0 ? '+' : '-';
-  const amount = Math.abs(value);
-  return `${sign}€${Number.isInteger(amount) ? wholeNumber.format(amount) : amount.toFixed(2)}`;
+  return `${sign}${formatPrice(Math.abs(value))}`;
 }
 
 /**

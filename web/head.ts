@@ -1,15 +1,28 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { BlogArticle } from '../api/contract/blog.ts';
 import type { ListingDetail } from '../api/contract/listing.ts';
 import type { Meta } from '../api/contract/meta.ts';
-import { buildHead, findListingId, findPostId } from '../api/pages/head.ts';
+import type { PlacePage, StreetPage } from '../api/contract/streets.ts';
+import {
+  type FeedScope,
+  feedFormats,
+  feedTypes,
+  findFeed,
+  formatFeedPath,
+  formatFeedTitle,
+} from '../api/pages/feeds.ts';
+import { buildHead, findListingId, findPostId, findSalesPage } from '../api/pages/head.ts';
 import { apiPaths } from './paths.ts';
 import { useApi } from './use-api.ts';
 
-/** Keeps the document's title, description and canonical address in step with the current path. */
+/**
+ * Keeps the document's title, description, canonical address and feeds in step with the current
+ * path.
+ */
 export function useHead(): void {
   const [path] = useLocation();
+  const query = useSearch();
   const meta = useApi<Meta>(apiPaths.meta());
   const register = meta.state === 'ready' ? meta.data.register : null;
   const id = findListingId(path);
@@ -20,6 +33,10 @@ export function useHead(): void {
   const article = useApi<BlogArticle>(postId === null ? null : apiPaths.post(String(postId)));
   const post = article.state === 'ready' ? article.data : null;
   const isPostMissing = article.state === 'missing';
+  const page = findSalesPage(path);
+  const sales = useApi<StreetPage | PlacePage>(page && apiPaths[page.screen](page.key));
+  const salesFacts =
+    sales.state === 'ready' ? sales.data : sales.state === 'missing' ? null : undefined;
   useEffect(() => {
     const facts = register && {
       thisYear: register.thisYear,
@@ -35,6 +52,7 @@ export function useHead(): void {
       facts,
       isMissing ? null : listingFacts,
       isPostMissing ? null : postFacts,
+      salesFacts,
     );
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
@@ -45,7 +63,8 @@ export function useHead(): void {
       'href',
       `${location.origin}${head.canonicalPath}`,
     );
-  }, [path, register, id, listing, isMissing, postId, post, isPostMissing]);
+    linkFeeds(head.status === 200 ? findFeed(path, query) : null);
+  }, [path, query, register, id, listing, isMissing, postId, post, isPostMissing, salesFacts]);
 }
 
 /** The element of the head that the server filled, or a new one where the page has none. */
@@ -56,4 +75,19 @@ function findOrAdd(selector: string, tag: string, attributes: Record<string, str
   for (const [name, value] of Object.entries(attributes)) added.setAttribute(name, value);
   document.head.append(added);
   return added;
+}
+
+/** Leads feed readers to the feeds of the page, and no longer to those of the page before. */
+function linkFeeds(scope: FeedScope | null): void {
+  for (const format of feedFormats) {
+    const type = feedTypes[format];
+    const selector = `link[rel=alternate][type="${type}"]`;
+    if (!scope) {
+      document.head.querySelector(selector)?.remove();
+      continue;
+    }
+    const link = findOrAdd(selector, 'link', { rel: 'alternate', type });
+    link.setAttribute('title', formatFeedTitle(scope, format));
+    link.setAttribute('href', location.origin + formatFeedPath(scope, format));
+  }
 }

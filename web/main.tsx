@@ -6,6 +6,7 @@ import { answersElement, type KnownAnswers } from '../api/contract/rendered-page
 import { App } from './App.tsx';
 import { findRoute } from './routes.tsx';
 import { noteTyped } from './typed-early.ts';
+import { notePlaces } from './ui/scroll-places.ts';
 import { adoptAnswers } from './use-api.ts';
 
 // After a new release the old pages' files are gone, so load the page again, once.
@@ -16,6 +17,8 @@ addEventListener('vite:preloadError', () => {
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
 });
+
+notePlaces();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

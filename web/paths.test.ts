@@ -22,6 +22,8 @@ it('builds every URL of the site and of its API', () => {
     searchListings: paths.searchListings(),
     'searchListings for words': paths.searchListings('dún laoghaire & bray'),
     listing: paths.listing(4711, 'Cork', '14 Main Street, Béal Átha'),
+    street: paths.street('galway-salthill-dalysfort-road'),
+    place: paths.place('d15'),
     mortgage: paths.mortgage(),
     mortgageApplication: paths.mortgageApplication('4711'),
     blog: paths.blog(),
@@ -51,6 +53,10 @@ it('builds every URL of the site and of its API', () => {
     'api townForSale': apiPaths.townForSale('Cork', 'Carrigaline East'),
     'api searchListings': apiPaths.searchListings('main st'),
     'api listing': apiPaths.listing(4711),
+    'api street': apiPaths.street('galway-salthill-dalysfort-road'),
+    'api streetCsv': apiPaths.streetCsv('galway-salthill-dalysfort-road'),
+    'api place': apiPaths.place('d15'),
+    'api placeCsv': apiPaths.placeCsv('d15'),
     'api mortgage': apiPaths.mortgage(),
     'api posts': apiPaths.posts(),
     'api post': apiPaths.post('4711'),
@@ -58,7 +64,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([24, 20]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([27, 25]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -22,13 +22,19 @@ export const paths = {
   forSale: () => '/for-sale',
   countyForSale: (county: string) => `/for-sale/${part(county)}`,
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
-  searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
+  searchListings: (query = '', status = '') =>
+    query ? `/search?q=${part(query)}${status ? `&status=${part(status)}` : ''}` : '/search',
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,
+  /** `key` as the API gives it: `galway-salthill-dalysfort-road`. */
+  street: (key: string) => `/street/${part(key)}`,
+  /** `key` as the API gives it, of a town or a routing key: `galway-salthill`, `d15`. */
+  place: (key: string) => `/place/${part(key)}`,
   mortgage: () => '/mortgage',
   mortgageApplication: (listingId: string) => `/mortgage/${part(listingId)}`,
   blog: () => '/blog',
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
+  shortlist: () => '/shortlist',
   about: () => '/about',
   /** A page with the map of counties, and what the map shows there. */
   mapOf: (
@@ -61,6 +67,11 @@ export const apiPaths = {
   townForSale: (county: string, town: string) => `/api/ForSale/${part(county)}/town/${part(town)}`,
   searchListings: (query: string) => `/api/listing/search/${part(query)}`,
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
+  homes: () => '/api/homes',
+  street: (key: string) => `/api/streets/${part(key)}`,
+  streetCsv: (key: string) => `/api/streets/${part(key)}.csv`,
+  place: (key: string) => `/api/places/${part(key)}`,
+  placeCsv: (key: string) => `/api/places/${part(key)}.csv`,
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',
   post: (id: string) => `/api/Blog/${part(id)}`,

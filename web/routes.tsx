@@ -1,5 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+import { listParameters } from '../api/contract/list-view.ts';
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 type SiteRoute = {
@@ -11,8 +12,6 @@ type SiteRoute = {
   /** The query parameters that it reads. */
   reads?: readonly string[];
 };
-
-const RegisterCounty = fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty');
 
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
@@ -52,12 +51,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/for-sale/:county/:town',
     name: 'Property For Sale',
     page: fetchPage(() => import('./pages/TownForSale.tsx'), 'TownForSale'),
+    reads: listParameters,
   },
   {
     pattern: '/search',
     name: 'Search Active Listings',
     page: fetchPage(() => import('./pages/SearchListings.tsx'), 'SearchListings'),
-    reads: ['q'],
+    reads: ['q', ...listParameters],
   },
   {
     pattern: '/pricechanges',
@@ -68,11 +68,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/pricechanges/:county',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/CountyPriceChanges.tsx'), 'CountyPriceChanges'),
+    reads: listParameters,
   },
   {
     pattern: '/pricechanges/:county/:term',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/TermPriceChanges.tsx'), 'TermPriceChanges'),
+    reads: listParameters,
   },
   {
     pattern: '/relisted',
@@ -83,6 +85,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/relisted/:county',
     name: 'Relisted Properties',
     page: fetchPage(() => import('./pages/CountyRelisted.tsx'), 'CountyRelisted'),
+    reads: listParameters,
   },
   {
     pattern: '/listing/:listingId/:county?/:slug?',
@@ -94,12 +97,27 @@ export const routes: readonly SiteRoute[] = [
     name: 'Price Register ++',
     page: fetchPage(() => import('./pages/RegisterCounties.tsx'), 'RegisterCounties'),
   },
-  { pattern: '/priceregister/:county', name: 'Price Register ++', page: RegisterCounty },
-  { pattern: '/priceregister/:county/:page', name: 'Price Register ++', page: RegisterCounty },
+  {
+    pattern: '/priceregister/:county/:page?',
+    name: 'Price Register ++',
+    page: fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty'),
+    reads: ['spelling'],
+  },
+  {
+    pattern: '/street/:key',
+    name: 'A street',
+    page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
+  },
+  {
+    pattern: '/place/:key',
+    name: 'A place',
+    page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
+  },
   {
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
+    reads: ['spelling'],
   },
   {
     pattern: '/mortgage',
@@ -110,6 +128,11 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/mortgage/:listingId',
     name: 'Mortgage',
     page: fetchPage(() => import('./pages/MortgageApplication.tsx'), 'MortgageApplication'),
+  },
+  {
+    pattern: '/shortlist',
+    name: 'Your shortlist',
+    page: fetchPage(() => import('./pages/Shortlist.tsx'), 'Shortlist'),
   },
   {
     pattern: '/blog',

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { leftOutReasons, matchReasons } from '../../warehouse/vocabulary.ts';
 
 /** Field types that several resources share. Money is in euro, dates are YYYY-MM-DD. */
@@ -28,3 +28,13 @@ export const LeftOutCounts = Type.Object(
   >,
   { additionalProperties: false },
 );
+
+/** A page of a street or a place: its name and the key in its address. */
+export const PageLink = Type.Object(
+  {
+    key: Type.String({ description: "the end of its page's address" }),
+    name: Type.String({ description: 'as it is spelt most often' }),
+  },
+  { additionalProperties: false },
+);
+export type PageLink = Static<typeof PageLink>;

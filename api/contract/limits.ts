@@ -29,3 +29,13 @@ export const dependentsLimit = 20;
 
 /** The random indexes of dependents are below this. */
 export const dependentIndexLimit = 5000;
+
+/** The most homes that a shortlist holds, and that are asked about at once. */
+export const homesLimit = 200;
+
+/** The most sales that the page of a street or a place lists, and the most dots in its chart. */
+export const mostSalesShown = 300;
+export const mostPointsShown = 2000;
+
+/** A year of as many market sales or fewer has no median in a chart: one home would move it. */
+export const fewSales = 5;

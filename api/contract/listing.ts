@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
-import { Count, DateText, Instant, LeftOutReason, MatchReason } from './fields.ts';
+import { Count, DateText, Instant, LeftOutReason, MatchReason, PageLink } from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
 
@@ -45,21 +45,34 @@ export const ListingSummary = Type.Object(
       description: 'percent of the price before, two decimals, without a sign; 0 where none',
     }),
     status: ListingStatus,
+    adverts: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        description: 'how many live adverts the home has; absent where it is the only one',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
 export type ListingSummary = Static<typeof ListingSummary>;
 
+/** The asking price before and after the last change; in lists of price changes. */
+export const ChangedPrice = {
+  priceFrom: Type.Optional(Type.Number({ description: 'euro, before the change' })),
+  priceTo: Type.Optional(Type.Number({ description: 'euro, after the change' })),
+};
+
 /** A row in a list of changes, with the two looks between which it changed. */
 export const ChangedListing = Type.Object(
-  { ...ListingSummary.properties, ...MaybeLooks },
+  { ...ListingSummary.properties, ...ChangedPrice, ...MaybeLooks },
   { additionalProperties: false },
 );
 export type ChangedListing = Static<typeof ChangedListing>;
 
 /**
- * The live listings that a search finds, newest first, 300 at most; the header X-Total-Count says
- * how many match. Homes that are sale agreed are among them.
+ * The homes that a search finds, newest first, each by one live listing of it that matches; 300 at
+ * most, or a page of them. The header X-Total-Count says how many homes match. Those that are sale
+ * agreed are among them.
  */
 export const ListingSearchAnswer = Type.Array(ListingSummary, { maxItems: listingSearchLimit });
 export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
@@ -269,6 +282,14 @@ export const ListingDetail = Type.Object(
     }),
     changeSummary: ChangeSummary,
     agency: Agency,
+    street: Type.Optional({
+      ...PageLink,
+      description: 'the page of its street or estate; absent where its address names none',
+    }),
+    place: Type.Optional({
+      ...PageLink,
+      description: 'the page of its town or district; absent where there is none',
+    }),
     schools: Type.Optional(
       Type.Array(School, {
         maxItems: 10,

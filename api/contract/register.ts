@@ -24,6 +24,9 @@ export const RegisterRecord = Type.Object(
       description: 'why statistics leave this sale out; null for a market sale',
     }),
     matchReason: Type.Optional(MatchReason),
+    streetKey: Type.Optional(
+      Type.String({ description: "the key of its street's page; absent where it names none" }),
+    ),
   },
   { additionalProperties: false },
 );

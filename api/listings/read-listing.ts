@@ -45,11 +45,20 @@ type HistoryRow = LooksRow & {
   difference_eur: number;
 };
 
+/** The pages of the listing's street and place; null where there is none. */
+type AroundRow = {
+  street_key: string | null;
+  display_street: string | null;
+  place_key: string | null;
+  display_place: string | null;
+};
+
 const listingQuery = readQuery('listing');
 const historyQuery = readQuery('listing_history');
 const salesQuery = readQuery('listing_sales');
 const advertsQuery = readQuery('home_adverts');
 const spellQuery = readQuery('home_spell');
+const streetQuery = readQuery('listing_street');
 
 /**
  * A listing with its history, also after it is gone; undefined where no listing ever had that id.
@@ -61,11 +70,12 @@ export async function maybeReadListing(
   const values = { id: String(id) };
   const [row] = await query<ListingRow>(listingQuery, values);
   if (!row) return undefined;
-  const [events, sales, adverts, [spell]] = await Promise.all([
+  const [events, sales, adverts, [spell], [around]] = await Promise.all([
     query<HistoryRow>(historyQuery, values),
     query<HomeSaleRow>(salesQuery, values),
     query<HomeAdvertRow>(advertsQuery, values),
     query<SpellRow>(spellQuery, values),
+    query<AroundRow>(streetQuery, values),
   ]);
   if (!spell) throw new Error(`listing ${id} has no spell on the market`);
   const currentPrice = toPrice(row);
@@ -96,8 +106,17 @@ export async function maybeReadListing(
     saleHistory: toSaleHistory(sales),
     changeSummary: toChangeSummary(spell),
     agency: describeAgency(row),
+    ...(around && toPages(around)),
     ...(schools && { schools }),
     ...(transport && { transport }),
+  };
+}
+
+function toPages(row: AroundRow): Pick<ListingDetail, 'street' | 'place'> {
+  const { street_key, display_street, place_key, display_place } = row;
+  return {
+    ...(street_key && display_street && { street: { key: street_key, name: display_street } }),
+    ...(place_key && display_place && { place: { key: place_key, name: display_place } }),
   };
 }
 

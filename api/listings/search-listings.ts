@@ -1,19 +1,31 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
-import { listingSearchLimit } from '../contract/limits.ts';
-import type { ListingSummary } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
-import { listWordsAndDistricts, readBeginnings, type WordForms } from '../search/read-words.ts';
-import { type SummaryRow, toSummary } from './summaries.ts';
+import {
+  listWordsAndDistricts,
+  readBeginnings,
+  type SearchWord,
+  type WordForms,
+} from '../search/read-words.ts';
+import type { ListedRow } from './narrow-homes.ts';
+import type { SummaryRow } from './summaries.ts';
 
 /**
  * A live listing and the words that a search finds it by. Listings are in order, the newest first.
  */
-type SearchedListing = { readonly row: SummaryRow; readonly words: readonly string[] };
+type SearchedListing = { readonly row: FoundHome; readonly words: readonly string[] };
+
+/** A live listing as a search finds it, with the home that it advertises. */
+export type FoundHome = SummaryRow &
+  ListedRow & {
+    readonly property_id: string;
+    /** Whether lists show the home by this listing. */
+    readonly is_shown: boolean;
+  };
 
 /** The live listings of a version, as a search reads them. */
 export type LiveListings = readonly SearchedListing[];
 
-type LiveRow = SummaryRow & { words: string };
+type LiveRow = FoundHome & { words: string };
 
 /** They are read once per version: 25,000 take about ten megabytes. */
 export async function readLiveListings(
@@ -25,25 +37,30 @@ export async function readLiveListings(
 }
 
 /**
- * The newest listings in which each word of a cleaned query begins a word, 300 at most, and how
- * many there are.
+ * The homes with a listing in which each word of a cleaned query begins a word, newest first. A home
+ * is one row however many adverts it has: the one that lists show, or else the newest that matches.
  */
 export function searchListings(
   listings: LiveListings,
   cleaned: string,
   forms: WordForms,
-): { readonly found: ListingSummary[]; readonly total: number } {
+): readonly FoundHome[] {
   const asked = readBeginnings(cleaned, forms);
-  const matching = listings.filter(({ words }) =>
-    asked.every((ranges) =>
-      ranges.some(({ word, isBeginning }) =>
-        words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
-      ),
+  if (asked.length === 0) return [];
+  const homes = new Map<string, FoundHome>();
+  for (const { row, words } of listings) {
+    const isFound = matchesWords(words, asked);
+    // The place of a home in the list stays that of its newest listing.
+    if (isFound && (row.is_shown || !homes.has(row.property_id))) homes.set(row.property_id, row);
+  }
+  return [...homes.values()];
+}
+
+/** Whether each word of a search is found among the words of a text. */
+export function matchesWords(words: readonly string[], asked: readonly SearchWord[]): boolean {
+  return asked.every((ranges) =>
+    ranges.some(({ word, isBeginning }) =>
+      words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
     ),
   );
-  const found = asked.length === 0 ? [] : matching;
-  return {
-    found: found.slice(0, listingSearchLimit).map(({ row }) => toSummary(row)),
-    total: found.length,
-  };
 }

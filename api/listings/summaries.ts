@@ -14,6 +14,14 @@ export type SummaryRow = {
   change: 'Drop' | 'Increase' | 'Relisted' | null;
   change_pct: number | null;
   status: ListingSummary['status'];
+  /** Of the home, this one among them. */
+  live_adverts: number;
+};
+
+/** Its last change of price: what it asked before and after. */
+export type ChangedPriceRow = {
+  readonly changed_from_eur: number | null;
+  readonly changed_to_eur: number | null;
 };
 
 export function toSummary(row: SummaryRow): ListingSummary {
@@ -28,12 +36,19 @@ export function toSummary(row: SummaryRow): ListingSummary {
     change: row.change ?? '',
     percentageChange: row.change === 'Relisted' ? 0 : (row.change_pct ?? 0),
     status: row.status,
+    ...(row.live_adverts > 1 && { adverts: row.live_adverts }),
   };
 }
 
 /** A row in a list of changes. */
 export function toChanged(row: SummaryRow & LooksRow): ChangedListing {
   return { ...toSummary(row), ...toLooks(row) };
+}
+
+/** What a home asked before and after its last change of price. */
+export function toChangedPrice(row: ChangedPriceRow): { priceFrom?: number; priceTo?: number } {
+  const { changed_from_eur: priceFrom, changed_to_eur: priceTo } = row;
+  return priceFrom === null || priceTo === null ? {} : { priceFrom, priceTo };
 }
 
 /** Euro; -1 where the price is on application, -2 where it isn't known. */

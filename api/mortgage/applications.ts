@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Application } from './application.ts';
+import type { Application } from '../contract/application/application.ts';
 import { applicationSuffix, applicationsFolder } from './applications-folder.ts';
 import { buildDaySecrets } from './day-secrets.ts';
 import { makePrivateFolder, writeDurably } from './durable-files.ts';

@@ -101,7 +101,7 @@ const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>
  * gives its right address.
  */
 export function buildListingHead(
-  [id, , , ...more]: string[],
+  [id, , slug, ...more]: string[],
   listing: ListingFacts | null | undefined,
 ): Head | null {
   if (!id || more.length > 0) return null;
@@ -109,7 +109,7 @@ export function buildListingHead(
   if (known === undefined) {
     return buildPageHead(
       `/listing/${encodeURIComponent(id)}`,
-      'Listing',
+      slug ? nameSlug(slug) : 'Listing',
       'The price history of a home.',
     );
   }
@@ -127,6 +127,12 @@ export function buildListingHead(
     title,
     `Price history data for ${title}, a ${formatHome(known)}${offer} in Co. ${county}. ${asks} at ${formatPrice(known.currentPrice)}`,
   );
+}
+
+/** The title that an address tells while nothing else does: `14 Ardilea Crescent`. */
+function nameSlug(slug: string): string {
+  const words = slug.slice(0, 100).split('-').filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Listing';
 }
 
 /** `/mortgage` and `/mortgage/{listingId}`: the application for a mortgage on that listing. */

@@ -188,16 +188,17 @@ describe('buildHead', () => {
     }
   });
 
-  it('says Listing Not Found where there is none, and no more than Listing while that is not known', () => {
+  it('says Listing Not Found where there is none, and what the address says while that is not known', () => {
     expect(buildHead('/listing/4711/Dublin/x', facts, null)).toMatchObject({
       status: 404,
       title: 'Listing Not Found - Luach',
     });
     expect(buildHead('/listing/abc/Dublin/x', facts).status).toBe(404);
-    expect(buildHead('/listing/4711/Dublin/x', facts)).toMatchObject({
+    expect(buildHead('/listing/4711/Dublin/14-ardilea-crescent', facts)).toMatchObject({
       status: 200,
-      title: 'Listing - Luach',
+      title: '14 Ardilea Crescent - Luach',
     });
+    expect(buildHead('/listing/4711', facts).title).toBe('Listing - Luach');
   });
 
   it('describes every page differently', () => {

@@ -11,26 +11,31 @@ import {
 } from './head-listings.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 import { buildRegisterHead, buildStatsHead, type HeadFacts } from './head-register.ts';
+import { buildSalesHead, type SalesFacts, type SalesPageKey } from './head-streets.ts';
 
-export type { Head, HeadFacts, ListingFacts, PostFacts };
+export type { Head, HeadFacts, ListingFacts, PostFacts, SalesFacts };
 
 /**
  * The head of the page at a path, in any letter case, with or without a slash at the end. The
  * server fills it into the page and the browser keeps it up to date, both with this function, so
  * that they agree. Without facts, every possible year and page number counts as existing. `listing`
  * is the listing with the id `findListingId(pathname)`: null where there is none, undefined while
- * that isn't known; `post` is the same for `findPostId(pathname)`.
+ * that isn't known; `post` is the same for `findPostId(pathname)`, and `sales` for
+ * `findSalesPage(pathname)`.
  */
 export function buildHead(
   pathname: string,
   facts: HeadFacts | null,
   listing?: ListingFacts | null,
   post?: PostFacts | null,
+  sales?: SalesFacts | null,
 ): Head {
   const [screen, ...rest] = splitPath(pathname);
   if (screen === undefined) return homeHead;
   if (screen.toLowerCase() === 'blog')
     return buildBlogHead(rest, post) ?? buildNotFoundHead(pathname);
+  const page = findSalesPage(pathname);
+  if (page) return buildSalesHead(page.screen, rest, sales) ?? buildNotFoundHead(pathname);
   return buildScreenHead(screen.toLowerCase(), rest, facts, listing) ?? buildNotFoundHead(pathname);
 }
 
@@ -47,6 +52,13 @@ export function findListingId(pathname: string): number | null {
 export function findPostId(pathname: string): number | null {
   const [screen, id = ''] = splitPath(pathname);
   return screen?.toLowerCase() === 'blog' ? parsePostId(id) : null;
+}
+
+/** The street or the place that a path is about; null where it is about none. */
+export function findSalesPage(pathname: string): SalesPageKey | null {
+  const [screen = '', key] = splitPath(pathname);
+  const name = screen.toLowerCase();
+  return (name === 'street' || name === 'place') && key ? { screen: name, key } : null;
 }
 
 function buildScreenHead(
@@ -74,6 +86,8 @@ function buildScreenHead(
       return buildStatsHead(rest, facts);
     case 'searchpriceregister':
       return rest.length > 0 ? null : searchHead;
+    case 'shortlist':
+      return rest.length > 0 ? null : shortlistHead;
     case 'about':
       return rest.length > 0 ? null : aboutHead;
     default:
@@ -98,6 +112,15 @@ const searchHead = buildPageHead(
   'Search Price Register',
   'Search every home sold in Ireland since 2010 by address, Eircode, county, date and price.',
 );
+
+const shortlistHead: Head = {
+  ...buildPageHead(
+    '/shortlist',
+    'Your shortlist',
+    'The homes that you starred, kept in your browser, and what became of them.',
+  ),
+  isPrivate: true,
+};
 
 const aboutHead = buildPageHead(
   '/about',

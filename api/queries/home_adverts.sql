@@ -11,8 +11,7 @@ select
         as match_reason,
     others.price_eur::double as price_eur,
     others.is_live,
-    (others.first_seen_at, others.listing_id)
-    < (own.first_seen_at, own.listing_id) as is_earlier,
+    own.is_live or others.first_seen_at <= own.first_seen_at as is_earlier,
     others.first_seen_at::date::varchar as first_seen_date,
 from marts.home_adverts as others
 inner join marts.home_adverts as own

@@ -2,6 +2,7 @@
 -- reads.
 select
     listing_id::double as listing_id,
+    property_id::varchar as property_id,
     title,
     county,
     property_type,
@@ -12,6 +13,9 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    live_adverts,
+    is_shown,
+    strftime(first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
     clean_text(concat_ws(' ', title, agency_name, eircode)) as words,
 from marts.live_listings
 order by first_seen_at desc, listing_id

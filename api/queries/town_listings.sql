@@ -11,6 +11,8 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    live_adverts,
+    strftime(first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.live_listings
 where
     county = $county

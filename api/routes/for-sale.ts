@@ -1,10 +1,13 @@
 import { toJson } from '../answers.ts';
 import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { ListQuery } from '../contract/list-query.ts';
+import type { ListedRow } from '../listings/narrow-homes.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
+import { answerList, readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
 const dashboardQuery = readQuery('dashboard');
@@ -53,18 +56,23 @@ export function addForSale({ app, versions }: Service): void {
     {
       schema: {
         summary: "A townland's homes for sale, newest first",
+        querystring: ListQuery,
         response: { 200: TownListings },
       },
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
       const town = request.params.town.trim().slice(0, 200);
-      return versions.use(({ answers, query }) =>
-        answers.send(
+      const { view, suffix } = readView(request);
+      return versions.use((version) =>
+        version.answers.send(
           request,
           reply,
-          `/api/ForSale/${county}/town/${town.toLowerCase()}`,
-          async () => toJson((await query<SummaryRow>(townQuery, { county, town })).map(toSummary)),
+          `/api/ForSale/${county}/town/${town.toLowerCase()}${suffix}`,
+          async () => {
+            const rows = await version.query<SummaryRow & ListedRow>(townQuery, { county, town });
+            return answerList(version, rows, view, (page) => page.map(toSummary));
+          },
         ),
       );
     },

@@ -1,14 +1,16 @@
 import { toJson } from '../answers.ts';
-import { listingSearchShortest, recentDays } from '../contract/limits.ts';
+import { listingSearchLimit, listingSearchShortest, recentDays } from '../contract/limits.ts';
+import { ListQuery } from '../contract/list-query.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
 import { type LooksRow, toUnplaced, type UnsureRow } from '../listings/looks.ts';
 import { searchListings } from '../listings/search-listings.ts';
-import { type SummaryRow, toChanged } from '../listings/summaries.ts';
+import { type SummaryRow, toChanged, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { readCounty } from './read-params.ts';
+import { readCounty, readListingId, readTerm } from './read-params.ts';
+import { answerList, readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
 const cleanQuery = readQuery('clean_term');
@@ -38,16 +40,24 @@ export function addListings({ app, versions }: Service): void {
     {
       schema: {
         summary: `A county's homes that certainly came back within ${recentDays} days, the latest first`,
+        querystring: ListQuery,
         response: { 200: CountyRelisted },
       },
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
-      return versions.use(({ answers, query }) =>
-        answers.send(request, reply, `/api/Listing/relisted/${county}`, async () =>
-          toJson(
-            (await query<SummaryRow & LooksRow>(countyRelistedQuery, { county })).map(toChanged),
-          ),
+      const { view, suffix } = readView(request);
+      return versions.use((version) =>
+        version.answers.send(
+          request,
+          reply,
+          `/api/Listing/relisted/${county}${suffix}`,
+          async () => {
+            const rows = await version.query<SummaryRow & LooksRow>(countyRelistedQuery, {
+              county,
+            });
+            return answerList(version, rows, view, (page) => page.map(toChanged));
+          },
         ),
       );
     },
@@ -57,19 +67,25 @@ export function addListings({ app, versions }: Service): void {
     '/api/listing/search/:query',
     {
       schema: {
-        summary: `Live listings in which every word of the query begins a word, newest first; at least ${listingSearchShortest} characters`,
+        summary: `Homes with a live listing in which every word of the query begins a word, newest first; at least ${listingSearchShortest} characters`,
+        querystring: ListQuery,
         response: { 200: ListingSearchAnswer },
       },
     },
     (request, reply) => {
-      const term = readTerm(request.params.query);
-      return versions.use(({ answers, query, liveListings, wordForms }) =>
-        answers.send(request, reply, `/api/listing/search/${term.toLowerCase()}`, async () => {
+      const term = readTerm(request.params.query, listingSearchShortest);
+      const { view, suffix } = readView(request);
+      return versions.use((version) => {
+        const { answers, query, liveListings, wordForms } = version;
+        const key = `/api/listing/search/${term.toLowerCase()}${suffix}`;
+        return answers.send(request, reply, key, async () => {
           const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
-          const { found, total } = searchListings(liveListings, cleaned?.term ?? '', wordForms);
-          return { ...toJson(found), headers: { 'x-total-count': total } };
-        }),
-      );
+          const homes = searchListings(liveListings, cleaned?.term ?? '', wordForms);
+          return answerList(version, homes, view, (page) =>
+            page.slice(0, listingSearchLimit).map(toSummary),
+          );
+        });
+      });
     },
   );
 
@@ -82,7 +98,7 @@ export function addListings({ app, versions }: Service): void {
       },
     },
     (request, reply) => {
-      const id = readId(request.params.listingId);
+      const id = readListingId(request.params.listingId);
       return versions.use((version) =>
         version.answers.send(request, reply, `/api/Listing/${id}`, async () => {
           const listing = await version.maybeReadListing(id);
@@ -97,19 +113,4 @@ export function addListings({ app, versions }: Service): void {
 async function readRelisted(query: ServedVersion['query']): Promise<RelistedOverview> {
   const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
   return rows.map((row) => ({ county: row.county, count: row.count, ...toUnplaced(row) }));
-}
-
-function readTerm(text: string): string {
-  const term = text.trim();
-  if (term.length >= listingSearchShortest && term.length <= 200) return term;
-  throw new ApiError(
-    'bad_request',
-    `A search takes ${listingSearchShortest} characters at least, and 200 at most.`,
-  );
-}
-
-function readId(text: string): number {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(id)) return id;
-  throw new ApiError('bad_request', `A listing is named by a number, not "${text.slice(0, 40)}".`);
 }

@@ -63,6 +63,8 @@ describe('price changes', () => {
           price: 308_000,
           change: 'Increase',
           percentageChange: 10,
+          priceFrom: 280_000,
+          priceTo: 308_000,
           happenedAfter: '2026-03-13T08:01:00.000Z',
           happenedBy: '2026-03-19T08:00:00.000Z',
         },
@@ -72,6 +74,8 @@ describe('price changes', () => {
           price: 306_000,
           change: 'Increase',
           percentageChange: 2,
+          priceFrom: 300_000,
+          priceTo: 306_000,
           happenedAfter: '2026-03-13T08:00:00.000Z',
           happenedBy: '2026-03-13T08:01:00.000Z',
         },
@@ -81,6 +85,8 @@ describe('price changes', () => {
           price: 285_000,
           change: 'Drop',
           percentageChange: 5,
+          priceFrom: 300_000,
+          priceTo: 285_000,
           happenedAfter: '2026-02-20T08:00:00.000Z',
           happenedBy: '2026-02-20T08:01:00.000Z',
         },
@@ -131,6 +137,8 @@ describe('price changes with a term', () => {
   test('lead to the listing by its id, with the two looks between which it changed', async () => {
     const [row] = readAnswer(TermPriceChanges, await ask('pricechanges/Kerry/Dingle'));
     expect(row).toMatchObject({
+      priceFrom: 280_000,
+      priceTo: 308_000,
       happenedAfter: '2026-03-13T08:01:00.000Z',
       happenedBy: '2026-03-19T08:00:00.000Z',
     });

@@ -1,21 +1,29 @@
 import { toJson } from '../answers.ts';
 import { recentDays } from '../contract/limits.ts';
+import { ListQuery } from '../contract/list-query.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
+  type TermPriceChange,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
 import { type LooksRow, toLooks, toUnplaced, type UnsureRow } from '../listings/looks.ts';
-import { type SummaryRow, toChanged } from '../listings/summaries.ts';
+import {
+  type ChangedPriceRow,
+  type SummaryRow,
+  toChanged,
+  toChangedPrice,
+} from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import { listWords, readWholeWords } from '../search/read-words.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
+import { answerList, readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
 type CountyRow = UnsureRow & { county: string; rises: number; drops: number; total: number };
 
-type ChangedRow = SummaryRow & LooksRow;
+type ChangedRow = SummaryRow & LooksRow & ChangedPriceRow;
 
 const overviewQuery = readQuery('price_changes');
 const countyQuery = readQuery('county_price_changes');
@@ -50,16 +58,23 @@ export function addPriceChanges({ app, versions }: Service): void {
     {
       schema: {
         summary: `A county's homes certainly cut or raised within ${recentDays} days, the newest change first`,
+        querystring: ListQuery,
         response: { 200: CountyPriceChanges },
       },
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
-      return versions.use((version) =>
-        version.answers.send(request, reply, `/api/Listing/pricechanges/${county}`, async () =>
-          toJson(await readCountyChanges(version, county)),
-        ),
-      );
+      const { view, suffix } = readView(request);
+      return versions.use((version) => {
+        const key = `/api/Listing/pricechanges/${county}${suffix}`;
+        return version.answers.send(request, reply, key, async () => {
+          const { listings, ...counts } = await readCountyChanges(version, county);
+          return answerList(version, listings, view, (page) => ({
+            ...counts,
+            listings: page.map((row) => ({ ...toChanged(row), ...toChangedPrice(row) })),
+          }));
+        });
+      });
     },
   );
 
@@ -69,20 +84,21 @@ export function addPriceChanges({ app, versions }: Service): void {
       schema: {
         summary:
           "A county's changed listings whose title has every word of the term; `drops` and `rises` select by direction",
+        querystring: ListQuery,
         response: { 200: TermPriceChanges },
       },
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
       const term = request.params.term.trim().slice(0, 200);
-      return versions.use((version) =>
-        version.answers.send(
-          request,
-          reply,
-          `/api/Listing/pricechanges/${county}/${term.toLowerCase()}`,
-          async () => toJson(await readTermChanges(version, county, term)),
-        ),
-      );
+      const { view, suffix } = readView(request);
+      return versions.use((version) => {
+        const key = `/api/Listing/pricechanges/${county}/${term.toLowerCase()}${suffix}`;
+        return version.answers.send(request, reply, key, async () => {
+          const rows = await readTermChanges(version, county, term);
+          return answerList(version, rows, view, (page) => page.map(toTermChange));
+        });
+      });
     },
   );
 }
@@ -95,10 +111,8 @@ async function readOverview(query: ServedVersion['query']): Promise<PriceChanges
   });
 }
 
-async function readCountyChanges(
-  { query }: ServedVersion,
-  county: string,
-): Promise<CountyPriceChanges> {
+/** A county's counts, and all its homes whose price changed. */
+async function readCountyChanges({ query }: ServedVersion, county: string) {
   const counts = (await query<CountyRow>(overviewQuery)).find((row) => row.county === county);
   const { total, drops, rises } = counts ?? { total: 0, drops: 0, rises: 0 };
   const share = (part: number) => (total === 0 ? null : Math.round((10_000 * part) / total) / 100);
@@ -108,7 +122,7 @@ async function readCountyChanges(
     rises,
     dropPercentage: share(drops),
     risePercentage: share(rises),
-    listings: (await query<ChangedRow>(countyQuery, { county })).map(toChanged),
+    listings: await query<ChangedRow>(countyQuery, { county }),
     ...toUnplaced(counts),
   };
 }
@@ -117,7 +131,7 @@ async function readTermChanges(
   { query, wordForms }: ServedVersion,
   county: string,
   term: string,
-): Promise<TermPriceChanges> {
+): Promise<ChangedRow[]> {
   const rows = await query<ChangedRow & { words: string }>(countyQuery, { county });
   const direction = directions.get(term.toLowerCase());
   const cleaned = await query<{ term: string }>(cleanQuery, { term });
@@ -126,13 +140,15 @@ async function readTermChanges(
     const words = listWords(title, wordForms);
     return asked.length > 0 && asked.every((word) => words.includes(word));
   };
-  const chosen = rows.filter(({ change, words }) =>
-    direction ? change === direction : holdsAll(words),
-  );
-  return chosen.map((row) => ({
+  return rows.filter(({ change, words }) => (direction ? change === direction : holdsAll(words)));
+}
+
+function toTermChange(row: ChangedRow): TermPriceChange {
+  return {
     id: row.listing_id,
     title: row.title,
     change: `${row.change} of ${(row.change_pct ?? 0).toFixed(2)}%`,
+    ...toChangedPrice(row),
     ...toLooks(row),
-  }));
+  };
 }

@@ -1,5 +1,6 @@
 import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
 import { ApiError } from '../errors.ts';
+import { parseListingId } from '../pages/head-listings.ts';
 
 /** The county in an address. Throws `unknown_county`. */
 export function readCounty(name: string): County {
@@ -15,5 +16,22 @@ export function readWhole(what: string, text: string, least: number, most: numbe
   throw new ApiError(
     'bad_request',
     `The ${what} must be a whole number from ${least} to ${most}, not "${text.slice(0, 40)}".`,
+  );
+}
+
+/** The id of a listing in an address. Throws `bad_request`. */
+export function readListingId(text: string): number {
+  const id = parseListingId(text);
+  if (id !== null) return id;
+  throw new ApiError('bad_request', `A listing is named by a number, not "${text.slice(0, 40)}".`);
+}
+
+/** The words of a search in an address, at least so many characters. Throws `bad_request`. */
+export function readTerm(text: string, shortest: number): string {
+  const term = text.trim();
+  if (term.length >= shortest && term.length <= 200) return term;
+  throw new ApiError(
+    'bad_request',
+    `A search takes ${shortest} characters at least, and 200 at most.`,
   );
 }

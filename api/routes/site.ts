@@ -4,13 +4,23 @@ import { type Content, toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
 import type { ErrorBody } from '../contract/error.ts';
 import { ApiError } from '../errors.ts';
-import { buildHead, findListingId, findPostId, type Head, type HeadFacts } from '../pages/head.ts';
+import { findFeed } from '../pages/feeds.ts';
+import {
+  buildHead,
+  findListingId,
+  findPostId,
+  findSalesPage,
+  type Head,
+  type HeadFacts,
+} from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
 import { listModules } from '../site/list-modules.ts';
 import type { Site } from '../site/read-site.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
+import { maybeReadPlace } from '../streets/read-place.ts';
+import { maybeReadStreet } from '../streets/read-street.ts';
 import type { Service } from './service.ts';
 
 /** The names in `assets/` contain a hash of the contents. */
@@ -67,11 +77,13 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
 
   async function buildFull(head: Head, address: string, ask: Ask): Promise<Content> {
     const { rendering } = site;
-    if (!rendering) return buildEmpty(head);
+    const [path = '', query = ''] = address.split('?');
+    const feed = findFeed(path, query);
+    if (!rendering) return toPage(fillHead(site.html, head, origin, feed), head.status);
     const page = await renderWithAnswers(rendering.renderer, address, ask);
     const modules = listModules(rendering.manifest, page.source);
     const filled = fillBody(site.html, page.html, page.answers, modules);
-    return toPage(fillHead(filled, head, origin), head.status);
+    return toPage(fillHead(filled, head, origin, feed), head.status);
   }
 
   /** Asks the API as the visitor's browser would, and in the visitor's name. */
@@ -100,11 +112,15 @@ async function readHead(version: ServedVersion, path: string): Promise<Head> {
   const listing = id === null ? undefined : await version.maybeReadListing(id);
   const postId = findPostId(path);
   const post = postId === null ? undefined : await maybeReadPost(version, postId);
+  const page = findSalesPage(path);
+  const maybeRead = page?.screen === 'street' ? maybeReadStreet : maybeReadPlace;
+  const sales = page && (await maybeRead(version, page.key));
   return buildHead(
     path,
     gatherFacts(version),
     listing && id !== null ? { ...listing, id } : null,
     post && postId !== null ? { ...post, id: postId } : null,
+    sales ?? null,
   );
 }
 

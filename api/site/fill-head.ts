@@ -1,12 +1,25 @@
+import {
+  type FeedScope,
+  feedFormats,
+  feedTypes,
+  formatFeedPath,
+  formatFeedTitle,
+} from '../pages/feeds.ts';
 import type { Head } from '../pages/head.ts';
 import { buildBreadcrumbs } from './structured-data.ts';
 
 /**
  * Fills a page's head into the built page: title, description, canonical address, Open Graph.
- * `origin` is the site's public address, `https://…`, or empty: then the addresses are paths. A
+ * `origin` is the site's public address, `https://…`, or empty: then the addresses are paths. `feed`
+ * is what the page's feeds are about. A
  * missing or private page is kept out of search engines; a missing one has no canonical address.
  */
-export function fillHead(html: string, head: Head, origin: string): string {
+export function fillHead(
+  html: string,
+  head: Head,
+  origin: string,
+  feed: FeedScope | null = null,
+): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
   const address = escapeHtml(origin + head.canonicalPath);
   const tags = [
@@ -16,6 +29,7 @@ export function fillHead(html: string, head: Head, origin: string): string {
       : [
           `<link rel="canonical" href="${address}" />`,
           `<meta property="og:url" content="${address}" />`,
+          ...(feed ? linkFeeds(feed, origin) : []),
         ]),
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Luach" />',
@@ -34,6 +48,15 @@ export function fillHead(html: string, head: Head, origin: string): string {
       () => `<meta name="description" content="${description}" />`,
     )
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+/** Leads feed readers to the feed of the page. */
+function linkFeeds(feed: FeedScope, origin: string): string[] {
+  return feedFormats.map((format) => {
+    const address = escapeHtml(origin + formatFeedPath(feed, format));
+    const title = escapeHtml(formatFeedTitle(feed, format));
+    return `<link rel="alternate" type="${feedTypes[format]}" title="${title}" href="${address}" />`;
+  });
 }
 
 /** JSON within a script element, which `</script>` or `<!--` would end or change. */

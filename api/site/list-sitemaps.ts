@@ -26,10 +26,11 @@ const countyScreens = ['stats', 'for-sale', 'pricechanges', 'relisted', 'pricere
 
 const monthsQuery = readQuery('county_month_pages');
 const postsQuery = readQuery('blog_posts');
+const streetsQuery = readQuery('street_pages');
 
 /**
  * Every page that a search engine may list, in sitemaps of 50,000 at most: screens, counties and
- * posts; the months of each county; the homes that are advertised.
+ * posts; the months of each county; streets and places; the homes that are advertised.
  */
 export async function listSitemaps({ query, liveListings }: ServedVersion): Promise<Sitemaps> {
   const months = await query<{ county: string; sale_year: number; sale_month: number }>(
@@ -39,6 +40,7 @@ export async function listSitemaps({ query, liveListings }: ServedVersion): Prom
   const homes = liveListings.map(
     ({ row }) => `/listing/${row.listing_id}/${row.county}/${formatSlug(row.title)}`,
   );
+  const streets = await query<{ path: string }>(streetsQuery);
   return new Map([
     [
       'pages.xml',
@@ -49,12 +51,17 @@ export async function listSitemaps({ query, liveListings }: ServedVersion): Prom
       ],
     ],
     ['months.xml', months.map((of) => `/stats/${of.county}/${of.sale_year}/${of.sale_month}`)],
-    ...Array.from(
-      { length: Math.ceil(homes.length / mostPaths) },
-      (_, part): [string, string[]] => [
-        `homes-${part + 1}.xml`,
-        homes.slice(part * mostPaths, (part + 1) * mostPaths),
-      ],
+    ...splitPaths(
+      'streets',
+      streets.map(({ path }) => path),
     ),
+    ...splitPaths('homes', homes),
+  ]);
+}
+
+function splitPaths(name: string, paths: readonly string[]): [string, readonly string[]][] {
+  return Array.from({ length: Math.ceil(paths.length / mostPaths) }, (_, part) => [
+    `${name}-${part + 1}.xml`,
+    paths.slice(part * mostPaths, (part + 1) * mostPaths),
   ]);
 }

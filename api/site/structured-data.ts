@@ -34,6 +34,9 @@ export function buildBreadcrumbs({ status, canonicalPath, title }: Head, origin:
 
 function listParents(path: string): Parent[] {
   const [screen = '', first = '', second] = path.split('/').slice(1);
+  if (screen === 'street' || screen === 'place') {
+    return [{ path: '/priceregister', name: sections.priceregister ?? '' }];
+  }
   // A listing stands below its county's homes for sale.
   const [section, county] = screen === 'listing' ? ['for-sale', second] : [screen, first];
   const name = sections[section];

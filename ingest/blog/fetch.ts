@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { refuseAhead } from '../instant-ahead.ts';
+import { refuseAbsence } from '../refuse-absence.ts';
 import type { Pulled } from '../source-kind.ts';
 import { packPosts } from './pack.ts';
 import { type PostFile, readPost } from './read-post.ts';
@@ -106,9 +107,4 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
 function isDue(file: PostFile, today: string): boolean {
   const read = readPost(file);
   return 'faults' in read || read.post.publishedDate <= today;
-}
-
-function refuseAbsence(what: string, cause: NodeJS.ErrnoException): never {
-  const wrong = `${what} can not be read (${cause.code}).`;
-  throw new IngestError('file_missing', wrong, { code: cause.code }, { cause });
 }

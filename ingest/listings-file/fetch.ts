@@ -6,8 +6,9 @@ import { digestFile } from '../../warehouse/digest-file.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { receiveFile } from '../http/receive.ts';
+import { refuseAbsence } from '../refuse-absence.ts';
 import type { Pulled, PulledFile } from '../source-kind.ts';
-import { attempt, listTargets, refuseAbsence, type Target } from './list-targets.ts';
+import { attempt, listTargets, type Target } from './list-targets.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
 

@@ -4,6 +4,7 @@ import type { Effects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { refuseAhead } from '../instant-ahead.ts';
 import { maybeInstantInName } from '../instant-in-name.ts';
+import { refuseAbsence } from '../refuse-absence.ts';
 import type { Settings } from './settings.ts';
 
 /** A file to be taken; `pulledAt` is its instant, ISO 8601 UTC. */
@@ -73,10 +74,4 @@ export async function attempt<T>(address: string, run: () => Promise<T>): Promis
     if (error instanceof IngestError) return { address, error };
     throw error;
   }
-}
-
-export function refuseAbsence(address: string, cause: NodeJS.ErrnoException): never {
-  if (cause instanceof IngestError) throw cause;
-  const wrong = `${address} can not be read (${cause.code}).`;
-  throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
 }

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import type { Application } from '../../api/mortgage/application.ts';
+import type { Application } from '../../api/contract/application/application.ts';
 import { openApplications } from '../../api/mortgage/applications.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeFacts } from '../../warehouse/version/versions.ts';

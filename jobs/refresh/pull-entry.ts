@@ -22,9 +22,19 @@ export async function pullEntry(request: PullRequest, send: Effects['send']): Pr
     send({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
   const startedAt = new Date(request.startedAt);
   const options = { baseDir, workDir, landed, startedAt, log };
-  for await (const pulled of kinds[entry.kind].pull(entry, options))
-    send({ outcome: await readPulled(pulled, request, { send, log }) });
+  try {
+    for await (const pulled of kinds[entry.kind].pull(entry, options))
+      send({ outcome: await readPulled(pulled, request, { send, log }) });
+  } catch (cause) {
+    const error = maybeSystemFault(cause);
+    if (!error) throw cause;
+    send({ outcome: refuse(entry.at, error) });
+  }
   send({ isDone: true });
+}
+
+function refuse(address: string, { code, message }: IngestError): PullOutcome {
+  return { kind: 'refused', address, code, message };
 }
 
 async function readPulled(
@@ -44,7 +54,7 @@ async function readPulled(
   } catch (cause) {
     const error = maybeSystemFault(cause) ?? cause;
     if (!(error instanceof IngestError)) throw error;
-    return { kind: 'refused', address, code: error.code, message: error.message };
+    return refuse(address, error);
   }
 }
 

@@ -17,8 +17,8 @@ export type DamageReport = {
 };
 
 /**
- * What is damaged in a data folder. A thorough check digests every file; otherwise it finds what is
- * missing, can't be read or has another length.
+ * What is damaged in a data folder. Versions are digested; a thorough check digests every landed file
+ * too, and otherwise finds those that are missing, can't be read or have another length.
  */
 export async function listDamage(
   dataDir: string,
@@ -26,7 +26,7 @@ export async function listDamage(
 ): Promise<DamageReport> {
   const found: Record<string, Found> = {
     pulls: await findLandingDamage(dataDir, isThorough),
-    versions: await listVersionDamage(dataDir, isThorough),
+    versions: await listVersionDamage(dataDir),
     ledgers: await findLedgerDamage(dataDir),
     ...(isThorough && { applications: await findApplicationDamage(dataDir) }),
   };

@@ -15,7 +15,6 @@ const remedy = 'Run `npm run rebuild`: the landing folder holds everything.';
 /** What differs from what was published: versions, `current.json`, and the analysts' link. */
 export async function listVersionDamage(
   dataDir: string,
-  isThorough: boolean,
 ): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
   const damage: Damage[] = [];
   const live = await maybeReadCurrent(dataDir).catch((error: Error) => {
@@ -25,7 +24,7 @@ export async function listVersionDamage(
   const kept = await listFacts(dataDir);
   const known = new Map([...kept, ...(live ? [live] : [])].map((one) => [one.version, one]));
   for (const version of known.values()) {
-    const wrong = await maybeFault(dataDir, version, isThorough);
+    const wrong = await maybeFault(dataDir, version);
     if (wrong) damage.push({ what: `versions/${version.file}`, wrong: `${wrong}. ${remedy}` });
   }
   for (const name of await listUndescribed(dataDir, [...known.values()]))
@@ -42,14 +41,10 @@ export async function listVersionDamage(
   return { count: known.size, damage };
 }
 
-async function maybeFault(
-  dataDir: string,
-  version: CurrentVersion,
-  isThorough: boolean,
-): Promise<string | undefined> {
+async function maybeFault(dataDir: string, version: CurrentVersion): Promise<string | undefined> {
   const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
   if (!info) return 'it is missing';
   if (info.size !== version.bytes) return `it has ${info.size} bytes, not ${version.bytes}`;
-  const isChanged = isThorough && !(await isSound(dataDir, version));
-  return isChanged ? "it isn't what was published; its digest differs" : undefined;
+  const isUnchanged = await isSound(dataDir, version);
+  return isUnchanged ? undefined : "it isn't what was published; its digest differs";
 }

@@ -81,6 +81,11 @@ test.each<[string, Damage, RegExp]>([
   ],
   ['a version that is missing', ({ version }) => rm(version), /versions\/.+it is missing/],
   [
+    'a version with one bit flipped',
+    ({ version }) => flipBit(version),
+    /versions\/.+isn't what was published/,
+  ],
+  [
     'an older version that is missing',
     async ({ dataDir }) => {
       const live = await maybeReadCurrent(dataDir);
@@ -118,10 +123,9 @@ test.each<[string, Damage, RegExp]>([
   expect(await runOn(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
-test.each<[string, Damage, RegExp]>([
-  ['a landed file', ({ landed }) => flipBit(landed), /landing\/ppr.+isn't what landed/],
-  ['a version', ({ version }) => flipBit(version), /versions\/.+isn't what was published/],
-])('only verify reports %s with one bit flipped', async (_, damage, says) => {
+test('only verify reports a landed file with one bit flipped', async () => {
+  const damage: Damage = ({ landed }) => flipBit(landed);
+  const says = /landing\/ppr.+isn't what landed/;
   expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 

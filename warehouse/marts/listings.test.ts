@@ -369,20 +369,25 @@ describe('what last changed of a live listing', () => {
     await giveAgain(bench, 'core.last_price_changes');
     await giveAgain(bench, 'core.last_relistings');
     const [row] = await bench.run('marts.live_listings');
-    return [row?.change, row?.price_change, row?.change_pct];
+    const { changed_from_eur: from, changed_to_eur: to } = row ?? {};
+    return [row?.change, row?.price_change, row?.change_pct, from ?? null, to ?? null];
   };
 
   test.each([
-    ['nothing', [], [null, null, null]],
-    ['a drop', [{ ...drop, happened_by: '2026-02-01' }], ['Drop', 'Drop', 5]],
-    ['a return', [{ ...relisted, happened_by: '2026-02-01' }], ['Relisted', null, null]],
+    ['nothing', [], [null, null, null, null, null]],
+    ['a drop', [{ ...drop, happened_by: '2026-02-01' }], ['Drop', 'Drop', 5, '100', '95']],
+    [
+      'a return',
+      [{ ...relisted, happened_by: '2026-02-01' }],
+      ['Relisted', null, null, null, null],
+    ],
     [
       'a drop after a return',
       [
         { ...relisted, happened_by: '2026-02-01' },
         { ...drop, happened_by: '2026-02-02' },
       ],
-      ['Drop', 'Drop', 5],
+      ['Drop', 'Drop', 5, '100', '95'],
     ],
     [
       'a return for less',
@@ -390,7 +395,7 @@ describe('what last changed of a live listing', () => {
         { ...relisted, happened_by: '2026-02-01' },
         { ...drop, happened_by: '2026-02-01' },
       ],
-      ['Relisted', 'Drop', 5],
+      ['Relisted', 'Drop', 5, '100', '95'],
     ],
   ])('may be %s', async (_, events, expected) => {
     expect(await describeChange(events)).toEqual(expected);

@@ -23,6 +23,9 @@ select
     listings.beds,
     listings.baths,
     changes.change_pct,
+    changes.price_eur - changes.difference_eur as changed_from_eur,
+    changes.price_eur as changed_to_eur,
+    count(*) over (partition by live.property_id)::integer as live_adverts,
     live.is_shown,
     -- Lists of the last four weeks show only what certainly happened within
     -- them.

@@ -31,8 +31,9 @@ const aside = 8;
 const apart = 14;
 
 /**
- * Places labels beside their marks so that they cover neither a line nor each other: to the right
- * or the left, above or below. A label without room is left out; the table and the tooltip have it.
+ * Places labels beside their marks so that they cover neither a line nor each other, each nearer to
+ * its own mark than to any other: to the right or the left, above, below or level. A label without
+ * room is left out; the table and the tooltip have it.
  */
 export function placeEventLabels(
   wanted: readonly WantedLabel[],
@@ -45,7 +46,7 @@ export function placeEventLabels(
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
   return order.flatMap(({ text, x, y, index }) => {
     for (const side of [1, -1]) {
-      for (const height of [-apart, apart]) {
+      for (const height of [-apart, apart, 0]) {
         const near = x + side * aside;
         const far = near + side * text.length * characterWidth;
         const box = {
@@ -55,12 +56,29 @@ export function placeEventLabels(
           bottom: y + height + halfHeight,
         };
         if (!isInside(box, within) || taken.some((other) => overlaps(box, other))) continue;
+        if (!isNearest(box, index, wanted)) continue;
         taken.push(box);
         return [{ text, index, x: near, y: y + height, anchor: side === 1 ? 'start' : 'end' }];
       }
     }
     return [];
   });
+}
+
+/** Whether a box is nearer to the mark with this index than to any that stands elsewhere. */
+function isNearest(box: Box, index: number, marks: readonly WantedLabel[]): boolean {
+  const own = marks[index] as WantedLabel;
+  return marks.every(
+    (mark) =>
+      (mark.x === own.x && mark.y === own.y) || distance(box, mark) > distance(box, own) + 1,
+  );
+}
+
+/** How far a point is from a box, in pixels. */
+export function distance(box: Box, { x, y }: { x: number; y: number }): number {
+  const across = Math.max(box.left - x, x - box.right, 0);
+  const down = Math.max(box.top - y, y - box.bottom, 0);
+  return Math.hypot(across, down);
 }
 
 function isInside(box: Box, outer: Box): boolean {

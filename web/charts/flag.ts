@@ -130,7 +130,9 @@ function findFlag(county: string): Flag {
 }
 
 const patterns: Record<Pattern, (first: string, second: string, third: string) => string> = {
-  plain: (first) => rect(0, 0, 30, 20, first),
+  // White alone reads as a picture that is missing, so the cloth has folds.
+  plain: (first) =>
+    `${rect(0, 0, 30, 20, first)}<path d="M9 0q4 5 0 10t0 10M20 0q4 5 0 10t0 10" fill="none" stroke="#c4c4c4" stroke-width="1.5"/>`,
   beside: (first, second) => rect(0, 0, 15, 20, first) + rect(15, 0, 15, 20, second),
   above: (first, second) => rect(0, 0, 30, 10, first) + rect(0, 10, 30, 10, second),
   band: (first, second) => rect(0, 0, 30, 20, first) + rect(0, 7, 30, 6, second),

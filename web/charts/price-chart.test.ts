@@ -5,7 +5,7 @@ import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listi
 import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './date-ticks.ts';
 import { describePrices } from './describe-prices.ts';
-import { placeEventLabels } from './event-labels.ts';
+import { distance, placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
 import { serializeSvg } from './svg-text.ts';
@@ -300,6 +300,37 @@ describe('the names beside the marks', () => {
     expect(free).toMatchObject({ anchor: 'start', y: 86 });
     const [moved] = placeEventLabels([{ x: 100, y: 100, text: 'Sold', weight: 1 }], [wall], within);
     expect(moved).toMatchObject({ anchor: 'start', y: 114 });
+  });
+
+  it('are each nearest to their own mark, whatever the history', () => {
+    const change = fc.record({
+      days: fc.integer({ min: 0, max: 90 }),
+      price: fc.integer({ min: 150, max: 900 }),
+    });
+    const changes = fc.array(change, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(changes, fc.constantFrom(256, 326, 480, 860), (history, width) => {
+        const total = history.reduce((sum, { days }) => sum + days, 1);
+        const x = (day: number) => 60 + ((width - 80) * day) / total;
+        let day = 0;
+        const marks = history.map(({ days, price }) => {
+          day += days;
+          return { x: x(day), y: 20 + (900 - price) / 5, text: `-€${price},000`, weight: price };
+        });
+        const frame = { left: 0, right: width, top: 0, bottom: 200 };
+        for (const { index, ...label } of placeEventLabels(marks, [], frame)) {
+          const reach = label.text.length * 6.7 * (label.anchor === 'start' ? 1 : -1);
+          const [left, right] = [label.x, label.x + reach].toSorted((a, b) => a - b) as [
+            number,
+            number,
+          ];
+          const box = { left, right, top: label.y - 8, bottom: label.y + 8 };
+          const away = marks.map((one) => distance(box, one));
+          expect(Math.min(...away)).toBeCloseTo(away[index] ?? 0, 6);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('never overlap each other, a line, or the edge, whatever the marks', () => {

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest';
 import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
+import { screens } from './screens.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
-const screens = [
-  '/',
-  '/pricechanges',
-  '/pricechanges/Cork',
-  '/pricechanges/Cork/drops',
-  '/relisted',
-  '/relisted/Cork',
-  '/for-sale',
-  '/for-sale/Cork',
-  '/for-sale/Cork/Bandon',
-  '/search?q=main',
-  '/listing/4711/Dublin/14-ardilea-crescent',
-  '/listing/4719/Dublin/14-ardilea-crescent',
-  '/listing/4712/Galway/teach-na-mara',
-  '/listing/404/Cork/gone',
-  '/priceregister/Leitrim/3',
-  '/searchpriceregister',
-  '/mortgage',
-  '/mortgage/4711',
-  '/mortgage/404',
-  '/blog',
-  '/blog/4711/three-cuts',
-  '/about',
-  '/nowhere',
-] as const;
+
 test('a full page of sales never scrolls sideways, nor does its table have to', async () => {
   const page = await site.visit('/priceregister/Cork/150');
   await page.getByRole('table').waitFor();

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
@@ -74,7 +75,7 @@ async function answer(
   response: ServerResponse,
   server: FixtureServer,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://site');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
   if (!pathname.startsWith('/api/')) return sendFile(pathname, response);
   if (server.failures > 0) {
     server.failures -= 1;
@@ -94,7 +95,8 @@ async function answer(
     return body ? sendJson(response, body) : sendError(response, 400, 'No such month.');
   }
   if (/^(dashboard|listing|forsale)$/i.test(resource)) {
-    const body = listingsBody(resource.toLowerCase(), name, page, month, response);
+    const part = Number(searchParams.get('page') ?? 1);
+    const body = listingsBody(resource.toLowerCase(), name, page, month, part, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
   const county = maybeCounty(name);
@@ -112,6 +114,7 @@ function listingsBody(
   name: string,
   detail: string,
   term: string,
+  part: number,
   response: ServerResponse,
 ): unknown {
   if (resource === 'dashboard') return dashboardBody;
@@ -127,7 +130,8 @@ function listingsBody(
   if (name === 'search') {
     const total = detail === 'nowhere' ? 0 : detail === 'everything' ? 1234 : 3;
     response.setHeader('x-total-count', total);
-    return listingsOf('Dublin', Math.min(total, 300));
+    const first = (part - 1) * listPageSize;
+    return listingsOf('Dublin', Math.max(Math.min(total - first, listPageSize), 0), first);
   }
   if (name === 'pricechanges' && !detail) return overviewBody;
   if (name === 'relisted' && !detail) return relistedBody;

@@ -35,13 +35,15 @@ describe('the page of a listing, on a desktop and on a phone', () => {
       await expect
         .poll(() => cellsOf(page, 'Sale History'))
         .toEqual([
-          ['14 ARDILEA CRESCENT, CLONSKEAGH, DUBLIN 14', ...sold],
+          ['14 Ardilea Crescent, Clonskeagh, Dublin 14 As the register spells it', ...sold],
           [expect.anything(), '20 Apr 2012', '€200,000 about €227,000 with VAT', 'No', 'Yes'],
         ]);
       await expect
         .poll(() => history.getByRole('link').getAttribute('href'))
         .toBe('/priceregister/Dublin');
     });
+    await history.getByText('As the register spells it').first().click();
+    await history.getByText(/14 ARDILEA CRESCENT/).waitFor();
   });
 
   test('gives the reason of a link that is not certain', async () => {

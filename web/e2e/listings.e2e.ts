@@ -48,7 +48,10 @@ describe('the price changes', () => {
       .waitFor();
     await expect
       .poll(() => headsOf(page))
-      .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
+      .toEqual([
+        ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Changed'],
+        'Asking Price',
+      ]);
     const gap =
       '7 more asking prices changed between 15 and 29 Oct 2026, when no data was collected.';
     await page.getByText(gap).waitFor();
@@ -56,8 +59,10 @@ describe('the price changes', () => {
     // Its day is open: no data was collected for nine days.
     await expect
       .poll(() => first?.textContent())
-      .toContain('↓Drop of 5.26%between 31 Oct and 9 Nov 2026€195,000');
-    await expect.poll(() => second?.textContent()).toContain('↑Increase of 2.00%€232,000');
+      .toContain('↓Drop of 5.26%€205,000 to €195,000between 31 Oct and 9 Nov 2026€195,000');
+    await expect
+      .poll(() => second?.textContent())
+      .toContain('↑Increase of 2.00%€227,000 to €232,0009 Nov 2026€232,000');
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'POA' }).count()).toBe(2);
     await second?.click();
     await page.waitForURL('**/listing/4712/Cork/rose-cottage-kilbrogan-hill-bandon');
@@ -75,7 +80,7 @@ describe('the price changes', () => {
     await page.getByRole('link', { name: 'Drops' }).click();
     await page.waitForURL('**/pricechanges/Cork/drops');
     await page.getByRole('table').waitFor();
-    await expect.poll(() => headsOf(page)).toEqual(['Property', 'Price Change']);
+    await expect.poll(() => headsOf(page)).toEqual(['Property', 'Price Change', 'Changed']);
     await expect.poll(() => page.getByText('Drop of 5.26%').count()).toBe(3);
     await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     await expect
@@ -112,12 +117,16 @@ describe('the relisted properties', () => {
     await expect.poll(() => longford.locator('.county-card-figure').textContent()).toBe('0');
   });
 
-  test('of a county have the table of the price changes', async () => {
+  test('of a county have the table of the price changes, with the day of the return', async () => {
     const page = await site.visit('/relisted/Cork');
     await page.getByRole('table').waitFor();
     await expect
       .poll(() => headsOf(page))
-      .toEqual(['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Asking Price']);
+      .toEqual([
+        ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Back Since'],
+        'Asking Price',
+      ]);
+    await page.getByRole('cell', { name: '9 Nov 2026', exact: true }).first().waitFor();
     await expect.poll(() => page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
     await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     const gap = '1 more home was relisted between 15 and 29 Oct 2026, when no data was collected.';
@@ -204,7 +213,8 @@ describe('the active search', () => {
     await page.getByLabel('Address, Eircode or agency').fill('d14 & x2a7');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=d14%20%26%20x2a7');
-    await page.getByText('3 listings found.').waitFor();
+    await page.getByText('3 homes', { exact: true }).waitFor();
+    await page.getByText('2 adverts').waitFor();
     await expect
       .poll(() => page.getByLabel('Address, Eircode or agency').inputValue())
       .toBe('d14 & x2a7');
@@ -217,10 +227,58 @@ describe('the active search', () => {
     const page = await site.visit('/search?q=nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
     await page.goto('/search?q=everything');
-    await page
-      .getByText('Showing the newest 300 of 1,234: add a word to narrow the search.')
-      .waitFor();
-    await expect.poll(() => page.getByRole('row').count()).toBe(301);
+    await page.getByText('1 to 50 of 1,234 homes').waitFor();
+    await expect.poll(() => page.getByRole('row').count()).toBe(51);
+    await page.getByRole('link', { name: 'Page 25' }).click();
+    await page.waitForURL('**/search?q=everything&page=25');
+    await page.getByText('1,201 to 1,234 of 1,234 homes').waitFor();
+    await expect.poll(() => page.locator('.found-line:focus').count()).toBe(1);
+    await expect.poll(() => page.getByRole('row').count()).toBe(35);
+    await page.goto('/search?q=everything&page=26');
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await page.waitForURL('**/search?q=everything');
+  });
+
+  test('is narrowed and ordered by choices that the address holds', async () => {
+    const page = await site.visit('/search?q=everything&page=3');
+    await page.getByLabel('Bedrooms').selectOption('3 or more');
+    await page.waitForURL('**/search?q=everything&beds=3');
+    await page.getByLabel('Price to').selectOption('€350,000');
+    await page.waitForURL('**/search?q=everything&beds=3&toPrice=350000');
+    await page.getByRole('link', { name: 'Asking Price' }).click();
+    await page.waitForURL('**?q=everything&sort=cheapest&beds=3&toPrice=350000');
+    const sorted = () => page.locator('th[aria-sort]').getAttribute('aria-sort');
+    await expect.poll(sorted).toBe('ascending');
+    await page.getByRole('link', { name: 'Asking Price' }).click();
+    await page.waitForURL('**?q=everything&sort=dearest&beds=3&toPrice=350000');
+    await expect.poll(sorted).toBe('descending');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Bedrooms').inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('Order').inputValue()).toBe('dearest');
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/search?q=everything');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Price to').inputValue()).toBe('350000');
+  });
+
+  test('on a phone has its choices behind a button, and a home on two lines', async () => {
+    const page = await site.visit('/search?q=abc');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect.poll(() => page.getByLabel('Bedrooms').isVisible()).toBe(false);
+    await page.getByText('Sort and filter').click();
+    await expect.poll(() => page.getByLabel('Bedrooms').isVisible()).toBe(true);
+    const heights = () =>
+      page
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(75);
+  });
+
+  test('leaves out of an address what it can’t read', async () => {
+    const page = await site.visit('/search?q=abc&beds=many&sort=cheapest');
+    await page.getByText('3 homes', { exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel('Bedrooms').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Order').inputValue()).toBe('cheapest');
   });
 });
 

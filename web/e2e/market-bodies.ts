@@ -80,12 +80,13 @@ export function listingOf(county: County, place: number): ListingSummary {
     change,
     percentageChange,
     status: place % 8 === 2 ? 'Sale Agreed' : 'For Sale',
+    ...(place % 8 === 1 && { adverts: 2 }),
   };
 }
 
-/** This many listings of a county. */
-export function listingsOf(county: County, count: number): ListingSummary[] {
-  return Array.from({ length: count }, (_, place) => listingOf(county, place));
+/** This many listings of a county, from a place in a list on. */
+export function listingsOf(county: County, count: number, first = 0): ListingSummary[] {
+  return Array.from({ length: count }, (_, place) => listingOf(county, first + place));
 }
 
 /**
@@ -94,6 +95,13 @@ export function listingsOf(county: County, count: number): ListingSummary[] {
  */
 function looksAt(place: number) {
   return looksOf(place === 0 ? '2026-10-31' : '2026-11-08', '2026-11-09');
+}
+
+/** What a listing that changed asked before and after; nothing where its price isn't told. */
+function pricesOf({ price, change }: ListingSummary) {
+  return price < 0
+    ? {}
+    : { priceFrom: price + (change === 'Drop' ? 10_000 : -5000), priceTo: price };
 }
 
 /** A county's homes that came back; none in Leitrim. */
@@ -116,7 +124,7 @@ export function countyChangesBody(county: County): CountyPriceChanges {
     risePercentage: 2.51,
     listings: listingsOf(county, 24)
       .filter(({ change }) => change === 'Drop' || change === 'Increase')
-      .map((row, place) => ({ ...row, ...looksAt(place) })),
+      .map((row, place) => ({ ...row, ...pricesOf(row), ...looksAt(place) })),
     unplaced: unplacedBody,
   };
 }
@@ -126,10 +134,11 @@ export function termChangesBody(county: County, term: string): TermPriceChanges 
   if (term === 'nowhere') return [];
   return listingsOf(county, 9)
     .filter(({ change }) => (term === 'rises' ? change === 'Increase' : change === 'Drop'))
-    .map(({ id, title, change, percentageChange }, place) => ({
-      id,
-      title,
-      change: `${change} of ${percentageChange.toFixed(2)}%`,
+    .map((row, place) => ({
+      id: row.id,
+      title: row.title,
+      change: `${row.change} of ${row.percentageChange.toFixed(2)}%`,
+      ...pricesOf(row),
       ...looksAt(place),
     }));
 }

@@ -60,6 +60,43 @@ describe('the wizard', () => {
     await expect.poll(() => page.locator('.steps button').count()).toBe(0);
   });
 
+  test('goes back a step by the browser’s Back, and keeps step and fields over a reload', async () => {
+    const { page } = await openForm(site);
+    await page.getByLabel('Deposit saved').fill('777');
+    await next(page);
+    await page.getByLabel('First name').fill('Aoife');
+    await next(page);
+    await expect.poll(() => stepOf(page)).toBe('Dependents');
+    await page.goBack();
+    await expect.poll(() => stepOf(page)).toBe('Applicants');
+    await page.reload();
+    await expect.poll(() => stepOf(page)).toBe('Applicants');
+    await expect.poll(() => typedIn(page, 'applicant1FirstName')).toBe('Aoife');
+    await page.goBack();
+    await expect.poll(() => stepOf(page)).toBe('Property');
+    await expect.poll(() => typedIn(page, 'propertyDeposit')).toBe('777');
+  });
+
+  test('tells a fault at its field when the field is left, and holds nothing back', async () => {
+    const { page } = await openForm(site);
+    await next(page);
+    const email = page.getByLabel('Email');
+    await email.fill('aoife');
+    await page.keyboard.press('Tab');
+    await page.getByText('This must be an e-mail address').waitFor();
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await email.fill('aoife@post.example');
+    await page.getByText('This must be an e-mail address').waitFor({ state: 'hidden' });
+    // A press on Next isn't lost to the fault that appears above it.
+    await email.fill('aoife@');
+    await next(page);
+    await expect.poll(() => stepOf(page)).toBe('Dependents');
+    await page
+      .locator('.steps')
+      .getByRole('button', { name: /Applicants.*to review/ })
+      .waitFor();
+  });
+
   test('adds dependents and removes any of them, each with a random index of its own', async () => {
     const { page } = await openForm(site);
     await next(page);

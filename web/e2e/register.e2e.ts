@@ -67,6 +67,25 @@ describe('the sales of a county', () => {
     await expect.poll(() => pages.getByRole('link', { name: 'Previous page' }).count()).toBe(0);
   });
 
+  test('shows the register’s own spelling when asked to', async () => {
+    const page = await site.visit('/priceregister/Cork');
+    await page
+      .getByText(/^14 Main St$/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Show the register’s own spelling' }).click();
+    await page.waitForURL('**/priceregister/Cork?spelling=register');
+    await page
+      .getByText(/^14 MAIN ST$/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Show them in small letters' }).click();
+    await page
+      .getByText(/^14 Main St$/)
+      .first()
+      .waitFor();
+  });
+
   test('shows all pages when there are few', async () => {
     const page = await site.visit('/priceregister/leitrim');
     const pages = page.getByRole('navigation', { name: 'Pages of sales' });

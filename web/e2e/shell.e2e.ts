@@ -84,6 +84,36 @@ describe('the shell', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
+  test('goes back and forward to where a page was left', async () => {
+    const page = await site.visit('/search?q=everything');
+    await page.getByText('Showing the newest 300').waitFor();
+    await page.evaluate(() => scrollTo(0, 4000));
+    await page.getByRole('row').nth(80).getByRole('link').focus();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const left = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)));
+        }),
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Ardilea/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await page.goBack();
+    await page.getByText('Showing the newest 300').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: /Ardilea/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    // Also after a reload, when the way back leads past it.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /Ardilea/ }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+
   test('has a skip link for the keyboard', async () => {
     const page = await site.visit('/');
     await page.keyboard.press('Tab');

@@ -2,17 +2,16 @@ import { Link } from 'wouter';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCountOf } from '../format.ts';
 import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
 import { describeUnplacedChanges } from '../parts/listings/describe-when.ts';
+import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { type List, useList } from '../use-list.ts';
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export function CountyPriceChanges({ params }: { params: { county?: string } }) {
@@ -21,7 +20,11 @@ export function CountyPriceChanges({ params }: { params: { county?: string } }) 
 }
 
 function Page({ county }: { county: County }) {
-  const answer = useApi<Changes>(apiPaths.countyPriceChanges(county));
+  const list = useList<Changes>(
+    paths.countyPriceChanges(county),
+    apiPaths.countyPriceChanges(county),
+  );
+  const { answer } = list;
   return (
     <>
       <PageHead
@@ -38,7 +41,12 @@ function Page({ county }: { county: County }) {
       </PageHead>
       <TermBox county={county} />
       {answer.state === 'ready' ? (
-        <Found county={county} {...answer.data} />
+        <Found
+          county={county}
+          list={list}
+          listings={answer.data.listings}
+          total={answer.total ?? answer.data.listings.length}
+        />
       ) : (
         <Pending answer={answer} />
       )}
@@ -51,17 +59,32 @@ function Opening({ county, changes }: { county: County; changes: Changes }) {
   return <p>{describeCountyChanges(county, changes) + gap}</p>;
 }
 
-function Found({ county, listings }: Changes & { county: County }) {
-  if (listings.length === 0) {
+type FoundProps = {
+  county: County;
+  list: List<Changes>;
+  listings: Changes['listings'];
+  total: number;
+};
+
+function Found({ county, list, listings, total }: FoundProps) {
+  if (total === 0 && !list.isNarrowed) {
     return <p>No asking price in {county} is known to have changed in the last four weeks.</p>;
   }
   return (
-    <Panel title={formatCountOf(listings.length, 'changed price', 'changed prices')}>
+    <ListFrame
+      list={list}
+      title="Changed prices"
+      total={total}
+      nouns={['changed price', 'changed prices']}
+      filters={['beds', 'type', 'price', 'since']}
+      since="Changed"
+    >
       <ListingTable
         caption={`Price changes in ${county}`}
+        list={list}
         listings={listings}
-        columns={['beds', 'baths', 'change', 'price']}
+        columns={['beds', 'baths', 'change', 'changed', 'price']}
       />
-    </Panel>
+    </ListFrame>
   );
 }

@@ -3,15 +3,15 @@ import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCountOf } from '../format.ts';
 import { describeUnplacedReturns } from '../parts/listings/describe-when.ts';
+import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { type List, useList } from '../use-list.ts';
 
 /** A county's homes that came back to the market within four weeks. */
 export function CountyRelisted({ params }: { params: { county?: string } }) {
@@ -20,7 +20,8 @@ export function CountyRelisted({ params }: { params: { county?: string } }) {
 }
 
 function Page({ county }: { county: County }) {
-  const answer = useApi<Listings>(apiPaths.countyRelisted(county));
+  const list = useList<Listings>(paths.countyRelisted(county), apiPaths.countyRelisted(county));
+  const { answer } = list;
   const overview = useApi<RelistedOverview>(apiPaths.relisted());
   const gap =
     overview.state === 'ready'
@@ -45,7 +46,12 @@ function Page({ county }: { county: County }) {
         </p>
       </PageHead>
       {answer.state === 'ready' ? (
-        <Found county={county} listings={answer.data} />
+        <Found
+          county={county}
+          list={list}
+          listings={answer.data}
+          total={answer.total ?? answer.data.length}
+        />
       ) : (
         <Pending answer={answer} />
       )}
@@ -53,22 +59,29 @@ function Page({ county }: { county: County }) {
   );
 }
 
-function Found({ county, listings }: { county: County; listings: Listings }) {
-  if (listings.length === 0) {
+type FoundProps = { county: County; list: List<Listings>; listings: Listings; total: number };
+
+function Found({ county, list, listings, total }: FoundProps) {
+  if (total === 0 && !list.isNarrowed) {
     return (
       <p>No home in {county} is known to have come back to the market in the last four weeks.</p>
     );
   }
   return (
-    <Panel
-      title={formatCountOf(listings.length, 'relisted property', 'relisted properties')}
-      note="The latest to come back first"
+    <ListFrame
+      list={list}
+      title="Relisted properties"
+      total={total}
+      nouns={['relisted property', 'relisted properties']}
+      filters={['beds', 'type', 'price', 'since']}
+      since="Came back"
     >
       <ListingTable
         caption={`Relisted properties in ${county}`}
+        list={list}
         listings={listings}
-        columns={['beds', 'baths', 'change', 'price']}
+        columns={['beds', 'baths', 'change', 'back', 'price']}
       />
-    </Panel>
+    </ListFrame>
   );
 }

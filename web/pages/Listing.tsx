@@ -22,6 +22,7 @@ import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
 import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
+import { Star } from '../parts/shortlist/Star.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -69,11 +70,13 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
     <>
       <PageHead
         title={title}
+        acts={<Star id={Number(id)} listing={listing} />}
         picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
         trail={
           <>
             <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link> ·{' '}
             <Link href={paths.countyForSale(county)}>For sale in {county}</Link>
+            <StreetLinks listing={listing} />
           </>
         }
       >
@@ -115,6 +118,26 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       <TaxNote listing={listing} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
+    </>
+  );
+}
+
+/** The pages of the home's street and town. */
+function StreetLinks({ listing: { street, place } }: { listing: ListingDetail }) {
+  return (
+    <>
+      {street ? (
+        <>
+          {' '}
+          · <Link href={paths.street(street.key)}>{street.name}</Link>
+        </>
+      ) : null}
+      {place ? (
+        <>
+          {' '}
+          · <Link href={paths.place(place.key)}>{place.name}</Link>
+        </>
+      ) : null}
     </>
   );
 }

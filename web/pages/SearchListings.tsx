@@ -1,15 +1,13 @@
 import { useSearch } from 'wouter';
-import { listingSearchLimit, listingSearchShortest } from '../../api/contract/limits.ts';
+import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
-import { formatCount, formatCountOf } from '../format.ts';
+import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
-import { apiPaths } from '../paths.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
-import '../ui/Found.css';
+import { useList } from '../use-list.ts';
 
 /** The search of active listings; its words are in the address. */
 export function SearchListings() {
@@ -34,29 +32,31 @@ export function SearchListings() {
 }
 
 function Results({ words }: { words: string }) {
-  const answer = useApi<ListingSearchAnswer>(apiPaths.searchListings(words));
+  const list = useList<ListingSearchAnswer>(
+    paths.searchListings(words),
+    apiPaths.searchListings(words),
+  );
+  const { answer } = list;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
+  if (total === 0 && !list.isNarrowed) {
+    return <p className="found-line" role="status">{`No results found for '${words}'.`}</p>;
+  }
   return (
-    <div className="found">
-      <p className="found-line" role="status">
-        {describeResult(answer.data.length, total, words)}
-      </p>
-      {answer.data.length > 0 ? (
-        <Panel title="Listings found" note="Newest first">
-          <ListingTable
-            caption="Listings found, newest first"
-            listings={answer.data}
-            columns={['beds', 'baths', 'type', 'change', 'price']}
-          />
-        </Panel>
-      ) : null}
-    </div>
+    <ListFrame
+      list={list}
+      title="Homes found"
+      total={total}
+      nouns={['home', 'homes']}
+      filters={['status', 'beds', 'type', 'price', 'since']}
+      since="First seen"
+    >
+      <ListingTable
+        caption="Homes found"
+        list={list}
+        listings={answer.data}
+        columns={['beds', 'baths', 'type', 'status', 'change', 'price']}
+      />
+    </ListFrame>
   );
-}
-
-function describeResult(shown: number, total: number, words: string): string {
-  if (shown === 0) return `No results found for '${words}'.`;
-  if (total <= shown) return `${formatCountOf(total, 'listing', 'listings')} found.`;
-  return `Showing the newest ${formatCount(Math.min(shown, listingSearchLimit))} of ${formatCount(total)}: add a word to narrow the search.`;
 }

@@ -6,18 +6,17 @@ import type {
 } from '../../api/contract/price-changes.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCountOf } from '../format.ts';
 import { WordsChip } from '../parts/listings/ChangeChip.tsx';
-import { ListingLink } from '../parts/listings/ListingTable.tsx';
-import { OpenDay } from '../parts/listings/OpenDay.tsx';
+import { ChangedOn, FromTo } from '../parts/listings/ChangedPrice.tsx';
+import { ListFrame } from '../parts/listings/ListFrame.tsx';
+import { ListingLink, orderBy } from '../parts/listings/ListingTable.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { type List, useList } from '../use-list.ts';
 
 type Props = { params: { county?: string; term?: string } };
 
@@ -32,7 +31,11 @@ export function TermPriceChanges({ params }: Props) {
 }
 
 function Page({ county, term }: { county: County; term: string }) {
-  const answer = useApi<Changes>(apiPaths.termPriceChanges(county, term));
+  const list = useList<Changes>(
+    paths.termPriceChanges(county, term),
+    apiPaths.termPriceChanges(county, term),
+  );
+  const { answer } = list;
   return (
     <>
       <PageHead
@@ -47,7 +50,13 @@ function Page({ county, term }: { county: County; term: string }) {
       />
       <TermBox county={county} term={term} />
       {answer.state === 'ready' ? (
-        <Found county={county} term={term} changes={answer.data} />
+        <Found
+          county={county}
+          term={term}
+          list={list}
+          changes={answer.data}
+          total={answer.total ?? answer.data.length}
+        />
       ) : (
         <Pending answer={answer} />
       )}
@@ -55,10 +64,16 @@ function Page({ county, term }: { county: County; term: string }) {
   );
 }
 
-type FoundProps = { county: County; term: string; changes: Changes };
+type FoundProps = {
+  county: County;
+  term: string;
+  list: List<Changes>;
+  changes: Changes;
+  total: number;
+};
 
-function Found({ county, term, changes }: FoundProps) {
-  if (changes.length === 0) return <p>No results found for '{term}'.</p>;
+function Found({ county, term, list, changes, total }: FoundProps) {
+  if (total === 0 && !list.isNarrowed) return <p>No results found for '{term}'.</p>;
   const columns: Column<TermPriceChange>[] = [
     {
       key: 'property',
@@ -70,23 +85,39 @@ function Found({ county, term, changes }: FoundProps) {
       head: 'Price Change',
       align: 'end',
       nowrap: true,
-      figure: true,
-      cell: ({ change, ...looks }) => (
+      order: orderBy(list, ['change']),
+      cell: ({ change, ...prices }) => (
         <>
           <WordsChip words={change} />
-          <OpenDay looks={looks} />
+          <FromTo {...prices} />
         </>
       ),
     },
+    {
+      key: 'changed',
+      head: 'Changed',
+      align: 'end',
+      nowrap: true,
+      order: orderBy(list, ['newest', 'oldest']),
+      cell: (looks) => <ChangedOn looks={looks} />,
+    },
   ];
   return (
-    <Panel title={formatCountOf(changes.length, 'changed price', 'changed prices')}>
+    <ListFrame
+      list={list}
+      title="Changed prices"
+      total={total}
+      nouns={['changed price', 'changed prices']}
+      filters={['beds', 'type', 'price', 'since']}
+      since="Changed"
+    >
       <DataTable
         caption={`Price changes in ${county}: ${term}`}
         columns={columns}
         rows={changes}
         rowKey={({ id }) => id}
+        isDense
       />
-    </Panel>
+    </ListFrame>
   );
 }

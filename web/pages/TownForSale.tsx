@@ -3,14 +3,13 @@ import type { TownListings } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCountOf } from '../format.ts';
+import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { type List, useList } from '../use-list.ts';
 
 type Props = { params: { county?: string; town?: string } };
 
@@ -22,7 +21,10 @@ export function TownForSale({ params }: Props) {
 }
 
 function Page({ county, town }: { county: County; town: string }) {
-  const answer = useApi<TownListings>(apiPaths.townForSale(county, town));
+  const list = useList<TownListings>(
+    paths.townForSale(county, town),
+    apiPaths.townForSale(county, town),
+  );
   return (
     <>
       <PageHead
@@ -35,22 +37,39 @@ function Page({ county, town }: { county: County; town: string }) {
           </>
         }
       />
-      {answer.state !== 'ready' ? (
-        <Pending answer={answer} />
-      ) : answer.data.length === 0 ? (
-        <p>{`No results found for '${town}, in Co. ${county}'.`}</p>
-      ) : (
-        <Panel
-          title={formatCountOf(answer.data.length, 'property', 'properties')}
-          note="Newest first"
-        >
-          <ListingTable
-            caption={`Properties for sale in ${town}`}
-            listings={answer.data}
-            columns={['beds', 'baths', 'type', 'change', 'price']}
-          />
-        </Panel>
-      )}
+      <Homes list={list} county={county} town={town} />
+      <p>
+        Homes that are sale agreed are not among them:{' '}
+        <Link href={paths.searchListings(town, 'Sale Agreed')}>sale agreed in {town}</Link>.
+      </p>
     </>
+  );
+}
+
+type HomesProps = { list: List<TownListings>; county: County; town: string };
+
+function Homes({ list, county, town }: HomesProps) {
+  const { answer } = list;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const total = answer.total ?? answer.data.length;
+  if (total === 0 && !list.isNarrowed) {
+    return <p>{`No results found for '${town}, in Co. ${county}'.`}</p>;
+  }
+  return (
+    <ListFrame
+      list={list}
+      title="Homes for sale"
+      total={total}
+      nouns={['home', 'homes']}
+      filters={['beds', 'type', 'price', 'since']}
+      since="First seen"
+    >
+      <ListingTable
+        caption={`Properties for sale in ${town}`}
+        list={list}
+        listings={answer.data}
+        columns={['beds', 'baths', 'type', 'change', 'price']}
+      />
+    </ListFrame>
   );
 }

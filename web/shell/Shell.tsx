@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHead } from '../head.ts';
+import { Follow } from '../parts/follow/Follow.tsx';
 import { useMenu } from '../stores/menu.ts';
 import { focusHeading } from '../ui/heading-focus.ts';
+import { PageActs } from '../ui/PageHead.tsx';
+import { returnToPlace } from '../ui/scroll-places.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './Shell.css';
+
+const follow = <Follow />;
 
 /** Sidebar, top bar and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DemoLine />
         </header>
         <main id="main" className="shell-main" tabIndex={-1}>
-          {children}
+          <PageActs value={follow}>{children}</PageActs>
         </main>
         <Footer />
       </div>
@@ -34,8 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * On every change of route: scrolls to the top, closes the sidebar and moves the focus to the new
- * page's heading.
+ * On every change of route: begins at the top, or on the way back where the page was left; closes
+ * the sidebar and moves the focus to the new page's heading.
  */
 function useFreshStart(): void {
   const [path] = useLocation();
@@ -44,7 +49,7 @@ function useFreshStart(): void {
     if (path === last.current) return;
     last.current = path;
     useMenu.getState().close();
-    scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
+    returnToPlace();
   }, [path]);
 }

@@ -13,6 +13,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'Search Active Listings', href: paths.searchListings() },
       { name: 'Price Changes', href: paths.priceChanges() },
       { name: 'Relisted Properties', href: paths.relisted() },
+      { name: 'Your Shortlist', href: paths.shortlist() },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { dependentIndexLimit } from '../../api/contract/limits.ts';
+import { forgetForm, keepForm, readKeptForm } from './kept-mortgage.ts';
 
 export const applicants = ['applicant1', 'applicant2'] as const;
 export type Who = (typeof applicants)[number];
@@ -18,14 +19,13 @@ export type Dependent = {
   readonly dateOfBirth: string;
 };
 
-/** The server's faults for each field. */
+/** The faults of each field. */
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** The half-filled form. It survives a visit to another page, but is gone when the tab closes. */
+/** The half-filled form. It survives other pages and a reload, and is gone when the tab closes. */
 export type MortgageForm = {
   /** The listing that it is for, from the address. */
   readonly listingId: string;
-  readonly step: number;
   readonly fields: Fields;
   /** Whether the visitor typed the price; the listing's price then doesn't replace it. */
   readonly isPriceWritten: boolean;
@@ -42,7 +42,6 @@ export function buildEmptyForm(listingId: string): MortgageForm {
   );
   return {
     listingId,
-    step: 0,
     fields: {
       propertyPrice: '0',
       propertyDeposit: '',
@@ -59,7 +58,7 @@ export function buildEmptyForm(listingId: string): MortgageForm {
 }
 
 type Store = MortgageForm & {
-  /** Starts over where the form belongs to another listing. */
+  /** Starts over where the form belongs to another listing, or goes on with what was kept of it. */
   open: (listingId: string) => void;
   /** Takes the listing's price where it is above 0 and none was typed. */
   takePrice: (currentPrice: number) => void;
@@ -67,7 +66,8 @@ type Store = MortgageForm & {
   addDependent: () => void;
   changeDependent: (localIndex: number, part: Partial<Dependent>) => void;
   removeDependent: (localIndex: number) => void;
-  goTo: (step: number) => void;
+  /** Shows the faults of a field that was left; none where it is in order. */
+  showErrorsOf: (field: string, faults: readonly string[]) => void;
   showErrors: (errors: Errors) => void;
   clear: () => void;
 };
@@ -75,7 +75,11 @@ type Store = MortgageForm & {
 export const useMortgageForm = create<Store>((set) => ({
   ...buildEmptyForm(''),
   open: (listingId) =>
-    set((form) => (form.listingId === listingId ? form : buildEmptyForm(listingId))),
+    set((form) => {
+      if (form.listingId === listingId) return form;
+      const empty = buildEmptyForm(listingId);
+      return { ...empty, ...readKeptForm(empty) };
+    }),
   takePrice: (currentPrice) =>
     set(({ fields, isPriceWritten }) =>
       isPriceWritten || currentPrice <= 0
@@ -110,10 +114,21 @@ export const useMortgageForm = create<Store>((set) => ({
       dependents: dependents.filter((one) => one.localIndex !== localIndex),
       errors: without(errors, (name) => name.startsWith('dependents')),
     })),
-  goTo: (step) => set({ step }),
+  showErrorsOf: (field, faults) =>
+    set(({ errors }) => {
+      const others = without(errors, (name) => name === field);
+      return { errors: faults.length > 0 ? { ...others, [field]: faults } : others };
+    }),
   showErrors: (errors) => set({ errors }),
-  clear: () => set(({ listingId }) => buildEmptyForm(listingId)),
+  clear: () => {
+    set(({ listingId }) => buildEmptyForm(listingId));
+    forgetForm();
+  },
 }));
+
+useMortgageForm.subscribe((form) => {
+  if (form.listingId) keepForm(form);
+});
 
 /** A random index from 0 to 4999 that no other dependent has. */
 export function pickIndex(

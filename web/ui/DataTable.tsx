@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import './DataTable.css';
 
 export type Column<Row> = {
@@ -13,6 +14,8 @@ export type Column<Row> = {
   nowrap?: boolean;
   /** The main figure: on a card it stands beside the heading. */
   figure?: boolean;
+  /** Its heading orders the table: how it is ordered now, and the address of the other order. */
+  order?: { now: 'ascending' | 'descending' | undefined; href: string };
 };
 
 type Props<Row> = {
@@ -24,6 +27,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** It has few, short columns and stays a table on a phone. */
   isSmall?: boolean;
+  /** On a phone a row takes two lines: heading and main figure, then the other cells in a line. */
+  isDense?: boolean;
 };
 
 /**
@@ -31,12 +36,14 @@ type Props<Row> = {
  * roles are written out because cards are laid out by `display`, which removes a table's roles. A
  * cell that holds only a `.none`, for what isn't known, is not shown on a card.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, isSmall = false, isDense = false } = props;
   const [box, scrolls] = useScrolls();
+  const kind = isSmall ? ' table-box-small' : isDense ? ' table-box-dense' : '';
   return (
     <section
       ref={box}
-      className={isSmall ? 'table-box table-box-small' : 'table-box'}
+      className={`table-box${kind}`}
       aria-label={caption}
       tabIndex={scrolls ? 0 : undefined}
     >
@@ -46,8 +53,20 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={classOf(column)}>
-                {column.head}
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={classOf(column)}
+                aria-sort={column.order?.now}
+              >
+                {column.order ? (
+                  <Link className="order-link" href={column.order.href}>
+                    {column.head}
+                  </Link>
+                ) : (
+                  column.head
+                )}
               </th>
             ))}
           </tr>
@@ -80,6 +99,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isSmall = false
 
 function classOf(column: Column<never>): string {
   const names = [
+    `cell-${column.key}`,
     column.align === 'end' ? 'cell-end' : '',
     column.priority === 'low' ? 'cell-low' : '',
     column.nowrap ? 'cell-nowrap' : '',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { takeHeadingFocus } from './heading-focus.ts';
 import './PageHead.css';
 
@@ -8,14 +8,19 @@ type Props = {
   picture?: ReactNode;
   /** Links above the title: where this page belongs. */
   trail?: ReactNode;
+  /** What a visitor can do with what the page is about. */
+  acts?: ReactNode;
   /** The page in one sentence. */
   children?: ReactNode;
 };
 
+/** What can be done with any page, beside its own acts. */
+export const PageActs = createContext<ReactNode>(null);
+
 /**
  * A page's heading and its opening sentence. After a change of route the heading takes the focus.
  */
-export function PageHead({ title, picture, trail, children }: Props) {
+export function PageHead({ title, picture, trail, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
@@ -28,6 +33,10 @@ export function PageHead({ title, picture, trail, children }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        <div className="page-acts">
+          {acts}
+          {useContext(PageActs)}
+        </div>
       </div>
       {children ? <div className="page-lede">{children}</div> : null}
     </header>

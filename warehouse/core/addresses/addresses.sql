@@ -130,6 +130,14 @@ named as (
             ],
             lambda place: place is not null
         ) as place_keys,
+        list_filter(
+            [
+                if(name_position < 2, second.name, null),
+                if(name_position < 3, third.name, null),
+                if(name_position < 4, fourth.name, null)
+            ],
+            lambda place: place is not null
+        ) as place_names,
     from placed
 )
 
@@ -167,6 +175,14 @@ select
     name.street_type as street_type,
     house_name_key,
     place_keys,
+    place_names,
+    street_name_id(
+        county,
+        kind,
+        name.name_key,
+        coalesce(name.is_generic, false),
+        place_keys
+    ) as street_name_id,
     coalesce(name.is_generic, false) as is_generic,
     unit is not null and number is not null and number_position <= name_position
         as is_of_numbered_house,

@@ -131,6 +131,7 @@ select
             0
         )
     ) as is_news,
+    change = 'Relisted' and not is_to_or_fro as has_fallen_through,
     spell_number = max(spell_number) over (
         partition by property_id
     ) as is_of_last_spell,

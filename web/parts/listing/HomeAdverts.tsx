@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { FormerListing, OtherListing } from '../../../api/contract/listing.ts';
 import { formatDate, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,7 @@ function Advert({ advert }: { advert: FormerListing }) {
   return (
     <div className="home">
       <Link className="home-first" href={paths.listing(listingId, county, title)}>
-        {title}
+        {formatAddress(title)}
       </Link>
       {status === 'Out of Sight' ? (
         <span className="home-chips">

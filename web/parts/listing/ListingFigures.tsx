@@ -80,9 +80,10 @@ function LastChange({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Where the price is known and its tax isn't, only the tax is not known. */
-function PropertyTax({ lptRate, currentPrice }: ListingDetail) {
-  const unknown = currentPrice > 0 ? null : 'Price Unknown';
+/** Where the price is known and its tax isn't, only the tax is not known. A site isn't taxed. */
+function PropertyTax({ lptRate, currentPrice, propertyType }: ListingDetail) {
+  const unpriced = currentPrice > 0 ? null : 'Price Unknown';
+  const unknown = propertyType === 'Site' ? 'None on a site' : unpriced;
   return (
     <Figure name="Local Property Tax (LPT)">
       {lptRate < 0 ? unknown : `${formatEuro(lptRate)} a year`}

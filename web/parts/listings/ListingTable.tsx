@@ -1,47 +1,76 @@
 import { Link } from 'wouter';
+import { formatAddress } from '../../../api/contract/format-address.ts';
+import type { ListSort } from '../../../api/contract/list-view.ts';
 import type { ChangedListing, ListingSummary } from '../../../api/contract/listing.ts';
-import { formatEuro } from '../../format.ts';
+import { formatCount, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { List } from '../../use-list.ts';
 import { splitAddress } from '../homes/split-address.ts';
 import { ChangeChip } from './ChangeChip.tsx';
-import { OpenDay } from './OpenDay.tsx';
+import { ChangedOn, FromTo } from './ChangedPrice.tsx';
 import '../homes/Home.css';
+import './ListingTable.css';
 
-type ColumnName = 'beds' | 'baths' | 'type' | 'change' | 'price';
+type ColumnName = 'beds' | 'baths' | 'type' | 'status' | 'change' | 'changed' | 'back' | 'price';
 
 type Props = {
   caption: string;
+  /** What the headings order; without it the rows stay in their order. */
+  list?: List<unknown>;
   listings: readonly ChangedListing[];
   /** The columns beside the address, in order. */
   columns: readonly ColumnName[];
 };
 
 /** Listings; each row links to its page. */
-export function ListingTable({ caption, listings, columns }: Props) {
+export function ListingTable({ caption, list, listings, columns }: Props) {
+  const others = columns.map((name) => {
+    const orders = ordersOf[name];
+    return list && orders
+      ? { ...otherColumns[name], order: orderBy(list, orders) }
+      : otherColumns[name];
+  });
   return (
     <DataTable
       caption={caption}
-      columns={[addressColumn, ...columns.map((name) => otherColumns[name])]}
+      columns={[addressColumn, ...others]}
       rows={listings}
       rowKey={({ id }) => id}
+      isDense
     />
   );
+}
+
+type Orders = readonly [first: ListSort, other?: ListSort];
+
+/** The orders of a column's heading; a second choice of it turns to the other one. */
+const ordersOf: Partial<Record<ColumnName, Orders>> = {
+  beds: ['beds'],
+  change: ['change'],
+  changed: ['newest', 'oldest'],
+  back: ['newest', 'oldest'],
+  price: ['cheapest', 'dearest'],
+};
+
+/** How the heading of a column shows and changes the order of a list. */
+export function orderBy(
+  { view, hrefOf }: List<unknown>,
+  [first, other = first]: Orders,
+): NonNullable<Column<never>['order']> {
+  const isUp = view.sort === 'cheapest' || view.sort === 'oldest';
+  const isNow = view.sort === first || view.sort === other;
+  return {
+    now: isNow ? (isUp ? 'ascending' : 'descending') : undefined,
+    href: hrefOf({ sort: view.sort === first ? other : first }),
+  };
 }
 
 const addressColumn: Column<ChangedListing> = {
   key: 'address',
   head: 'Property Address',
-  cell: (listing) => (
-    <ListingLink {...listing}>
-      {listing.status === 'For Sale' ? null : (
-        <span className="home-chips">
-          <Chip tone={listing.status === 'Sale Agreed' ? 'agreed' : 'plain'}>{listing.status}</Chip>
-        </span>
-      )}
-    </ListingLink>
-  ),
+  cell: (listing) => <ListingLink {...listing} />,
 };
 
 const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
@@ -63,12 +92,32 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     head: 'Price Change',
     align: 'end',
     nowrap: true,
-    cell: ({ change, percentageChange, ...looks }) => (
+    cell: ({ change, percentageChange, ...listing }) => (
       <>
         <ChangeChip change={change} percentage={percentageChange} />
-        <OpenDay looks={looks} />
+        <FromTo {...listing} />
       </>
     ),
+  },
+  status: {
+    key: 'status',
+    head: 'Status',
+    nowrap: true,
+    cell: (listing) => <Status {...listing} />,
+  },
+  changed: {
+    key: 'changed',
+    head: 'Changed',
+    align: 'end',
+    nowrap: true,
+    cell: (looks) => <ChangedOn looks={looks} />,
+  },
+  back: {
+    key: 'back',
+    head: 'Back Since',
+    align: 'end',
+    nowrap: true,
+    cell: (looks) => <ChangedOn looks={looks} />,
   },
   price: {
     key: 'price',
@@ -80,14 +129,19 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
   },
 };
 
-type LinkProps = Pick<ListingSummary, 'id' | 'county' | 'title'> & { children?: React.ReactNode };
+function Status({ status }: ListingSummary) {
+  if (status === 'For Sale') return status;
+  return <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>;
+}
+
+type LinkProps = Pick<ListingSummary, 'id' | 'county' | 'title'> & { adverts?: number };
 
 /**
  * A listing's address as the link of its row: the part that names the home, with the place below
- * it.
+ * it, and how many adverts the home has where it has several.
  */
-export function ListingLink({ id, county, title, children }: LinkProps) {
-  const { first, rest } = splitAddress(title);
+export function ListingLink({ id, county, title, adverts }: LinkProps) {
+  const { first, rest } = splitAddress(formatAddress(title));
   return (
     <div className="home">
       <Link className="row-link" href={paths.listing(id, county, title)}>
@@ -99,7 +153,7 @@ export function ListingLink({ id, county, title, children }: LinkProps) {
           </span>
         ) : null}
       </Link>
-      {children}
+      {adverts ? <span className="home-adverts">{formatCount(adverts)} adverts</span> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'erro
   name: string;
 };
 
-/** A field of the form: what is typed goes to the store, and the server's faults stand below it. */
+/** A field of the form: what is typed goes to the store, and its faults stand below it. */
 export function FormField({ name, ...field }: Props) {
   const value = useMortgageForm(({ fields }) => fields[name] ?? '');
   const errors = useMortgageForm((form) => form.errors[name]);

@@ -1,10 +1,12 @@
 import { steps, useMortgageForm } from '../../stores/mortgage.ts';
 import { stepOf } from './field-names.ts';
+import { useStep } from './use-step.ts';
 import './StepList.css';
 
 /** The five steps and the current one. The visitor can go back to an earlier one. */
 export function StepList() {
-  const { step: current, errors, goTo } = useMortgageForm();
+  const errors = useMortgageForm((form) => form.errors);
+  const [current, goTo] = useStep();
   return (
     <ol className="steps" aria-label="Steps">
       {steps.map((name, step) => {

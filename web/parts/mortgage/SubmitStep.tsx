@@ -3,19 +3,21 @@ import { applicants, type MortgageForm, steps, useMortgageForm } from '../../sto
 import { Button } from '../../ui/Field.tsx';
 import { formatApplicant } from './ApplicantsStep.tsx';
 import { formatField, formatOwnField, stepOf } from './field-names.ts';
+import { useStep } from './use-step.ts';
 
 type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
 
 /** Everything that will be sent, and the button that sends it. */
 export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: boolean }) {
   const form = useMortgageForm();
+  const [, goTo] = useStep();
   return (
     <div className="mortgage-review">
       {listSections(form).map(({ step, head, rows }) => (
         <section key={head} className="mortgage-section">
           <div className="mortgage-section-head">
             <h3>{head}</h3>
-            <button type="button" className="mortgage-change" onClick={() => form.goTo(step)}>
+            <button type="button" className="mortgage-change" onClick={() => goTo(step)}>
               Change
               <span className="unseen">
                 {' '}

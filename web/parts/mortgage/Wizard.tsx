@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { steps, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -7,19 +7,22 @@ import { ApplicantsStep } from './ApplicantsStep.tsx';
 import { DependentsStep } from './DependentsStep.tsx';
 import { stepOf } from './field-names.ts';
 import { IncomeStep } from './IncomeStep.tsx';
+import { leaveField } from './leave-field.ts';
 import { PropertyStep } from './PropertyStep.tsx';
 import { StepList } from './StepList.tsx';
 import { Faults, SubmitStep } from './SubmitStep.tsx';
+import { useStep } from './use-step.ts';
 
 type Props = { sending: Sending; isDemo: boolean; onSubmit: () => void };
 
 const lastStep = steps.length - 1;
 
 /**
- * The five steps. Nothing is checked here: the server says what is wrong after the form is sent.
+ * The five steps. A field that is left says what the server would say of it; nothing is held back:
+ * the server decides when the form is sent.
  */
 export function Wizard({ sending, isDemo, onSubmit }: Props) {
-  const { step, goTo } = useMortgageForm();
+  const [step, goTo] = useStep();
   const [heading, goToField] = useStepFocus();
   // Enter goes to the next step, as the button does.
   const submit = (event: FormEvent) => {
@@ -27,13 +30,16 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
     if (step === lastStep) onSubmit();
     else goTo(step + 1);
   };
+  const leave = ({ target }: FocusEvent<HTMLFormElement, Element>) => {
+    if (target instanceof HTMLInputElement && target.type !== 'radio') leaveField(target.name);
+  };
   const isSending = sending.state === 'sending';
   return (
     <div className="mortgage">
       <p className="mortgage-words">Five short steps. Nothing is sent until the last one.</p>
       <StepList />
       <Trouble sending={sending} onGoTo={goToField} />
-      <form noValidate onSubmit={submit} className="mortgage">
+      <form noValidate onSubmit={submit} onBlur={leave} className="mortgage">
         <Panel
           title={
             <span ref={heading} tabIndex={-1} className="mortgage-step">
@@ -70,7 +76,7 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
 
 /** After a change of step the focus goes to its name, or to the field that was asked for. */
 function useStepFocus() {
-  const step = useMortgageForm((form) => form.step);
+  const [step, goTo] = useStep();
   const heading = useRef<HTMLSpanElement>(null);
   const shown = useRef(step);
   const [field, setField] = useState<string | null>(null);
@@ -85,7 +91,7 @@ function useStepFocus() {
     shown.current = step;
   }, [step, field]);
   const goToField = (wanted: string) => {
-    useMortgageForm.getState().goTo(stepOf(wanted));
+    goTo(stepOf(wanted));
     setField(wanted);
   };
   return [heading, goToField] as const;

@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -20,22 +21,36 @@ type Props = {
 
 /** Sales of the register, each beside the asking price of its listing where one is known. */
 export function RegisterTable({ caption, records, withCounty = false }: Props) {
+  const { isOwn } = useSpelling();
+  const address: Column<RegisterRecord> = {
+    key: 'address',
+    head: 'Property Address',
+    cell: (record) => <Home record={record} withCounty={withCounty} isOwn={isOwn} />,
+  };
   return (
     <DataTable
       caption={caption}
-      columns={withCounty ? columnsWithCounty : columns}
+      columns={[address, ...columns]}
       rows={records}
       rowKey={(record) => record.saleId}
+      isDense
     />
   );
 }
 
+/**
+ * Whether addresses are shown as the register writes them, mostly in capitals, and the query of the
+ * page's address with the other choice.
+ */
+function useSpelling(): { isOwn: boolean; otherHref: string } {
+  const given = new URLSearchParams(useSearch());
+  const isOwn = given.get('spelling') === 'register';
+  if (isOwn) given.delete('spelling');
+  else given.set('spelling', 'register');
+  return { isOwn, otherHref: `?${given}` };
+}
+
 const columns: readonly Column<RegisterRecord>[] = [
-  {
-    key: 'address',
-    head: 'Property Address',
-    cell: (record) => <Home record={record} />,
-  },
   {
     key: 'eircode',
     head: 'Eircode',
@@ -76,20 +91,22 @@ const columns: readonly Column<RegisterRecord>[] = [
   },
 ];
 
-const columnsWithCounty = columns.map((column) =>
-  column.key === 'address'
-    ? { ...column, cell: (record: RegisterRecord) => <Home record={record} withCounty /> }
-    : column,
-);
+type HomeProps = { record: RegisterRecord; withCounty: boolean; isOwn: boolean };
 
-function Home({ record, withCounty = false }: { record: RegisterRecord; withCounty?: boolean }) {
-  const { first, rest } = splitAddress(record.address);
+function Home({ record, withCounty, isOwn }: HomeProps) {
+  const { first, rest } = splitAddress(isOwn ? record.address : formatAddress(record.address));
+  const isCapitals = isOwn && record.address === record.address.toUpperCase();
   const county = withCounty && !endsWithCounty(record) ? `Co.\u00a0${record.county}` : '';
   const second = [rest, county].filter(Boolean).join(', ');
   return (
-    <div className={record.address === record.address.toUpperCase() ? 'home home-caps' : 'home'}>
+    <div className={isCapitals ? 'home home-caps' : 'home'}>
       <First record={record}>{first}</First>
-      {second ? <span className="home-rest">{second}</span> : null}
+      {second ? (
+        <span className="home-rest">
+          <span className="unseen">, </span>
+          {second}
+        </span>
+      ) : null}
       {record.newBuild || record.leftOut ? (
         <span className="home-chips">
           {record.newBuild ? <Chip>New build</Chip> : null}
@@ -101,9 +118,20 @@ function Home({ record, withCounty = false }: { record: RegisterRecord; withCoun
   );
 }
 
-/** Links to the listing that is linked to the sale, where one is known. */
+/** Links to the listing that is linked to the sale, where one is known; else to the sales of its street. */
 function First({ record, children }: { record: RegisterRecord; children: string }) {
-  if (record.id < 0) return <span className="home-first">{children}</span>;
+  const [here] = useLocation();
+  const street = record.streetKey && paths.street(record.streetKey);
+  if (record.id < 0 && (!street || street === here)) {
+    return <span className="home-first">{children}</span>;
+  }
+  if (record.id < 0 && street) {
+    return (
+      <Link className="home-first" href={street} aria-description="Sales of this street">
+        {children}
+      </Link>
+    );
+  }
   return (
     <Link
       className="home-first"
@@ -146,11 +174,19 @@ function None() {
 
 /** What the columns and the chips mean; stands below the table. */
 export function RegisterNotes() {
+  const { isOwn, otherHref } = useSpelling();
   return (
     <p className="table-notes">
-      A linked address leads to the listing that ended in the sale. The difference is the price
-      paid, including VAT, against that listing’s last asking price. Sales marked in amber are left
-      out of the statistics: <Link href={paths.about()}>which, and why</Link>.
+      An address leads to the listing that ended in the sale or, where none is known, to the sales
+      of its street. The difference is the price paid, including VAT, against that listing’s last
+      asking price. Sales marked in amber are left out of the statistics:{' '}
+      <Link href={paths.about()}>which, and why</Link>.{' '}
+      {isOwn
+        ? 'Addresses are spelled as in the register. '
+        : 'Addresses that the register has in capitals are shown in small letters. '}
+      <Link href={otherHref}>
+        {isOwn ? 'Show them in small letters' : 'Show the register’s own spelling'}
+      </Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,13 @@ const columns: readonly Column<Row>[] = [
     head: 'Address in the register',
     cell: ({ address, leftOut, matchReason }) => (
       <div className="home">
-        <span className="home-first">{address}</span>
+        <span className="home-first">{formatAddress(address)}</span>
+        {formatAddress(address) === address ? null : (
+          <details className="home-own">
+            <summary>As the register spells it</summary>
+            {address}
+          </details>
+        )}
         {leftOut ? (
           <span className="home-chips">
             <Chip tone="warn">{leftOutWords[leftOut].short}</Chip>

@@ -1,5 +1,5 @@
-import { dependentIndexLimit, dependentsLimit } from '../contract/limits.ts';
-import type { MortgageErrors } from '../contract/mortgage.ts';
+import { dependentIndexLimit, dependentsLimit } from '../limits.ts';
+import type { MortgageErrors } from '../mortgage.ts';
 import type { Applicant, Application, Dependent } from './application.ts';
 import { buildFaults, type Faults } from './faults.ts';
 import { readApplicantDob, readBirthDate } from './read-dates.ts';

@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+import { Count, DateText, Euro, PageLink, Year } from './fields.ts';
+import { mostPointsShown, mostSalesShown } from './limits.ts';
+import { ListingSummary } from './listing.ts';
+import { RegisterRecord } from './register.ts';
+
+/** A year's sales; the median is of market sales, VAT included. */
+const SalesYear = Type.Object(
+  { year: Year, registeredSales: Count, totalSales: Count, medianPrice: Euro },
+  { additionalProperties: false },
+);
+export type SalesYear = Static<typeof SalesYear>;
+
+/** A market sale as a dot of a chart. */
+const SalePoint = Type.Object(
+  { dateOfSale: DateText, price: Type.Number({ description: 'euro, VAT included' }) },
+  { additionalProperties: false },
+);
+export type SalePoint = Static<typeof SalePoint>;
+
+/** What the pages of streets and places have in common. */
+const sales = {
+  registeredSales: { ...Count, description: 'all sales there in the register' },
+  totalSales: { ...Count, description: 'market sales' },
+  years: Type.Array(SalesYear, { description: 'years with a sale, the oldest first' }),
+  points: Type.Array(SalePoint, {
+    maxItems: mostPointsShown,
+    description: 'market sales, the newest first',
+  }),
+  sales: Type.Array(RegisterRecord, {
+    maxItems: mostSalesShown,
+    description: 'the newest first; the CSV has all',
+  }),
+  forSale: Type.Array(ListingSummary, { description: 'homes for sale or sale agreed' }),
+};
+
+/** A street, an estate or a building with its sales since 2010. */
+export const StreetPage = Type.Object(
+  {
+    ...PageLink.properties,
+    county: Type.String(),
+    place: Type.String({
+      description: 'what tells it from others of the name: a locality, a district, the county',
+    }),
+    placeKey: Type.Optional(Type.String({ description: 'absent where the place has no page' })),
+    unplacedSales: {
+      ...Count,
+      description:
+        "sales of the street's name in the county that give no place, where there are several of the name",
+    },
+    ...sales,
+  },
+  { additionalProperties: false },
+);
+export type StreetPage = Static<typeof StreetPage>;
+
+const StreetOfPlace = Type.Object(
+  { ...PageLink.properties, registeredSales: Count },
+  { additionalProperties: false },
+);
+
+/** A place that addresses name, or an Eircode routing key, with its sales since 2010. */
+export const PlacePage = Type.Object(
+  {
+    ...PageLink.properties,
+    county: Type.String({ description: 'empty for a routing key' }),
+    isRoutingKey: Type.Boolean(),
+    streets: Type.Array(StreetOfPlace, {
+      maxItems: 60,
+      description: 'streets and estates with most sales; none for a routing key outside Dublin',
+    }),
+    ...sales,
+  },
+  { additionalProperties: false },
+);
+export type PlacePage = Static<typeof PlacePage>;

@@ -1,0 +1,130 @@
+import { feedNewsLimit, feedSalesLimit } from '../contract/feed.ts';
+import type { RegisterRecord } from '../contract/register.ts';
+import { ApiError } from '../errors.ts';
+import { matchesWords } from '../listings/search-listings.ts';
+import { describeFeed, type FeedScope } from '../pages/feeds.ts';
+import { formatSlug } from '../pages/slug.ts';
+import { readQuery } from '../queries.ts';
+import { readSearch } from '../search/read-search.ts';
+import { readBeginnings } from '../search/read-words.ts';
+import { searchSales } from '../search/search-sales.ts';
+import type { ServedVersion } from '../served-version.ts';
+import { type Entry, type NewsRow, type SaleRow, toNewsEntry, toSaleEntry } from './entry.ts';
+import { askNews } from './recent-news.ts';
+
+/** A feed of one version, before it is written in a format. */
+export type Feed = {
+  readonly name: string;
+  /** The path of the page that it belongs to. */
+  readonly page: string;
+  /** The newest first. */
+  readonly entries: readonly Entry[];
+};
+
+const townSalesQuery = readQuery('town_sales');
+const homeSalesQuery = readQuery('home_sales');
+const cleanQuery = readQuery('clean_term');
+
+/**
+ * Reads the newest of what happened within a scope: of adverts and of sales each so many at most
+ * that neither leaves no room for the other. Throws `not_found` for a home that nobody knows,
+ * `bad_request` for a search without a word.
+ */
+export async function readFeed(version: ServedVersion, scope: FeedScope): Promise<Feed> {
+  const { name, page } = await describeScope(version, scope);
+  const [news, sales] = await Promise.all([readNews(version, scope), readSales(version, scope)]);
+  const entries = [...news.map(toNewsEntry), ...sales.map(toSaleEntry)];
+  // Equal instants are told apart by the id, so that the order is the same each time.
+  const order = (a: Entry, b: Entry) =>
+    a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1;
+  return { name, page, entries: entries.toSorted(order) };
+}
+
+async function describeScope(
+  version: ServedVersion,
+  scope: FeedScope,
+): Promise<Pick<Feed, 'name' | 'page'>> {
+  const name = describeFeed(scope);
+  switch (scope.kind) {
+    case 'country':
+      return { name, page: '/' };
+    case 'county':
+      return { name, page: `/for-sale/${scope.county}` };
+    case 'town':
+      return { name, page: `/for-sale/${scope.county}/${encodeURIComponent(scope.town)}` };
+    case 'search':
+      return { name, page: `/search?q=${encodeURIComponent(scope.words)}` };
+    case 'home': {
+      const { listingId } = scope;
+      const listing = await version.maybeReadListing(listingId);
+      if (!listing) throw new ApiError('not_found', `There is no listing ${listingId}.`);
+      const { title, county } = listing;
+      return {
+        name: describeFeed(scope, title),
+        page: `/listing/${listingId}/${encodeURIComponent(county)}/${formatSlug(title)}`,
+      };
+    }
+  }
+}
+
+async function readNews(version: ServedVersion, scope: FeedScope): Promise<NewsRow[]> {
+  if (scope.kind === 'search') return await findNews(version, scope.words);
+  return await askNews(version.query, {
+    county: 'county' in scope ? scope.county : '',
+    town: scope.kind === 'town' ? scope.town : '',
+    listing: scope.kind === 'home' ? String(scope.listingId) : '0',
+  });
+}
+
+/** The newest news of the last weeks in which each word of a search begins a word. */
+async function findNews(version: ServedVersion, words: string): Promise<NewsRow[]> {
+  const [cleaned] = await version.query<{ term: string }>(cleanQuery, { term: words });
+  const asked = readBeginnings(cleaned?.term ?? '', version.wordForms);
+  if (asked.length === 0) throw new ApiError('bad_request', 'The search has no word to look for.');
+  const recent = await version.readRecentNews();
+  return recent
+    .filter((news) => matchesWords(news.words, asked))
+    .slice(0, feedNewsLimit)
+    .map(({ row }) => row);
+}
+
+async function readSales(version: ServedVersion, scope: FeedScope): Promise<SaleRow[]> {
+  const { query, register } = version;
+  switch (scope.kind) {
+    case 'country':
+    case 'county':
+    case 'search': {
+      const asked = {
+        ...('county' in scope && { county: scope.county }),
+        ...('words' in scope && { term: scope.words }),
+      };
+      const question = readSearch(asked, register.this_year ?? 0);
+      const { records } = await searchSales(version, question);
+      return records
+        .filter(({ leftOut }) => leftOut === null)
+        .slice(0, feedSalesLimit)
+        .map(toSale);
+    }
+    case 'town': {
+      const { county, town } = scope;
+      return await query<SaleRow>(townSalesQuery, { county, town, most: feedSalesLimit });
+    }
+    case 'home': {
+      const values = { id: String(scope.listingId), most: feedSalesLimit };
+      return await query<SaleRow>(homeSalesQuery, values);
+    }
+  }
+}
+
+function toSale(record: RegisterRecord): SaleRow {
+  return {
+    sale_id: record.saleId,
+    listing_id: record.id === -1 ? null : record.id,
+    address: record.id === -1 ? record.address : record.title,
+    county: record.county,
+    match_reason: record.matchReason ?? null,
+    price_eur: record.salePrice,
+    is_vat_exclusive: record.vatExclusive,
+    sale_date: record.dateOfSale,
+  };
+}

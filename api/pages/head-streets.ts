@@ -1,0 +1,39 @@
+import type { PlacePage, StreetPage } from '../contract/streets.ts';
+import { buildPageHead, type Head } from './head-page.ts';
+
+/** What the head of a street's or a place's page is made from. */
+export type SalesFacts =
+  | Pick<StreetPage, 'key' | 'name' | 'county' | 'place' | 'registeredSales'>
+  | Pick<PlacePage, 'key' | 'name' | 'county' | 'isRoutingKey' | 'registeredSales'>;
+
+/** A page of a street or of a place, by its key. */
+export type SalesPageKey = { readonly screen: 'street' | 'place'; readonly key: string };
+
+/** `/street/{key}` and `/place/{key}`. Without facts the page counts as existing. */
+export function buildSalesHead(
+  screen: SalesPageKey['screen'],
+  [key, ...more]: string[],
+  facts: SalesFacts | null | undefined,
+): Head | null {
+  if (key === undefined || more.length > 0 || facts === null) return null;
+  if (facts === undefined) {
+    const path = `/${screen}/${encodeURIComponent(key)}`;
+    return buildPageHead(path, 'Sales since 2010', 'What homes sold for here since 2010.');
+  }
+  const name = formatSalesName(facts);
+  const sales = facts.registeredSales;
+  const description =
+    sales === 0
+      ? `Homes for sale in ${name}. The register has no sale there since 2010.`
+      : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'} since 2010, the median by year, and what is for sale.`;
+  return buildPageHead(`/${screen}/${facts.key}`, name, description);
+}
+
+/** `Dalysfort Road, Salthill, Co. Galway`; `Salthill, Co. Galway`; `Eircodes of D15`. */
+export function formatSalesName(facts: SalesFacts): string {
+  if ('place' in facts) {
+    const place = facts.place === facts.county ? '' : `, ${facts.place}`;
+    return `${facts.name}${place}, Co. ${facts.county}`;
+  }
+  return facts.isRoutingKey ? `Eircodes of ${facts.name}` : `${facts.name}, Co. ${facts.county}`;
+}

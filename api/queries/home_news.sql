@@ -1,0 +1,41 @@
+-- One row per piece of news of homes, the newest first: of a county, of a
+-- townland, of the home of a listing, of the last days; an empty text or 0 means
+-- all. What was so already at the first look is news only of a home by itself.
+select
+    listing_id::double as listing_id,
+    title,
+    county,
+    property_type,
+    price_kind,
+    change,
+    price_eur::double as price_eur,
+    difference_eur::double as difference_eur,
+    beds::integer as beds,
+    baths::integer as baths,
+    has_fallen_through,
+    strftime(happened_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(happened_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    if($days > 0, clean_text(concat_ws(' ', title, agency_name, eircode)), '')
+        as words,
+from marts.home_news as news
+where
+    (happened_after is not null or $listing <> '0')
+    and $county in ('', county)
+    and lower($town) in ('', lower(townland))
+    and (
+        $listing = '0'
+        or property_id = (
+            select property_id
+            from marts.home_adverts
+            where listing_id = $listing::bigint
+        )
+    )
+    and (
+        $days = 0
+        or happened_by > (
+            select max(newest.happened_by) - to_days($days)
+            from marts.home_news as newest
+        )
+    )
+order by news.happened_by desc, listing_id, change
+limit $most

@@ -1,0 +1,87 @@
+-- One row per listing that is asked about and known: its home, the advert by
+-- which the home is shown now or was last, the home's last news, and the sale
+-- that resulted from its last spell on the market.
+with homes as (
+    select
+        listing_id as asked_id,
+        property_id,
+    from marts.home_adverts
+    where listing_id in (
+        select unnest(string_split($ids, ','))::bigint
+    )
+),
+
+adverts as (
+    select
+        adverts.*,
+        max(adverts.spell_number) over home as last_spell_number,
+        row_number() over (
+            home
+            order by
+                coalesce(live.is_shown, false) desc,
+                adverts.is_live desc,
+                adverts.first_seen_at desc,
+                adverts.listing_id
+        ) = 1 as is_shown,
+        string_agg(adverts.listing_id, ',') over home as advert_ids,
+    from marts.home_adverts as adverts
+    left join marts.live_listings as live
+        on adverts.listing_id = live.listing_id
+    where adverts.property_id in (select property_id from homes)
+    window home as (partition by adverts.property_id)
+),
+
+news as (
+    select *
+    from marts.home_news
+    where property_id in (select property_id from homes)
+    qualify row_number() over (
+        partition by property_id
+        order by happened_by desc, listing_id, change desc
+    ) = 1
+),
+
+sales as (
+    select
+        adverts.property_id,
+        sales.*,
+    from marts.linked_sales as sales
+    inner join adverts
+        on
+            sales.listing_id = adverts.listing_id
+            and adverts.spell_number = adverts.last_spell_number
+    qualify row_number() over (
+        partition by adverts.property_id
+        order by sales.sale_date desc, sales.sale_id
+    ) = 1
+)
+
+select
+    homes.asked_id::double as asked_id,
+    homes.property_id::varchar as property_id,
+    adverts.listing_id::double as listing_id,
+    adverts.advert_ids,
+    adverts.title,
+    adverts.county,
+    adverts.status,
+    adverts.price_kind,
+    adverts.price_eur::double as price_eur,
+    news.change,
+    news.has_fallen_through,
+    news.price_kind as news_price_kind,
+    news.price_eur::double as news_price_eur,
+    news.difference_eur::double as difference_eur,
+    strftime(news.happened_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(news.happened_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    sales.match_reason,
+    sales.price_eur::double as sale_price_eur,
+    sales.is_vat_exclusive,
+    sales.sale_date::varchar as sale_date,
+from homes
+inner join adverts
+    on homes.property_id = adverts.property_id and adverts.is_shown
+left join news
+    on homes.property_id = news.property_id
+left join sales
+    on homes.property_id = sales.property_id and adverts.status = 'Sold'
+order by homes.asked_id

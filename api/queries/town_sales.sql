@@ -1,0 +1,22 @@
+-- One row per sale in the register that resulted from an advert of a home in a
+-- townland, the newest first; those that the statistics leave out are left out.
+select
+    sales.sale_id::double as sale_id,
+    sales.listing_id::double as listing_id,
+    sales.title as address,
+    sales.county,
+    sales.match_reason,
+    sales.price_eur::double as price_eur,
+    sales.is_vat_exclusive,
+    sales.sale_date::varchar as sale_date,
+from marts.linked_sales as sales
+where
+    sales.left_out_reason is null
+    and sales.county = $county
+    and sales.listing_id in (
+        select listing_id
+        from marts.home_news
+        where county = $county and lower(townland) = lower($town)
+    )
+order by sales.sale_date desc, sales.sale_id
+limit $most

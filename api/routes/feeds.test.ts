@@ -1,0 +1,181 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { feedNewsLimit, JsonFeed } from '../contract/feed.ts';
+import { readMessage } from '../testing/check-answer.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+type Document = ReturnType<typeof parseDocument>;
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+const origin = 'https://luach.example';
+let served: Served;
+let unnamed: Served;
+let second = 0;
+beforeAll(async () => {
+  served = await serve(linkedLines, { pulls: linkedPulls, origin });
+  unnamed = await serve(linkedLines.slice(0, 1));
+  const [found] = (await served.app.inject('/api/listing/search/gates')).json();
+  second = found.id;
+});
+afterAll(async () => {
+  await served.close();
+  await unnamed.close();
+});
+
+const places = ['ireland', 'county/Mayo', 'town/mayo/westport', 'search/westport', 'home'];
+const pathOf = (format: string, place: string) =>
+  `/feeds/${format}/${place === 'home' ? `home/${second}` : place}`;
+
+async function readJson(place: string, of = served) {
+  const answer = await of.app.inject(pathOf('json', place));
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+  expect([...Value.Errors(JsonFeed, answer.json())]).toEqual([]);
+  return answer.json<JsonFeed>();
+}
+
+async function readAtom(place: string): Promise<Document> {
+  const answer = await served.app.inject(pathOf('atom', place));
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  return parseDocument(answer.body, { xmlMode: true });
+}
+
+const childrenOf = (element: Element | undefined, name: string) =>
+  (element?.children ?? []).filter(
+    (child): child is Element => DomUtils.isTag(child) && child.name === name,
+  );
+const textOf = (element: Element | undefined, name: string) => {
+  const found = childrenOf(element, name);
+  expect([name, found.length]).toEqual([name, 1]);
+  return DomUtils.textContent(found);
+};
+const linkOf = (element: Element | undefined, rel: string) =>
+  childrenOf(element, 'link').filter(({ attribs }) => attribs.rel === rel);
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const uuid = /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+describe.each(places)('the feed of %s', (place) => {
+  test('has in Atom what RFC 4287 asks for', async () => {
+    const [feed] = (await readAtom(place)).children.filter(DomUtils.isTag);
+    expect(feed).toMatchObject({ name: 'feed', attribs: { xmlns: 'http://www.w3.org/2005/Atom' } });
+    expect(textOf(feed, 'id')).toMatch(uuid);
+    expect(textOf(feed, 'title')).toMatch(/^Luach: \w/);
+    expect(textOf(feed, 'updated')).toMatch(instant);
+    expect(textOf(childrenOf(feed, 'author')[0], 'name')).toBe('Luach');
+    const [self] = linkOf(feed, 'self');
+    const asked = await served.app.inject(new URL(self?.attribs.href ?? '').pathname);
+    expect(asked.statusCode).toBe(200);
+    expect(linkOf(feed, 'alternate')).toHaveLength(1);
+    const entries = childrenOf(feed, 'entry');
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) {
+      expect(textOf(entry, 'id')).toMatch(uuid);
+      expect(textOf(entry, 'title')).toMatch(/: \w/);
+      expect(textOf(entry, 'updated')).toMatch(instant);
+      expect(textOf(entry, 'content')).toMatch(/\.$/);
+      expect(linkOf(entry, 'alternate')[0]?.attribs.href).toMatch(/^https:\/\/luach\.example\/\w/);
+    }
+    const ids = entries.map((entry) => textOf(entry, 'id'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('says the same in JSON Feed 1.1, the newest first', async () => {
+    const feed = await readJson(place);
+    expect(feed.feed_url).toMatch(/^https:\/\/luach\.example\/feeds\/json\//);
+    const atom = DomUtils.getElementsByTagName('entry', await readAtom(place));
+    expect(feed.items.map(({ id }) => id)).toEqual(atom.map((entry) => textOf(entry, 'id')));
+    const days = feed.items.map(({ date_published }) => date_published);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+});
+
+const tellHome = async (address: string, place: string) =>
+  (await readJson(place)).items
+    .filter(({ title }) => title.startsWith(address))
+    .map(({ title }) => title.slice(title.lastIndexOf(': ') + 2));
+
+test('a home tells its story over its adverts, the register’s price last', async () => {
+  expect(await tellHome('1 Shop Street', 'county/Mayo')).toEqual([
+    'sold for €360,000',
+    'no longer advertised, last asking €345,000',
+    'sale agreed, asking €345,000',
+    'cut by €5,000 to €345,000',
+  ]);
+  expect(await tellHome('7 The Gates', 'home')).toEqual([
+    'back on the market at €285,000, €5,000 less than before',
+    'no longer advertised, last asking €290,000',
+    'cut by €10,000 to €290,000',
+    'listed at €300,000',
+  ]);
+});
+
+test('what stood there at the first look is news of no place', async () => {
+  const { items } = await readJson('ireland');
+  expect(items.filter(({ title }) => title.includes('Other Road'))).toEqual([]);
+});
+
+test('ids and instants are those of the events, in every version; lengths are bounded', async () => {
+  const before = await readJson('county/Mayo');
+  const cuts = ['2026-03-18', '2026-03-20'].map((day, at) => ({
+    source: 'third',
+    at: `${day}T10:00:00Z`,
+    adverts: Array.from({ length: 160 }, (_, number) => ({
+      source_listing_id: `more-${number}`,
+      title: `${number + 1} More Road, Ballina, Co. Mayo`,
+      town: 'Ballina',
+      price_eur: 300_000 - at * 5000,
+    })),
+  }));
+  const later = await serve(linkedLines, { pulls: [...linkedPulls, ...cuts], origin });
+  try {
+    const feed = await readJson('county/Mayo', later);
+    const news = feed.items.filter(({ tags }) => !tags.includes('sold'));
+    expect(news).toHaveLength(feedNewsLimit);
+    const sold = before.items.filter(({ tags }) => tags.includes('sold'));
+    expect(sold.length).toBeGreaterThan(3);
+    expect(feed.items.filter(({ tags }) => tags.includes('sold'))).toEqual(sold);
+    const town = await readJson('town/Mayo/Westport', later);
+    expect(town.items).toEqual((await readJson('town/Mayo/Westport')).items);
+  } finally {
+    await later.close();
+  }
+});
+
+test('a feed is cached like any other answer', async () => {
+  const { headers } = await served.app.inject('/feeds/atom/ireland');
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+  const again = await served.app.inject({
+    url: '/feeds/atom/ireland',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  ['county/Narnia', 'unknown_county'],
+  ['home/404', 'not_found'],
+  ['home/abc', 'bad_request'],
+  ['search/ab', 'bad_request'],
+  ['search/---', 'bad_request'],
+] as const)('there is no feed of %s: %s', async (place, code) => {
+  readMessage(await served.app.inject(`/feeds/atom/${place}`), code);
+});
+
+describe('where the site’s own address is not set', () => {
+  test('the addresses are those by which the feed was asked for', async () => {
+    const headers = { host: 'homes.example:8080' };
+    const answer = await unnamed.app.inject({ url: '/feeds/json/ireland', headers });
+    expect(answer.json().feed_url).toBe('http://homes.example:8080/feeds/json/ireland');
+    expect((await readJson('ireland', unnamed)).feed_url).not.toContain('homes.example');
+  });
+
+  test('a host that is none is refused', async () => {
+    const headers = { host: 'a"b<c>' };
+    const answer = await unnamed.app.inject({ url: '/feeds/atom/ireland', headers });
+    readMessage(answer, 'bad_request');
+  });
+});

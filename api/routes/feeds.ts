@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Content, publicMinute } from '../answers.ts';
+import { JsonFeed } from '../contract/feed.ts';
+import { listingSearchShortest } from '../contract/limits.ts';
+import { ApiError } from '../errors.ts';
+import { readFeed } from '../feeds/read-feed.ts';
+import { type FeedSetting, writeAtomFeed, writeJsonFeed } from '../feeds/write-feed.ts';
+import {
+  type FeedFormat,
+  type FeedScope,
+  feedFormats,
+  feedTypes,
+  formatFeedPath,
+} from '../pages/feeds.ts';
+import { readCounty, readListingId, readTerm } from './read-params.ts';
+import type { Service } from './service.ts';
+
+/** The parameters of an address, of which each has some. */
+type Params = { county: string; town: string; listingId: string; query: string };
+
+type Address = {
+  readonly path: string;
+  readonly of: string;
+  readonly read: (params: Params) => FeedScope;
+};
+
+const addresses: readonly Address[] = [
+  { path: 'ireland', of: 'Ireland', read: () => ({ kind: 'country' }) },
+  {
+    path: 'county/:county',
+    of: 'a county',
+    read: ({ county }) => ({ kind: 'county', county: readCounty(county) }),
+  },
+  {
+    path: 'town/:county/:town',
+    of: "a county's townland",
+    read: ({ county, town }) => ({
+      kind: 'town',
+      county: readCounty(county),
+      town: town.trim().slice(0, 200),
+    }),
+  },
+  {
+    path: 'home/:listingId',
+    of: 'the home of a listing, all its adverts and sales taken together',
+    read: ({ listingId }) => ({ kind: 'home', listingId: readListingId(listingId) }),
+  },
+  {
+    path: 'search/:query',
+    of: 'the homes that a search finds, the adverts of the last four weeks among them',
+    read: ({ query }) => ({ kind: 'search', words: readTerm(query, listingSearchShortest) }),
+  },
+];
+
+/** `GET /feeds/atom/…` and `/feeds/json/…`: what happened to homes, for feed readers. */
+export function addFeeds({ app, versions, origin }: Service): void {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    format: FeedFormat,
+    scope: FeedScope,
+  ) =>
+    versions.use((version) => {
+      const { publishedAt, isDemo } = version.facts;
+      const setting = { scope, origin: origin || readOrigin(request), publishedAt, isDemo };
+      const key = `${setting.origin}${formatFeedPath(scope, format)}`;
+      return version.answers.send(request, reply, key, async () =>
+        toContent(await readFeed(version, scope), format, setting),
+      );
+    });
+
+  for (const format of feedFormats) {
+    for (const { path, of, read } of addresses) {
+      app.get<{ Params: Params }>(
+        `/feeds/${format}/${path}`,
+        {
+          schema: {
+            summary: `What happened to homes lately, as ${format === 'atom' ? 'Atom' : 'JSON Feed'}: ${of}`,
+            response: { 200: describeAnswer(format) },
+          },
+        },
+        (request, reply) => send(request, reply, format, read(request.params)),
+      );
+    }
+  }
+}
+
+function toContent(
+  feed: Awaited<ReturnType<typeof readFeed>>,
+  format: FeedFormat,
+  setting: FeedSetting,
+): Content {
+  const text =
+    format === 'atom' ? writeAtomFeed(feed, setting) : JSON.stringify(writeJsonFeed(feed, setting));
+  return {
+    status: 200,
+    type: `${feedTypes[format]}; charset=utf-8`,
+    body: Buffer.from(text),
+    cacheControl: publicMinute,
+  };
+}
+
+function describeAnswer(format: FeedFormat) {
+  const schema = format === 'json' ? JsonFeed : { type: 'string', description: 'RFC 4287' };
+  return { description: 'The newest first', content: { [feedTypes[format]]: { schema } } };
+}
+
+/**
+ * Where the site's own address isn't set: the one by which it was asked. A feed reader needs whole
+ * addresses. Throws `bad_request` for what is no host.
+ */
+function readOrigin({ protocol, host }: FastifyRequest): string {
+  if (/^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i.test(host))
+    return `${protocol}://${host}`;
+  throw new ApiError('bad_request', 'The header Host is no name of a host.');
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HomesNow } from '../contract/homes.ts';
+import { homesLimit } from '../contract/limits.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import type { Served } from '../testing/serve.ts';
+import { serveLinked } from '../testing/serve-linked.ts';
+
+let served: Served;
+let idOf: (name: string) => number;
+beforeAll(async () => {
+  ({ served, idOf } = await serveLinked());
+});
+afterAll(() => served.close());
+
+const ask = (payload: object) => served.app.inject({ method: 'POST', url: '/api/homes', payload });
+const read = async (...names: string[]) =>
+  readAnswer(HomesNow, await ask({ listings: names.map(idOf) }));
+
+test('a home that came back under another advert is followed to it', async () => {
+  const [home, ...others] = await read('first');
+  expect(others).toEqual([]);
+  expect(home).toMatchObject({
+    askedId: idOf('first'),
+    title: '7 The Gates, Westport, Co. Mayo',
+    status: 'For Sale',
+    price: 285_000,
+    lastNews: { change: 'Relisted', price: 285_000, difference: -5000 },
+  });
+  expect([idOf('second'), idOf('elsewhere')]).toContain(home?.listingId);
+  expect(home?.advertIds.toSorted()).toEqual(['first', 'second', 'elsewhere'].map(idOf).toSorted());
+  // It was sold before it came to the market this time.
+  expect(home).not.toHaveProperty('sale');
+});
+
+test('a home that was sold has its price and date of the register', async () => {
+  const [home] = await read('above');
+  expect(home).toMatchObject({
+    status: 'Sold',
+    listingId: idOf('above'),
+    sale: { dateOfSale: '2026-02-05', price: 360_000, vatExclusive: false },
+  });
+});
+
+test('adverts of one home have one identity, those of others have others', async () => {
+  const homes = await read('first', 'second', 'before', 'after', 'above');
+  const idsOf = (...names: string[]) =>
+    new Set(
+      homes.filter(({ askedId }) => names.map(idOf).includes(askedId)).map((one) => one.homeId),
+    );
+  expect(idsOf('first', 'second').size).toBe(1);
+  expect(idsOf('before', 'after').size).toBe(1);
+  expect(new Set(homes.map(({ homeId }) => homeId)).size).toBe(3);
+});
+
+test('a listing that nobody knows is left out; the answer is kept by nobody', async () => {
+  const answer = await ask({ listings: [404, idOf('above'), idOf('above')] });
+  expect(readAnswer(HomesNow, answer).map(({ askedId }) => askedId)).toEqual([idOf('above')]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  {},
+  { listings: [] },
+  { listings: ['1'] },
+  { listings: [0] },
+  { listings: [1.5] },
+  { listings: [1], more: true },
+  { listings: Array.from({ length: homesLimit + 1 }, (_, at) => at + 1) },
+])('%j is refused', async (body) => {
+  expect(readMessage(await ask(body), 'bad_request')).toContain('1 to 200 numbers');
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
+import { TownListings } from '../contract/for-sale.ts';
+import { listPageSize } from '../contract/list-view.ts';
+import { ListingSearchAnswer } from '../contract/listing.ts';
+import { CountyPriceChanges, TermPriceChanges } from '../contract/price-changes.ts';
+import { CountyRelisted } from '../contract/relisted.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+/* What the parameters of an address choose of a list of homes. */
+
+const naas = { county: 'Kildare', town: 'Naas' };
+const many: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
+  ...naas,
+  title: `${at + 1} Canal View, Naas, Co. Kildare`,
+  price_eur: 200_000 + at * 1000,
+}));
+const green = { ...naas, town: 'Sallins' };
+const few: Readonly<Record<string, Advert>> = {
+  '1 The Green, Sallins': { ...green, beds: 4, property_type: 'Detached', price_eur: 500_000 },
+  '2 The Green, Sallins': { ...green, beds: 3, property_type: 'Semi-D', price_eur: 350_000 },
+  '3 The Green, Sallins': { ...green, beds: 2, property_type: 'Apartment', price_eur: 350_000 },
+  '4 The Green, Sallins': { ...green, beds: null, price_eur: null, price_kind: 'poa' },
+  '5 The Green, Sallins': { ...green, beds: 5, status: 'Sale Agreed', price_eur: 900_000 },
+};
+const twice = {
+  ...naas,
+  town: 'Kill',
+  eircode: 'W91X2Y3',
+  title: '12 Oak Drive, Kill, Co. Kildare',
+};
+const dropped: Readonly<Record<string, number>> = {
+  '2 The Green, Sallins': 315_000,
+  '3 The Green, Sallins': 343_000,
+};
+
+function advertsOn(day: 1 | 2 | 3): Advert[] {
+  const sallins = Object.entries(few).map(([title, advert]): Advert => {
+    const isDropped = day === 3 || (day === 2 && title.startsWith('3'));
+    const price = isDropped ? dropped[title] : undefined;
+    return { ...advert, title, ...(price && { price_eur: price }) };
+  });
+  const back: Advert = {
+    ...green,
+    title: '6 The Green, Sallins',
+    status: day === 1 ? 'Sale Agreed' : 'For Sale',
+  };
+  return [
+    ...[...many, ...sallins, back].map((advert) => ({
+      ...advert,
+      source_listing_id: advert.title ?? '',
+    })),
+    { ...twice, source_listing_id: 'oak' },
+    { ...twice, source_listing_id: 'oak again', agency_name: 'Curragh Homes' },
+  ];
+}
+
+const pulls: readonly Pull[] = [
+  { at: '2026-03-01T08:00:00Z', adverts: advertsOn(1) },
+  { at: '2026-03-10T08:00:00Z', adverts: advertsOn(2) },
+  { at: '2026-03-11T08:00:00Z', adverts: advertsOn(2) },
+  { at: '2026-03-20T08:00:00Z', adverts: advertsOn(3) },
+  { at: '2026-03-21T08:00:00Z', adverts: advertsOn(3) },
+];
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve([], { pulls });
+});
+afterAll(() => served.close());
+
+const ask = (path: string) => served.app.inject(`/api/${path}`);
+const numbersOf = (rows: readonly { readonly title: string }[]) =>
+  rows.map(({ title }) => title.split(' ')[0]).join(' ');
+const find = async (query: string) =>
+  numbersOf(readAnswer(ListingSearchAnswer, await ask(`listing/search/the green?${query}`)));
+
+describe('a search of homes', () => {
+  test.each([
+    ['sort=cheapest', '6 2 3 1 5 4'],
+    ['sort=dearest', '5 1 3 2 6 4'],
+    ['sort=DEAREST', '5 1 3 2 6 4'],
+    ['sort=beds&fromPrice=310000', '5 1 2 3'],
+    ['sort=change&fromPrice=310000&toPrice=350000', '2 3'],
+    ['beds=4&sort=cheapest', '1 5'],
+    ['status=Sale Agreed', '5'],
+    ['status=for sale&sort=cheapest', '6 2 3 1 4'],
+    ['type=apartment', '3'],
+    ['fromPrice=330000&toPrice=900000&sort=cheapest', '3 1 5'],
+    ['toPrice=300000', '6'],
+    ['beds=3&type=Semi-D&status=For Sale&fromPrice=301000', '2'],
+    ['beds=&type=%20&page=1&sort=cheapest', '6 2 3 1 5 4'],
+    ['type=Mews', ''],
+    ['since=7', ''],
+    ['since=28&sort=cheapest', '6 2 3 1 5 4'],
+    ['page=2', ''],
+  ])('with %s finds %s', async (query, expected) => {
+    expect(await find(query)).toBe(expected);
+  });
+
+  test('is divided into pages, all of which it counts', async () => {
+    const whole = readAnswer(ListingSearchAnswer, await ask('listing/search/canal'));
+    expect(whole).toHaveLength(60);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ask(`listing/search/canal?page=${page}&sort=cheapest`)),
+    );
+    expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['60', '60', '60']);
+    const rows = pages.map((page) => readAnswer(ListingSearchAnswer, page));
+    expect(rows.map(({ length }) => length)).toEqual([listPageSize, 60 - listPageSize, 0]);
+    expect(rows.flat().map(({ price }) => price)).toEqual(many.map(({ price_eur }) => price_eur));
+  });
+
+  test('has a home once, and says how many adverts it has', async () => {
+    const answer = await ask('listing/search/oak drive');
+    expect(readAnswer(ListingSearchAnswer, answer)).toMatchObject([{ adverts: 2 }]);
+    expect(answer.headers['x-total-count']).toBe('1');
+    const ofOne = readAnswer(ListingSearchAnswer, await ask('listing/search/curragh'));
+    expect(ofOne).toMatchObject([{ title: twice.title, adverts: 2 }]);
+    const [other] = readAnswer(ListingSearchAnswer, await ask('listing/search/canal'));
+    expect(other).not.toHaveProperty('adverts');
+  });
+
+  test.each([
+    ['sort=price', 'sort must be one of: newest, '],
+    ['beds=many', 'beds must be a whole number up to 10; not "many".'],
+    ['beds=11', 'beds must be'],
+    ['fromPrice=-1', 'fromPrice must be'],
+    ['page=1.5', 'page must be'],
+    ['since=29', 'since must be'],
+    ['status=Sold', 'status must be one of: For Sale, Sale Agreed; not "Sold".'],
+    ['beds=1&beds=2', 'The address is malformed.'],
+  ])('with %s is refused', async (query, message) => {
+    const answer = await ask(`listing/search/green?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(readMessage(answer, 'bad_request')).toContain(message);
+  });
+});
+
+describe('the other lists', () => {
+  test('of a town are narrowed alike', async () => {
+    const answer = await ask('ForSale/Kildare/town/Sallins?beds=3&sort=dearest&page=1');
+    expect(numbersOf(readAnswer(TownListings, answer))).toBe('1 2 6');
+    expect(answer.headers['x-total-count']).toBe('3');
+  });
+
+  test('of price changes are too; their counts stay those of the county', async () => {
+    const answer = await ask('Listing/pricechanges/Kildare?sort=change&page=1');
+    const { drops, listings } = readAnswer(CountyPriceChanges, answer);
+    expect([drops, numbersOf(listings)]).toEqual([2, '2 3']);
+    expect(listings).toMatchObject([
+      { priceFrom: 350_000, priceTo: 315_000 },
+      { priceFrom: 350_000, priceTo: 343_000 },
+    ]);
+    const one = await ask('Listing/pricechanges/Kildare?beds=3');
+    expect(readAnswer(CountyPriceChanges, one)).toMatchObject({
+      drops: 2,
+      listings: [{ beds: 3 }],
+    });
+    const of = async (query: string) =>
+      numbersOf(readAnswer(TermPriceChanges, await ask(`Listing/pricechanges/Kildare/${query}`)));
+    expect(await of('drops?sort=cheapest')).toBe('2 3');
+    expect(await of('green?sort=dearest&page=1')).toBe('3 2');
+    expect(await of('green?type=Apartment')).toBe('3');
+  });
+
+  test('hold only what certainly happened in the days asked for', async () => {
+    const of = async (since: number) =>
+      numbersOf(
+        readAnswer(
+          CountyPriceChanges,
+          await ask(`Listing/pricechanges/Kildare?sort=cheapest&since=${since}`),
+        ).listings,
+      );
+    // The first look at the second drop came nine days after the look before it.
+    expect([await of(7), await of(10), await of(20)]).toEqual(['', '2', '2 3']);
+  });
+
+  test('of homes that came back are too', async () => {
+    const back = await ask('Listing/relisted/Kildare?page=1&fromPrice=100000');
+    expect(numbersOf(readAnswer(CountyRelisted, back))).toBe('6');
+    const none = await ask('Listing/relisted/Kildare?type=Mews&page=1');
+    expect(readAnswer(CountyRelisted, none)).toEqual([]);
+    expect(none.headers['x-total-count']).toBe('0');
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PlacePage, StreetPage } from '../contract/streets.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+const lines = [
+  { address: '1 Quay Road, Ballina', sale_date: '03/02/2024', price: '€200,000.00' },
+  { address: '2 QUAY RD, BALLINA', sale_date: '04/02/2024', price: '€300,000.00' },
+  {
+    address: '3 Quay Road, Ballina',
+    sale_date: '05/02/2026',
+    price: '€10,000.00',
+    not_full_market_price: 'Yes',
+  },
+  { address: '4 "The" Quay Rd, Ballina', sale_date: '06/02/2026', vat_exclusive: 'Yes' },
+  { address: '5 Quay Road, Westport', sale_date: '06/02/2025', eircode: 'F28X2Y3' },
+  { address: '6 Quay Road, Mayo', sale_date: '07/02/2025' },
+];
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve(lines);
+});
+afterAll(() => served.close());
+
+test('a street has its sales in any spelling, medians by year, and what could not be assigned', async () => {
+  const page = readAnswer(
+    StreetPage,
+    await served.app.inject('/api/streets/Mayo-Ballina-Quay-Road'),
+  );
+  const { sales, ...others } = page;
+  expect(others).toEqual({
+    key: 'mayo-ballina-quay-road',
+    name: 'Quay Road',
+    county: 'Mayo',
+    place: 'Ballina',
+    unplacedSales: 1,
+    registeredSales: 4,
+    totalSales: 3,
+    years: [
+      { year: 2024, registeredSales: 2, totalSales: 2, medianPrice: 250000 },
+      { year: 2026, registeredSales: 2, totalSales: 1, medianPrice: 389305 },
+    ],
+    points: [
+      { dateOfSale: '2026-02-06', price: 389305 },
+      { dateOfSale: '2024-02-04', price: 300000 },
+      { dateOfSale: '2024-02-03', price: 200000 },
+    ],
+    forSale: [],
+  });
+  expect(sales.map(({ address, streetKey }) => [address.slice(0, 1), streetKey])).toEqual(
+    ['4', '3', '2', '1'].map((number) => [number, 'mayo-ballina-quay-road']),
+  );
+});
+
+test('a routing key has the sales whose Eircode begins with it', async () => {
+  const page = readAnswer(PlacePage, await served.app.inject('/api/places/f28'));
+  expect(page).toMatchObject({
+    key: 'f28',
+    name: 'F28',
+    county: '',
+    isRoutingKey: true,
+    registeredSales: 1,
+    totalSales: 1,
+    years: [{ year: 2025, registeredSales: 1, totalSales: 1 }],
+  });
+});
+
+test('the CSV has all sales, with cells quoted where they must be', async () => {
+  const answer = await served.app.inject('/api/streets/mayo-ballina-quay-road.csv');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="luach-mayo-ballina-quay-road.csv"',
+  });
+  expect(answer.body.split('\r\n').slice(0, 3)).toEqual([
+    'date_of_sale,address,county,eircode,price_eur,price_with_vat_eur,is_new,left_out_reason',
+    '2026-02-06,"4 ""The"" Quay Rd, Ballina",Mayo,,343000,389305,false,',
+    '2026-02-05,"3 Quay Road, Ballina",Mayo,,10000,10000,false,not_full_market',
+  ]);
+});
+
+test.each([
+  '/api/streets/nowhere',
+  '/api/streets/nowhere.csv',
+  '/api/places/nowhere',
+  '/api/places/nowhere.csv',
+])('%s is not found', async (url) => {
+  const answer = await served.app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(readMessage(answer, 'not_found')).toBe('No sale or advert has an address there.');
+});

@@ -1,0 +1,54 @@
+import type { TSchema } from 'typebox';
+import { type Content, toJson } from '../answers.ts';
+import { PlacePage, StreetPage } from '../contract/streets.ts';
+import { ApiError } from '../errors.ts';
+import type { ServedVersion } from '../served-version.ts';
+import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
+import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
+import { toSalesCsv } from '../streets/sales-csv.ts';
+import type { PlacedSaleRow } from '../streets/sales-of-place.ts';
+import type { Service } from './service.ts';
+
+/** `GET /api/streets/{key}`, `/api/places/{key}`, and both with `.csv`: a street's or a place's sales. */
+export function addStreets({ app, versions }: Service): void {
+  type Read = (version: ServedVersion, key: string) => Promise<Content>;
+  const add = (url: string, summary: string, answer: TSchema | null, read: Read) =>
+    app.get<{ Params: { key: string } }>(
+      url,
+      { schema: { summary, ...(answer && { response: { 200: answer } }) } },
+      (request, reply) => {
+        const key = request.params.key.toLowerCase();
+        return versions.use((version) =>
+          version.answers.send(request, reply, url.replace(':key', key), () => read(version, key)),
+        );
+      },
+    );
+  add('/api/streets/:key', 'A street or an estate: its sales since 2010', StreetPage, (...of) =>
+    sendPage(maybeReadStreet(...of)),
+  );
+  add('/api/streets/:key.csv', 'All sales of a street as CSV', null, (version, key) =>
+    sendCsv(version, key, maybeReadStreetSales(version, key)),
+  );
+  add('/api/places/:key', 'A town or a routing key: its sales since 2010', PlacePage, (...of) =>
+    sendPage(maybeReadPlace(...of)),
+  );
+  add('/api/places/:key.csv', 'All sales of a place as CSV', null, (version, key) =>
+    sendCsv(version, key, maybeReadPlaceSales(version, key)),
+  );
+}
+
+async function sendPage(reading: Promise<object | undefined>): Promise<Content> {
+  return toJson((await reading) ?? refuseUnknown());
+}
+
+async function sendCsv(
+  version: ServedVersion,
+  key: string,
+  reading: Promise<PlacedSaleRow[] | undefined>,
+): Promise<Content> {
+  return toSalesCsv(version, key, (await reading) ?? refuseUnknown());
+}
+
+function refuseUnknown(): never {
+  throw new ApiError('not_found', 'No sale or advert has an address there.');
+}

@@ -1,0 +1,48 @@
+import { type Content, publicMinute } from '../answers.ts';
+import type { ServedVersion } from '../served-version.ts';
+import type { PlacedSaleRow } from './sales-of-place.ts';
+
+const heads = [
+  'date_of_sale',
+  'address',
+  'county',
+  'eircode',
+  'price_eur',
+  'price_with_vat_eur',
+  'is_new',
+  'left_out_reason',
+];
+
+/** Sales as a CSV file (RFC 4180), one line per sale; prices in euro, as the register has them and with VAT. */
+export function toSalesCsv(
+  { saleRecords }: Pick<ServedVersion, 'saleRecords'>,
+  name: string,
+  sales: readonly PlacedSaleRow[],
+): Content {
+  const lines = sales.map((row) => {
+    const sale = saleRecords(row.register_position);
+    return [
+      sale.dateOfSale,
+      sale.address,
+      sale.county,
+      sale.eircode,
+      sale.salePrice,
+      row.price_with_vat_eur,
+      sale.newBuild,
+      sale.leftOut ?? '',
+    ];
+  });
+  const body = [heads, ...lines].map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
+  return {
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    body: Buffer.from(body),
+    cacheControl: publicMinute,
+    headers: { 'content-disposition': `attachment; filename="luach-${name}.csv"` },
+  };
+}
+
+function formatCell(cell: string | number | boolean): string {
+  const text = String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { kinds } from '../../ingest/kinds.ts';
+import { pullEntry } from './pull-entry.ts';
+import type { PullMessage, PullRequest } from './pull-messages.ts';
+
+const request: PullRequest = {
+  entry: { id: 'blog', kind: 'blog', at: 'posts' },
+  baseDir: 'nowhere',
+  startedAt: '2026-11-14T21:00:00.000Z',
+  workDir: 'nowhere',
+  keptDir: 'nowhere',
+  landed: [],
+};
+
+/** What a pull sends that fails with this error before it has a file. */
+async function failWith(error: Error): Promise<PullMessage[]> {
+  const sent: PullMessage[] = [];
+  vi.spyOn(kinds.blog, 'pull').mockImplementation(() => {
+    throw error;
+  });
+  await pullEntry(request, (message) => sent.push(message));
+  return sent;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a disk that fills while a file is pulled refuses the source, and its process goes on', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
+  expect(await failWith(full)).toEqual([
+    { outcome: expect.objectContaining({ kind: 'refused', address: 'posts', code: 'disk_full' }) },
+    { isDone: true },
+  ]);
+});
+
+test('an error of our own ends the process that pulls', async () => {
+  await expect(failWith(new TypeError('not a function'))).rejects.toThrow('not a function');
+});

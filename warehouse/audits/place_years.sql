@@ -1,0 +1,31 @@
+-- One row per year in which places have sales that the register hasn't, or a
+-- median without market sales.
+with counted as (
+    select
+        sale_year,
+        sum(len(places)) as sales,
+    from core.sale_places
+    where in_years(sale_year)
+    group by sale_year
+),
+
+years as (
+    select
+        sale_year,
+        sum(registered_sales) as registered_sales,
+        bool_or((total_sales = 0) <> (median_eur is null)) as is_odd,
+    from core.place_years
+    where in_years(sale_year)
+    group by sale_year
+)
+
+select
+    coalesce(years.sale_year, counted.sale_year) as sale_year,
+    years.registered_sales,
+    counted.sales,
+from years
+full join counted
+    on years.sale_year = counted.sale_year
+where
+    coalesce(years.registered_sales, 0) <> coalesce(counted.sales, 0)
+    or years.is_odd

@@ -1,0 +1,36 @@
+-- One row per sale, with the places that it is in: those that its address
+-- names, roads left out, and its Eircode routing key. In Dublin a district is
+-- the same as its key.
+-- Kept: as a view.
+select
+    sales.sale_id,
+    sales.sale_year,
+    sales.left_out_reason,
+    sales.price_with_vat_eur,
+    list_distinct(list_concat(
+        list_transform(
+            list_filter(
+                range(1, len(addresses.place_keys) + 1),
+                lambda position: tells_place(
+                    addresses.place_keys[position],
+                    single_letters(upper(addresses.county))
+                )
+            ),
+            lambda position: {
+                place_id: addresses.county
+                || ' '
+                || addresses.place_keys[position],
+                place_name: addresses.place_names[position]
+            }
+        ),
+        list_transform(
+            list_filter(
+                [sales.routing_key, district_key(addresses.district)],
+                lambda routing_key: routing_key is not null
+            ),
+            lambda routing_key: {place_id: routing_key, place_name: routing_key}
+        )
+    )) as places,
+from core.sales
+inner join core.addresses
+    on sales.address_id = addresses.address_id

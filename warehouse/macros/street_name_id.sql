@@ -1,0 +1,19 @@
+-- street_name_id(county, kind, name_key, is_generic, place_keys): the identity
+-- of the name of a street, an estate or a building in its county, which never
+-- changes; null where an address gives none. A home with a number or a unit has
+-- it in its name; `THE CLOSE` is that of the estate after it. Without a number
+-- the name is a house's or a townland's unless it is a road, and a road after
+-- it is its street.
+case
+    when name_key is null then null
+    when kind in ('numbered', 'unit') or is_road(name_key) then address_id(
+        county,
+        if(
+            is_generic and len(place_keys) > 0,
+            name_key || ' ' || place_keys[1],
+            name_key
+        )
+    )
+    when len(place_keys) > 0 and is_road(place_keys[1])
+        then address_id(county, place_keys[1])
+end

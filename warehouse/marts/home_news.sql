@@ -1,0 +1,29 @@
+-- One row per piece of news of a home on the market: what happened, between
+-- which looks, and the advert that reported it.
+-- Kept: as a view.
+select
+    events.property_id,
+    events.listing_id,
+    listings.title,
+    listings.eircode,
+    listings.county,
+    coalesce(townlands.townland, 'Other') as townland,
+    listings.property_type,
+    listings.agency_name,
+    listings.price_kind,
+    events.change,
+    events.price_eur,
+    events.difference_eur,
+    listings.beds,
+    listings.baths,
+    events.has_fallen_through,
+    events.happened_after,
+    events.happened_by,
+from core.home_events as events
+inner join core.listings
+    on events.listing_id = listings.listing_id
+left join core.townlands
+    on
+        listings.county = townlands.county
+        and listings.town = townlands.town
+where events.is_news and events.change <> 'Sold'

@@ -1,0 +1,13 @@
+-- One row per sale of a street.
+-- Kept: as a view.
+select
+    streets.street_name_id,
+    streets.place_key,
+    sales.sale_id,
+    sales.register_position,
+    sales.left_out_reason,
+    sales.price_with_vat_eur,
+    sales.sale_date,
+from core.address_streets as streets
+inner join core.sales
+    on streets.address_id = sales.address_id

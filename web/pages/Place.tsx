@@ -1,0 +1,67 @@
+import { Link } from 'wouter';
+import { maybeCounty } from '../../api/contract/lists.ts';
+import type { PlacePage } from '../../api/contract/streets.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { formatCount } from '../format.ts';
+import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
+import { SalesSections } from '../parts/streets/SalesSections.tsx';
+import '../parts/streets/StreetLinks.css';
+import { apiPaths, paths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Fine } from '../ui/Fine.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** A town or an Eircode routing key: its sales since 2010, its streets, and what is for sale. */
+export function Place({ params }: { params: { key?: string } }) {
+  const answer = useApi<PlacePage>(apiPaths.place(params.key ?? ''));
+  if (answer.state === 'missing') return <NotFound />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return <Page page={answer.data} />;
+}
+
+function Page({ page }: { page: PlacePage }) {
+  const { name, county, isRoutingKey } = page;
+  const title = isRoutingKey ? `Eircodes of ${name}` : `${name}, Co. ${county}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
+        trail={
+          isRoutingKey ? (
+            <Link href={paths.register()}>All counties</Link>
+          ) : (
+            <>
+              <Link href={paths.registerCounty(county)}>Sales in {county}</Link> ·{' '}
+              <Link href={paths.countyForSale(county)}>For sale in {county}</Link>
+            </>
+          )
+        }
+      >
+        <p>{describeSalesOf(page)}</p>
+      </PageHead>
+      <SalesSections page={page} name={title} csv={apiPaths.placeCsv(page.key)} />
+      <Streets streets={page.streets} />
+      <Fine>{describePlaceAssigning(page)}</Fine>
+    </>
+  );
+}
+
+function Streets({ streets }: Pick<PlacePage, 'streets'>) {
+  if (streets.length === 0) return null;
+  return (
+    <Panel title="Streets and estates" note="Those with most sales first">
+      <ul className="street-links">
+        {streets.map(({ key, name, registeredSales }) => (
+          <li key={key}>
+            <Link href={paths.street(key)}>{name}</Link>{' '}
+            <span className="num">{formatCount(registeredSales)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

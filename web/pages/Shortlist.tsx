@@ -1,0 +1,65 @@
+import { describeFault } from '../parts/shortlist/describe-fault.ts';
+import { ShortlistFile } from '../parts/shortlist/ShortlistFile.tsx';
+import { ShortlistHome } from '../parts/shortlist/ShortlistHome.tsx';
+import { type StarredHome, useShortlist } from '../stores/shortlist.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useHomes } from '../use-homes.ts';
+import './Shortlist.css';
+
+/** The homes that the visitor starred, and what became of them. */
+export function Shortlist() {
+  const { homes, fault } = useShortlist();
+  return (
+    <>
+      <PageHead title="Your shortlist">
+        <p>
+          Homes that you starred, kept in this browser alone: there is no account. Each is followed
+          when it comes back under another advert, and to the price that it is sold for.
+        </p>
+      </PageHead>
+      <div className="shortlist">
+        {fault ? (
+          <p role="alert" className="field-error">
+            {describeFault(fault)}
+          </p>
+        ) : null}
+        <noscript>
+          <p>The shortlist needs JavaScript, as it is kept in your browser.</p>
+        </noscript>
+        {homes.length > 0 ? (
+          <Homes homes={homes} />
+        ) : (
+          <p>Nothing is on it yet: press Shortlist on the page of a home.</p>
+        )}
+        <ShortlistFile />
+      </div>
+    </>
+  );
+}
+
+function Homes({ homes }: { homes: readonly StarredHome[] }) {
+  const answer = useHomes(homes.map(({ listing }) => listing));
+  const isKnown = answer?.state === 'ready';
+  const known = isKnown ? answer.data : [];
+  const homeOf = (listing: number) => known.find(({ askedId }) => askedId === listing);
+  return (
+    <>
+      {answer && !isKnown ? <Pending answer={answer} /> : null}
+      <ul className="shortlist-homes">
+        {homes.map((home, at) => {
+          const now = homeOf(home.listing);
+          const above = homes.slice(0, at).map(({ listing }) => homeOf(listing)?.homeId);
+          return (
+            <ShortlistHome
+              key={home.listing}
+              home={home}
+              now={isKnown ? now : null}
+              isTwice={now !== undefined && above.includes(now.homeId)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}

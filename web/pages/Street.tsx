@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { maybeCounty } from '../../api/contract/lists.ts';
+import type { StreetPage } from '../../api/contract/streets.ts';
+import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
+import { SalesSections } from '../parts/streets/SalesSections.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Fine } from '../ui/Fine.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** A street or an estate: every sale there since 2010, and what is for sale. */
+export function Street({ params }: { params: { key?: string } }) {
+  const answer = useApi<StreetPage>(apiPaths.street(params.key ?? ''));
+  if (answer.state === 'missing') return <NotFound />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return <Page page={answer.data} />;
+}
+
+function Page({ page }: { page: StreetPage }) {
+  const { name, place, placeKey, county } = page;
+  const where = place === county ? `Co. ${county}` : `${place}, Co. ${county}`;
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${where}`}
+        picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
+        trail={
+          <>
+            {placeKey ? (
+              <>
+                <Link href={paths.place(placeKey)}>Sales in {place}</Link> ·{' '}
+              </>
+            ) : null}
+            <Link href={paths.registerCounty(county)}>Sales in {county}</Link> ·{' '}
+            <Link href={paths.countyStats(county)}>{county} statistics</Link>
+          </>
+        }
+      >
+        <p>{describeSalesOf(page)}</p>
+      </PageHead>
+      <SalesSections page={page} name={`${name}, ${where}`} csv={apiPaths.streetCsv(page.key)} />
+      {describeAssigning(page).map((sentence) => (
+        <Fine key={sentence}>{sentence}</Fine>
+      ))}
+    </>
+  );
+}

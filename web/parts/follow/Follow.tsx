@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { describeFeed, findFeed, formatFeedPath } from '../../../api/pages/feeds.ts';
+import { apiPaths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useApi } from '../../use-api.ts';
+import './Follow.css';
+
+/**
+ * What can be done with the feed of the current page; nothing where it has none. It opens without
+ * JavaScript.
+ */
+export function Follow() {
+  const [path] = useLocation();
+  const scope = findFeed(path, useSearch());
+  const id = scope?.kind === 'home' ? scope.listingId : null;
+  const listing = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) box.current?.removeAttribute('open');
+    };
+    addEventListener('pointerdown', closeFromOutside);
+    return () => removeEventListener('pointerdown', closeFromOutside);
+  }, []);
+  // A home that nobody knows has no feed, and in an outage its page says only that.
+  if (!scope || (id !== null && listing.state !== 'ready')) return null;
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
+  };
+  const [atom, json] = [formatFeedPath(scope, 'atom'), formatFeedPath(scope, 'json')];
+  return (
+    <details className="follow" ref={box} key={atom} onKeyDown={close}>
+      <summary className="act">
+        <Icon name="feed" /> Follow
+      </summary>
+      <div className="follow-box">
+        <p>
+          A feed reader, such as Feedly, Thunderbird or NetNewsWire, tells you what happens to{' '}
+          {'county' in scope || scope.kind === 'country' ? 'homes in ' : ''}
+          {describeFeed(scope)}. Give it this address: no account is needed here.
+        </p>
+        <CopyAddress path={atom} />
+        <p className="follow-more">
+          <a href={atom}>Atom</a> · <a href={json}>JSON Feed</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Copies the address of a feed, or says how to where the browser refuses. */
+function CopyAddress({ path }: { path: string }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + path);
+      setOutcome('Copied.');
+    } catch {
+      setOutcome('Your browser doesn’t allow it: copy the address of the link below.');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button button-main" onClick={copy}>
+        Copy the address
+      </button>
+      <p role="status" className="follow-more">
+        {outcome}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { wholeList } from '../../../api/contract/list-view.ts';
+import { countFilters, describeShown } from './describe-shown.ts';
+
+test.each([
+  [1, 0, 'No homes'],
+  [1, 1, '1 home'],
+  [1, 50, '50 homes'],
+  [1, 51, '1 to 50 of 51 homes'],
+  [2, 51, '51 to 51 of 51 homes'],
+  [3, 51, '51 homes'],
+  [20, 1234, '951 to 1,000 of 1,234 homes'],
+])('page %i of %i homes reads %s', (page, total, words) => {
+  expect(describeShown({ ...wholeList, page }, total, ['home', 'homes'])).toBe(words);
+});
+
+test('a range of prices is one filter; an order and a page are none', () => {
+  expect(countFilters({ ...wholeList, sort: 'beds', page: 2 })).toBe(0);
+  expect(
+    countFilters({ ...wholeList, fromPrice: 1, toPrice: 2, beds: 3, status: 'For Sale' }),
+  ).toBe(3);
+});

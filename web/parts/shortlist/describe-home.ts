@@ -1,0 +1,72 @@
+import type { HomeNow } from '../../../api/contract/homes.ts';
+import { findReason } from '../../../api/contract/match.ts';
+import { formatDate, formatEuro, formatIrishDay, formatIrishDays } from '../../format.ts';
+import type { StarredHome } from '../../stores/shortlist.ts';
+
+/** What a home asked when it was starred: `Starred on 3 Nov 2026, asking €495,000.` */
+export function describeStar({ starredOn, price }: StarredHome): string {
+  const asked = price === -1 ? ', its price on application' : `, asking ${formatEuro(price)}`;
+  return `Starred on ${formatDate(starredOn)}${price === -2 ? '' : asked}.`;
+}
+
+/** How a home stands now, the newest first: one sentence for each thing that is known. */
+export function describeHome(home: HomeNow): string[] {
+  return [
+    describeSale(home),
+    describeStanding(home),
+    describeNews(home),
+    home.listingId === home.askedId
+      ? ''
+      : 'It is shown by another advert than the one you starred.',
+  ]
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+function describeSale({ sale }: HomeNow): string {
+  if (!sale) return '';
+  const { price, dateOfSale, vatExclusive, matchReason } = sale;
+  const likely = findReason(matchReason).isCertain ? 'Sold' : 'Likely sold';
+  const vat = vatExclusive ? ' before VAT' : '';
+  return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, as the Property Price Register has it.`;
+}
+
+function describeStanding({ status, price, sale }: HomeNow): string {
+  const asking = price === -2 ? '' : price === -1 ? 'price on application' : formatEuro(price);
+  if (sale) return describeLast(asking);
+  switch (status) {
+    case 'For Sale':
+      return asking ? `For sale now: ${asking}.` : 'For sale now.';
+    case 'Sale Agreed':
+      return `Sale agreed.${describeLast(asking)}`;
+    case 'Out of Sight':
+      return 'No longer shown; whether it is still for sale isn’t known.';
+    case 'Sold':
+      return `Its advert says that it is sold; the register doesn’t have the sale yet.${describeLast(asking)}`;
+    case 'Unlisted':
+      return `No longer advertised.${describeLast(asking)}`;
+  }
+}
+
+function describeLast(asking: string): string {
+  return asking.startsWith('€') ? ` Its last asking price was ${asking}.` : '';
+}
+
+function describeNews({ lastNews, sale }: HomeNow): string {
+  if (!lastNews?.happenedBy || sale) return '';
+  const { change, fallenThrough, difference, happenedAfter, happenedBy } = lastNews;
+  const by = formatEuro(Math.abs(difference));
+  const words = {
+    Listed: 'Listed',
+    Drop: `Cut by ${by}`,
+    Increase: `Raised by ${by}`,
+    'Sale Agreed': 'Sale agreed',
+    Relisted: fallenThrough ? 'For sale again, its sale fell through' : 'Back on the market',
+    Unlisted: 'Its advert was removed',
+    Sold: 'Sold',
+  }[change];
+  const day = happenedAfter
+    ? formatIrishDays(happenedAfter, happenedBy)
+    : `by ${formatIrishDay(happenedBy)}`;
+  return `Last news: ${words.charAt(0).toLowerCase()}${words.slice(1)} ${day}.`;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { homesLimit } from '../../api/contract/limits.ts';
+import { applyChange, formatShortlist, readKept, type StarredHome } from './shortlist.ts';
+
+const home: StarredHome = {
+  listing: 4711,
+  title: '14 Ardilea Crescent, Dublin 14',
+  county: 'Dublin',
+  price: 595_000,
+  starredOn: '2026-11-23',
+  note: 'South-facing',
+};
+const other = { ...home, listing: 4712 };
+const empty = { homes: [], fault: null };
+
+/** A browser's storage with a text in it, or none. */
+function keep(text: string | null) {
+  const storage = {
+    text,
+    getItem: () => storage.text,
+    setItem: (_: string, to: string) => {
+      storage.text = to;
+    },
+  };
+  return storage;
+}
+
+const forbidden = () => {
+  throw new Error('SecurityError');
+};
+const full = { getItem: () => formatShortlist([home]), setItem: forbidden };
+
+test('what is kept is read back', () => {
+  const storage = keep(null);
+  expect(
+    applyChange(
+      empty,
+      () => [home],
+      () => storage,
+    ),
+  ).toEqual({ homes: [home], fault: null });
+  expect(readKept(() => storage)).toEqual({ homes: [home], fault: null });
+});
+
+test('a change is one of what another tab has kept meanwhile', () => {
+  const storage = keep(formatShortlist([other]));
+  const after = applyChange(
+    empty,
+    (homes) => [home, ...homes],
+    () => storage,
+  );
+  expect(after.homes).toEqual([home, other]);
+});
+
+test.each(['{', 'null', '[]', '{"homes": 7}', '7'])('of %s nothing is read', (text) => {
+  expect(readKept(() => keep(text))).toEqual({ homes: [], fault: 'unreadable' });
+});
+
+test.each([
+  { listing: '4711' },
+  { listing: 0 },
+  { title: '' },
+  { title: 7 },
+  { price: null },
+  { starredOn: 'today' },
+  { note: 'x'.repeat(1001) },
+  { county: undefined },
+])('a home with %j is left out, the others are read', (fault) => {
+  const storage = keep(JSON.stringify({ homes: [{ ...home, ...fault }, other] }));
+  expect(readKept(() => storage)).toEqual({ homes: [other], fault: 'unreadable' });
+});
+
+test('where the browser keeps nothing, the list lasts as long as the page', () => {
+  const first = applyChange(readKept(forbidden), () => [home], forbidden);
+  expect(first).toEqual({ homes: [home], fault: 'unkept' });
+  const second = applyChange(first, (homes) => [other, ...homes], forbidden);
+  expect(second).toEqual({ homes: [other, home], fault: 'unkept' });
+});
+
+test('where the storage is full, no star is lost on the page, and it is kept once there is room', () => {
+  const first = applyChange(
+    readKept(() => full),
+    (homes) => [other, ...homes],
+    () => full,
+  );
+  expect(first).toEqual({ homes: [other, home], fault: 'unkept' });
+  const storage = keep(formatShortlist([home]));
+  const third = { ...home, listing: 4713 };
+  const second = applyChange(
+    first,
+    (homes) => [third, ...homes],
+    () => storage,
+  );
+  expect(second).toEqual({ homes: [third, other, home], fault: null });
+  expect(readKept(() => storage)).toEqual(second);
+});
+
+test('more homes than the limit are refused, and what was there stays', () => {
+  const many = Array.from({ length: homesLimit }, (_, at) => ({ ...home, listing: at + 1 }));
+  const storage = keep(formatShortlist(many));
+  const after = applyChange(
+    empty,
+    (homes) => [home, ...homes],
+    () => storage,
+  );
+  expect(after).toEqual({ homes: many, fault: 'full' });
+  expect(readKept(() => storage).homes).toEqual(many);
+});

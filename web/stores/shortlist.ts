@@ -1,0 +1,110 @@
+import { create } from 'zustand';
+import { homesLimit } from '../../api/contract/limits.ts';
+
+/** A home on the shortlist, as it was when it was starred. */
+export type StarredHome = {
+  /** The advert that was starred. */
+  readonly listing: number;
+  readonly title: string;
+  readonly county: string;
+  /** Euro; -1 POA, -2 not known. */
+  readonly price: number;
+  /** `2026-11-23`. */
+  readonly starredOn: string;
+  /** The visitor's own words. */
+  readonly note: string;
+};
+
+/**
+ * Why the shortlist can't be relied on: what was kept can't be read, the browser keeps nothing or no
+ * more, or there are as many homes as there may be.
+ */
+export type ShortlistFault = 'unreadable' | 'unkept' | 'full';
+
+type Shortlist = {
+  /** The newest star first. */
+  readonly homes: readonly StarredHome[];
+  readonly fault: ShortlistFault | null;
+};
+
+type Change = (homes: readonly StarredHome[]) => readonly StarredHome[];
+
+const storageKey = 'luach-shortlist';
+
+/** The most characters of a note. */
+export const longestNote = 1000;
+
+/**
+ * The homes that the visitor starred, kept in this browser alone. It is empty where the server
+ * renders, and until a page that it rendered has been taken over.
+ */
+export const useShortlist = create<Shortlist>(() => ({ homes: [], fault: null }));
+
+if (!import.meta.env.SSR) {
+  useShortlist.setState(readKept(() => localStorage));
+  // Another tab changed it.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) useShortlist.setState(readKept(() => localStorage));
+  });
+}
+
+/** Changes the shortlist, and keeps it as well as the browser allows. */
+export function changeShortlist(change: Change): void {
+  useShortlist.setState((now) => applyChange(now, change, () => localStorage));
+}
+
+/**
+ * The shortlist after a change of what is kept, which another tab may have changed meanwhile. What
+ * couldn't be kept before counts as it stands on the page. More homes than the limit are refused.
+ */
+export function applyChange(
+  now: Shortlist,
+  change: Change,
+  open: () => Pick<Storage, 'getItem' | 'setItem'>,
+): Shortlist {
+  const kept = now.fault === 'unkept' ? now : readKept(open);
+  const homes = change(kept.fault === 'unkept' ? now.homes : kept.homes);
+  if (homes.length > homesLimit) return { homes: kept.homes, fault: 'full' };
+  try {
+    open().setItem(storageKey, formatShortlist(homes));
+    return { homes, fault: null };
+  } catch {
+    return { homes, fault: 'unkept' };
+  }
+}
+
+/** What the browser keeps; of a list with faulty entries, the others. */
+export function readKept(open: () => Pick<Storage, 'getItem'>): Shortlist {
+  let text: string | null;
+  try {
+    text = open().getItem(storageKey);
+  } catch {
+    return { homes: [], fault: 'unkept' };
+  }
+  if (text === null) return { homes: [], fault: null };
+  try {
+    const { homes } = JSON.parse(text) as { homes: unknown[] };
+    const read = homes.map(parseHome).filter((home) => home !== null);
+    return { homes: read, fault: read.length === homes.length ? null : 'unreadable' };
+  } catch {
+    return { homes: [], fault: 'unreadable' };
+  }
+}
+
+/** A shortlist as it is kept, and as a file. */
+export function formatShortlist(homes: readonly StarredHome[]): string {
+  return JSON.stringify({ luach: 'shortlist', version: 1, homes }, null, 1);
+}
+
+/** A home of a shortlist; null for what is none. */
+export function parseHome(value: unknown): StarredHome | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { listing, title, county, price, starredOn, note } = value as Record<string, unknown>;
+  const isText = (one: unknown, most: number): one is string =>
+    typeof one === 'string' && one.length <= most;
+  if (!Number.isSafeInteger(listing) || Number(listing) < 1) return null;
+  if (!isText(title, 1000) || title === '' || !isText(county, 20)) return null;
+  if (!Number.isFinite(price) || !isText(note, longestNote)) return null;
+  if (!isText(starredOn, 10) || !/^\d{4}-\d{2}-\d{2}$/.test(starredOn)) return null;
+  return { listing: Number(listing), title, county, price: Number(price), starredOn, note };
+}

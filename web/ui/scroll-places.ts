@@ -1,0 +1,83 @@
+/*
+ * Where the window stood on each page of the visit, by the identifier that an entry of the browser's
+ * history bears. The browser restores it by itself only where a page is loaded.
+ */
+
+const storageKey = 'luach-scroll-places';
+const mostKept = 100;
+
+const places = new Map<string, number>();
+let shown = '';
+
+type EntryState = { entry?: string } | null;
+
+/** Begins to note where the window stands. */
+export function notePlaces(): void {
+  readKept();
+  history.scrollRestoration = 'manual';
+  shown = identifyEntry();
+  addEventListener('scroll', () => places.set(shown, scrollY), { passive: true });
+  // A page that is loaded anew is put back by the browser.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    keep();
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  for (const change of ['pushState', 'popstate']) {
+    addEventListener(change, () => {
+      shown = identifyEntry();
+    });
+  }
+}
+
+/** Returns to where the window stood on this entry of the history; else begins at the top. */
+export function returnToPlace(): void {
+  const place = places.get(shown) ?? 0;
+  scrollTo({ top: place, behavior: 'instant' });
+  if (place > 0 && scrollY < place - 1) waitForHeight(place);
+}
+
+/** What the page asks for may not be there yet: waits until it is tall enough or the visitor acts. */
+function waitForHeight(place: number): void {
+  const entry = shown;
+  const over = new AbortController();
+  const grown = new ResizeObserver(() => {
+    if (shown !== entry) return over.abort();
+    scrollTo({ top: place, behavior: 'instant' });
+    if (scrollY >= place - 1) over.abort();
+  });
+  const options = { signal: over.signal, passive: true };
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(act, () => over.abort(), options);
+  }
+  over.signal.addEventListener('abort', () => grown.disconnect());
+  grown.observe(document.body);
+}
+
+/** The identifier of the current entry, which is given one if it is new. */
+function identifyEntry(): string {
+  const state = history.state as EntryState;
+  if (state?.entry) return state.entry;
+  const entry = String(Math.random());
+  history.replaceState({ ...state, entry }, '');
+  return entry;
+}
+
+function readKept(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    for (const [entry, place] of kept) places.set(entry, place);
+  } catch {
+    // Storage may be forbidden: places then last as long as the page.
+  }
+}
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-mostKept)));
+  } catch {
+    // As above.
+  }
+}
