@@ -8,6 +8,7 @@ import { limitWaiting } from './limit-waiting.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
+import { addCountyMap } from './routes/county-map.ts';
 import { addDocs } from './routes/docs.ts';
 import { addFeeds } from './routes/feeds.ts';
 import { addFind } from './routes/find.ts';
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSalesSearch(service);
   addStats(service);
   addTrends(service);
+  addCountyMap(service);
   addForSale(service);
   addStreets(service);
   addPriceChanges(service);

@@ -1,5 +1,7 @@
 import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
+import type { CountyMap } from './contract/county-map.ts';
+import { type MapMeasure, mapMeasures } from './contract/limits.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
 import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
@@ -12,6 +14,7 @@ import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
+import { readCountyMap } from './stats/county-map.ts';
 import { readStreetKeys } from './streets/street-keys.ts';
 
 /** How far the register reaches; nulls where it is empty. */
@@ -37,6 +40,8 @@ export type ServedVersion = {
   readonly findIndex: FindIndex;
   /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
+  /** All months of a measure: the answers for single months are parts of it. */
+  readonly readCountyMap: (measure: MapMeasure) => Promise<CountyMap>;
   /** Feeds of searches look through the same news. */
   readonly readRecentNews: () => Promise<RecentNews>;
   readonly answers: Answers;
@@ -86,6 +91,7 @@ export async function prepareVersion(
     saleRecords,
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
+    readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
     answers: buildAnswers(open.facts, headers, gate),
   };

@@ -33,6 +33,12 @@ it('builds every URL of the site and of its API', () => {
     post: paths.post(4711, 'Fógra: two cuts'),
     shortlist: paths.shortlist(),
     about: paths.about(),
+    mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
+    'mapOf a month, as squares': paths.mapOf(paths.home(), {
+      measure: 'change',
+      month: '2026-09',
+      view: 'squares',
+    }),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
@@ -40,6 +46,8 @@ it('builds every URL of the site and of its API', () => {
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
     'api trend': apiPaths.trend('Cork', 12),
+    'api countyMap': apiPaths.countyMap('median'),
+    'api countyMap of a month': apiPaths.countyMap('median', '2026-09'),
     'api dashboard': apiPaths.dashboard(),
     'api priceChanges': apiPaths.priceChanges(),
     'api countyPriceChanges': apiPaths.countyPriceChanges('Cork'),
@@ -64,7 +72,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([27, 26]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([27, 27]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

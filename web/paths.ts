@@ -37,6 +37,14 @@ export const paths = {
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
   shortlist: () => '/shortlist',
   about: () => '/about',
+  /** A page with the map of counties, and what the map shows there. */
+  mapOf: (
+    page: string,
+    shows: { measure: string; month?: string | null; view?: string | null },
+  ) => {
+    const { measure, month, view } = shows;
+    return `${page}?map=${measure}${month ? `&month=${month}` : ''}${view ? `&view=${view}` : ''}`;
+  },
 };
 
 export const apiPaths = {
@@ -48,6 +56,8 @@ export const apiPaths = {
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,
   trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
+  countyMap: (measure: string, month = '') =>
+    `/api/CountyMap/${measure}${month ? `/${part(month)}` : ''}`,
   dashboard: () => '/api/Dashboard/',
   priceChanges: () => '/api/Listing/pricechanges',
   countyPriceChanges: (county: string) => `/api/Listing/pricechanges/${part(county)}`,

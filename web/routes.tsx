@@ -22,12 +22,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/',
     name: 'Dashboard',
     page: fetchPage(() => import('./pages/Dashboard.tsx'), 'Dashboard'),
+    reads: ['map', 'view'],
   },
   {
     pattern: '/stats',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
-    reads: trendParameters,
+    reads: ['map', 'month', 'view', ...trendParameters],
   },
   {
     pattern: '/stats/:county',

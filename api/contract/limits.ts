@@ -8,6 +8,10 @@ export { recentDays, schoolReachM, stopReachM, vatPct } from '../../warehouse/vo
 /** Rows on a page of the register. */
 export const registerPageSize = 80;
 
+/** What the map of counties shows, one at a time. */
+export const mapMeasures = ['median', 'change', 'forsale', 'cut', 'days'] as const;
+export type MapMeasure = (typeof mapMeasures)[number];
+
 /** The most records that a sales search returns. */
 export const salesSearchLimit = 300;
 

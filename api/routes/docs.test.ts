@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
+import { CountyMap } from '../contract/county-map.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { ErrorBody } from '../contract/error.ts';
 import { JsonFeed } from '../contract/feed.ts';
@@ -60,6 +61,8 @@ const answers = [
   ['get', '/api/Stats/{county}', CountyStats],
   ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
   ['get', '/api/Trends/{area}/{months}', Trend],
+  ['get', '/api/CountyMap/{measure}', CountyMap],
+  ['get', '/api/CountyMap/{measure}/{month}', CountyMap],
   ['get', '/api/Dashboard', Dashboard],
   ['get', '/api/ForSale/{county}/Townlands', Townlands],
   ['get', '/api/ForSale/{county}/town/{town}', TownListings],

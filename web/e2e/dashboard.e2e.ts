@@ -84,21 +84,22 @@ describe('the dashboard', () => {
 
   test('links to every county from the map, whatever it shows', async () => {
     const page = await site.visit('/');
-    const squares = page.locator('.county-map a');
+    const outlines = page.locator('.county-outlines a');
     await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
     const hrefs = () =>
-      squares.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await expect.poll(() => squares.count()).toBe(26);
+      outlines.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(() => outlines.count()).toBe(26);
     await expect.poll(() => hrefs()).toContain('/for-sale/Cork');
-    await page.getByRole('button', { name: 'Price drops' }).click();
+    await page.getByRole('link', { name: 'Price cuts' }).click();
+    await page.waitForURL('/?map=cut');
     await expect.poll(() => hrefs()).toContain('/pricechanges/Cork');
-    await page.getByRole('button', { name: 'Sold prices' }).click();
-    await expect.poll(() => hrefs()).toContain('/priceregister/Cork');
+    await page.getByRole('link', { name: 'Median price' }).click();
+    await expect.poll(() => hrefs()).toContain('/stats/Cork');
     await page.mouse.move(0, 0);
-    await page.getByRole('link', { name: 'Cork, median sale price €280,500' }).focus();
+    await page.getByRole('link', { name: 'Cork, median sale price €303,500' }).focus();
     await expect
       .poll(() => page.locator('.county-map-said').textContent())
-      .toBe('Corkmedian sale price €280,500');
+      .toBe('Corkmedian sale price €303,500');
   });
 
   test('names the counties where the largest share of prices was cut', async () => {

@@ -14,6 +14,7 @@ import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
+import { countyMapBody } from './map-bodies.ts';
 import {
   countyChangesBody,
   countyRelistedBody,
@@ -110,6 +111,10 @@ async function answer(
   if (resource === 'streets' || resource === 'places') {
     const body = resource === 'streets' ? streetBody(name) : placeBody(name);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
+  }
+  if (resource === 'CountyMap') {
+    const body = countyMapBody(name, page);
+    return body ? sendJson(response, body) : sendError(response, 400, 'No such month.');
   }
   if (/^(dashboard|listing|forsale)$/i.test(resource)) {
     const part = Number(searchParams.get('page') ?? 1);

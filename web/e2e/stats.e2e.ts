@@ -33,8 +33,8 @@ describe('the county index', () => {
     const page = await site.visit('/stats');
     await page.locator('.county-card').first().waitFor();
     await expect
-      .poll(() => page.locator('main h2').allTextContents())
-      .toEqual(['Median sale price, Ireland', 'Ulster', 'Leinster', 'Munster', 'Connacht']);
+      .poll(() => page.locator('.province h2').allTextContents())
+      .toEqual(['Ulster', 'Leinster', 'Munster', 'Connacht']);
     await expect.poll(() => page.locator('.county-card').count()).toBe(26);
     await expect.poll(() => page.getByAltText('Flag of Cork: red and white').count()).toBe(1);
     await page.locator('.county-card', { hasText: 'Cork' }).click();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatPercent } from '../format.ts';
-import { CountyMap } from '../parts/counties/CountyMap.tsx';
+import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { describeGap } from '../parts/listings/describe-when.ts';
@@ -33,7 +33,7 @@ export function Dashboard() {
       </div>
       {dashboard.state === 'ready' ? <Cards {...dashboard.data} /> : <Pending answer={dashboard} />}
       <div className="dashboard-ways">
-        <CountyMap register={meta.state === 'ready' ? meta.data.register.counties : null} />
+        <MapPanel />
         <MostCut />
       </div>
     </>

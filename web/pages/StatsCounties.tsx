@@ -1,6 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -15,6 +16,7 @@ export function StatsCounties() {
       <PageHead title="County Stats">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
+      <MonthMap />
       {meta.state === 'ready' ? (
         <>
           <TrendPanel />

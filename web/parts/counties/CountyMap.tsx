@@ -1,125 +1,165 @@
-import { useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
-import type { CountySummary } from '../../../api/contract/meta.ts';
-import type { PriceChangesOverview } from '../../../api/contract/price-changes.ts';
-import { formatCountOf, formatWholeEuro } from '../../format.ts';
-import { apiPaths, paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { useApi } from '../../use-api.ts';
-import { countyPlaces, shadeOf } from './county-places.ts';
+import outlines from './counties.svg';
+import { countyPlaces } from './county-places.ts';
+import { formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
+import { type CountyFigure, findFigure, type MapChoice, readFigure } from './read-map.ts';
 import './CountyMap.css';
 
-type Measure = {
-  name: string;
-  /** What the shades mean. */
+type Props = {
+  choice: MapChoice;
+  /** The answer that has the month; null while there is none. */
+  figures: Figures | null;
+  /** The month shown, YYYY-MM; null where there is none. */
+  month: string | null;
+  /** What the map shows, where nothing is pointed at. */
   meaning: string;
-  hrefOf: (county: County) => string;
-  valueOf: (county: County) => number | null;
-  format: (value: number | null) => string;
+  /** Where the other view is. */
+  hrefOfView: (view: 'map' | 'squares') => string;
 };
 
 /**
- * The counties as squares in about their places. There are three measures to colour them by, and
- * each county links to its pages.
+ * The counties of Ireland by one measure, as a map, or as squares in about their places. A county
+ * with too few sales is hatched. Each links to a page of its own.
  */
-export function CountyMap({ register }: { register: readonly CountySummary[] | null }) {
-  const measures = useMeasures(register);
-  const [chosen, choose] = useState(0);
+export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props) {
   const [pointed, point] = useState<County | null>(null);
-  const measure = measures[chosen] as Measure;
-  const values = counties.map(measure.valueOf).filter((value) => value !== null);
-  const shade = shadeOf(values);
+  const measure = mapWords[choice.measure];
+  const found = counties.map((county) =>
+    figures && month ? findFigure(figures, county, month) : null,
+  );
+  const breaks = readBreaks(
+    measure,
+    found.map((one) => one?.value ?? null),
+  );
+  const all = counties.map((county, at) =>
+    readFigure(county, measure, breaks, figures ? (found[at] ?? null) : null),
+  );
+  const shown = all.find(({ county }) => county === pointed);
+  const linkOf = (figure: CountyFigure, children: ReactNode, label?: string) => (
+    <CountyLink
+      key={figure.county}
+      county={figure.county}
+      {...(label && { label })}
+      href={measure.hrefOf(figure.county)}
+      className={`${label ? 'county-outline' : 'county-square'} county-shade-${figure.shade}`}
+      isPointed={figure.county === pointed}
+      onPoint={point}
+    >
+      {children}
+    </CountyLink>
+  );
+  const hasFew = all.some(({ shade }) => shade === 'few');
   return (
-    <Panel title="County by county">
-      <div className="county-map-choices">
-        {measures.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            className="county-map-choice"
-            aria-pressed={index === chosen}
-            onClick={() => choose(index)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      <div className="county-map-body">
-        <ul className="county-map">
-          {counties.map((county) => {
-            const { mark, row, column } = countyPlaces[county];
-            const value = measure.valueOf(county);
-            return (
-              <li key={county} className={`county-row-${row} county-column-${column}`}>
-                <Link
-                  href={measure.hrefOf(county)}
-                  className={`county-square county-square-${shade(value)}`}
-                  onMouseEnter={() => point(county)}
-                  onMouseLeave={() => point(null)}
-                  onFocus={() => point(county)}
-                  onBlur={() => point(null)}
-                >
+    <div className={`county-map-body county-map-${choice.view ?? 'fitting'}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset */}
+      <svg
+        className="county-outlines"
+        viewBox="0 0 320 400"
+        role="group"
+        aria-label="Map of Ireland"
+      >
+        <pattern id="few-sales" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect className="county-few-ground" width="6" height="6" />
+          <path className="county-few-line" d="M-1 7 7-1M-4 4 4-4M2 10 10 2" />
+        </pattern>
+        <use href={`${outlines}#Northern-Ireland`} className="county-outline-north" />
+        {all.map((figure) =>
+          linkOf(
+            figure,
+            <use href={`${outlines}#${figure.county}`} />,
+            `${figure.county}, ${figure.said}`,
+          ),
+        )}
+        {pointed ? (
+          <use href={`${outlines}#${pointed}`} className="county-outline-pointed" />
+        ) : null}
+      </svg>
+      <ul className="county-map">
+        {all.map((figure) => {
+          const { mark, row, column } = countyPlaces[figure.county];
+          return (
+            <li key={figure.county} className={`county-row-${row} county-column-${column}`}>
+              {linkOf(
+                figure,
+                <>
                   <span aria-hidden="true">{mark}</span>
-                  <span className="unseen">
-                    {county}, {measure.format(value)}
+                  <span aria-hidden="true" className="county-square-value num">
+                    {figure.short}
                   </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-        <p className="county-map-said" aria-hidden="true">
-          <b>{pointed ?? measure.meaning}</b>
-          {pointed
-            ? measure.format(measure.valueOf(pointed))
-            : 'Choose a county to see its figure.'}
-        </p>
-        <p className="county-map-legend" aria-hidden="true">
-          low
-          {[1, 2, 3, 4, 5].map((level) => (
-            <i key={level} className={`county-square-${level}`} />
-          ))}
-          high
-        </p>
-      </div>
-    </Panel>
+                  <span className="unseen">
+                    {figure.county}, {figure.said}
+                  </span>
+                </>,
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="county-map-said" aria-hidden="true">
+        <b>{shown?.county ?? meaning}</b>
+        {shown ? shown.said : 'Choose a county to see its figure.'}
+      </p>
+      <ul className="county-map-legend" aria-label="Colours">
+        {listClasses(measure, breaks).map((words, at) => (
+          <li key={words}>
+            <i className={`county-shade-${formatShade(measure, breaks, at)}`} />
+            {words}
+          </li>
+        ))}
+        {hasFew ? (
+          <li>
+            <i className="county-shade-few" />
+            {`under ${figures?.fewest} ${measure.many}`}
+          </li>
+        ) : null}
+      </ul>
+      <p className="county-map-views">
+        <Link className="county-map-to-map" href={hrefOfView('map')} replace>
+          Show as a map
+        </Link>
+        <Link className="county-map-to-squares" href={hrefOfView('squares')} replace>
+          Show as squares
+        </Link>
+      </p>
+    </div>
   );
 }
 
-function useMeasures(register: readonly CountySummary[] | null): readonly Measure[] {
-  const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
-  const market = new Map(
-    (overview.state === 'ready' ? overview.data : []).map((entry) => [entry.county, entry]),
-  );
-  const sold = new Map((register ?? []).map((entry) => [entry.county, entry]));
-  return [
-    {
-      name: 'For sale',
-      meaning: 'Homes for sale',
-      hrefOf: paths.countyForSale,
-      valueOf: (county) => market.get(county)?.total ?? null,
-      format: (value) => formatKnown(value, 'home for sale', 'homes for sale'),
-    },
-    {
-      name: 'Price drops',
-      meaning: 'Price drops in four weeks',
-      hrefOf: paths.countyPriceChanges,
-      valueOf: (county) => market.get(county)?.drops ?? null,
-      format: (value) => formatKnown(value, 'price drop', 'price drops'),
-    },
-    {
-      name: 'Sold prices',
-      meaning: 'Median sale price',
-      hrefOf: paths.registerCounty,
-      valueOf: (county) => sold.get(county)?.lastTwelveMonthsMedianPrice ?? null,
-      format: (value) =>
-        value === null ? 'no sales in 12 months' : `median sale price ${formatWholeEuro(value)}`,
-    },
-  ];
-}
+type LinkProps = {
+  county: County;
+  /** Of a link without words in it. */
+  label?: string;
+  href: string;
+  className: string;
+  isPointed: boolean;
+  onPoint: (county: County | null) => void;
+  children: ReactNode;
+};
 
-/** A count, or that it isn't known yet: never a number that nobody has counted. */
-function formatKnown(count: number | null, one: string, many: string): string {
-  return count === null ? 'not known yet' : formatCountOf(count, one, many);
+/** Tapped once it tells its figure, tapped again it leads on; a mouse only has to point. */
+function CountyLink({ county, label, href, className, isPointed, onPoint, children }: LinkProps) {
+  const [isTapped, tap] = useState(false);
+  const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  return (
+    <Link
+      href={href}
+      className={className}
+      aria-label={label}
+      onPointerEnter={(event) => isMouse(event) && onPoint(county)}
+      onPointerLeave={(event) => isMouse(event) && onPoint(null)}
+      onPointerDown={(event) => tap(!isMouse(event) && !isPointed)}
+      onClick={(event) => {
+        if (isTapped) event.preventDefault();
+        tap(false);
+        onPoint(county);
+      }}
+      onFocus={() => onPoint(county)}
+      onBlur={() => onPoint(null)}
+    >
+      {children}
+    </Link>
+  );
 }

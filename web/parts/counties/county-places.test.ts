@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { counties } from '../../../api/contract/lists.ts';
-import { countyPlaces, shadeOf } from './county-places.ts';
+import { countyPlaces } from './county-places.ts';
 import { findMostCut } from './most-cut.ts';
 
 it('gives every county a square and an abbreviation of its own', () => {
   const places = counties.map((county) => countyPlaces[county]);
   expect(new Set(places.map(({ row, column }) => `${row} ${column}`)).size).toBe(26);
   expect(new Set(places.map(({ mark }) => mark)).size).toBe(26);
-});
-
-describe('the shades of the map', () => {
-  it('go from the lowest to the highest, with about as many counties in each', () => {
-    const shade = shadeOf([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
-    expect([10, 20, 30, 60, 100].map(shade)).toEqual([1, 1, 2, 3, 5]);
-  });
-
-  it('are the same for equal values, and none where there is no figure', () => {
-    const shade = shadeOf([5, 5, 5, 5, 5, 9]);
-    expect([shade(5), shade(9), shade(null)]).toEqual([1, 5, 0]);
-    expect(shadeOf([])(3)).toBe(0);
-  });
 });
 
 describe('where asking prices fall most', () => {

@@ -32,16 +32,3 @@ export const countyPlaces: Readonly<Record<County, CountyPlace>> = {
   Cork: { mark: 'C', row: 6, column: 2 },
   Waterford: { mark: 'W', row: 6, column: 3 },
 };
-
-/**
- * The shade of a square, 1 to 5, chosen so that about as many counties have each; 0 where there is
- * no figure.
- */
-export function shadeOf(values: readonly number[]): (value: number | null) => number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (value) => {
-    if (value === null || sorted.length === 0) return 0;
-    const below = sorted.filter((other) => other < value).length;
-    return Math.min(1 + Math.floor((below / sorted.length) * 5), 5);
-  };
-}

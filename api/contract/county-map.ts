@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { Count, Instant } from './fields.ts';
+import { mapMeasures } from './limits.ts';
+
+const MonthText = Type.String({ pattern: '^\\d{4}-\\d{2}$', description: 'YYYY-MM' });
+const MaybeMonth = Type.Union([MonthText, Type.Null()]);
+
+/** A county's figures, one for each month of the answer. */
+export const CountyFigures = Type.Object(
+  {
+    county: Type.String(),
+    values: Type.Array(Type.Union([Type.Number(), Type.Null()]), {
+      description: 'null where too few sales or homes give no figure',
+    }),
+    counts: Type.Array(Count, {
+      description:
+        'what each figure is made of: market sales of the twelve months (of the fewer of both years for a change), homes for sale, or sales whose days are known',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type CountyFigures = Static<typeof CountyFigures>;
+
+/**
+ * One measure of all counties, by month. `median`: the median price of the market sales of the
+ * twelve months up to and with the month, VAT included, in euro; `change`: by how many percent that
+ * differs from a year before; `forsale`: homes for sale now; `cut`: the percentage of these whose
+ * last price change, certainly within `recentDays`, was a drop; `days`: the median days to sell of
+ * the month's sales.
+ */
+export const CountyMap = Type.Object(
+  {
+    measure: Type.Enum([...mapMeasures]),
+    firstMonth: { ...MaybeMonth, description: 'the oldest month with figures; null without any' },
+    lastMonth: { ...MaybeMonth, description: 'the newest month with figures; null without any' },
+    newestPullAt: {
+      ...Type.Union([Instant, Type.Null()]),
+      description: 'the pull that a figure of homes for sale is of; null for sales',
+    },
+    fewest: { ...Count, description: 'a figure of fewer sales or homes than this is not given' },
+    months: Type.Array(MonthText),
+    counties: Type.Array(CountyFigures),
+  },
+  { additionalProperties: false },
+);
+export type CountyMap = Static<typeof CountyMap>;

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Line } from '../../warehouse/testing/register.ts';
+import { CountyMap } from '../contract/county-map.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { linkedPulls } from '../testing/linked-market.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+/*
+ * Cork: five sales a month from January 2024, each year's dearer than the last by a tenth. Kerry:
+ * one sale a month. The newest sale is of 15 March 2026, so the last whole month is February.
+ */
+const months = Array.from({ length: 27 }, (_, at) => ({
+  year: 2024 + Math.floor(at / 12),
+  month: (at % 12) + 1,
+}));
+const prices: Readonly<Record<number, number>> = { 2024: 200_000, 2025: 220_000, 2026: 242_000 };
+
+const trees = 'ASH BEECH BIRCH CEDAR CHERRY ELM HAZEL HOLLY LAUREL MAPLE OAK WILLOW'.split(' ');
+const roads: Readonly<Record<number, string>> = { 2024: 'PARK', 2025: 'AVENUE', 2026: 'LAWN' };
+
+const lines: readonly Line[] = months.flatMap(({ year, month }) =>
+  [1, 2, 3, 4, 5, 6].map((number) => ({
+    county: number === 6 ? 'Kerry' : 'Cork',
+    address: `${number} ${trees[month - 1]} ${roads[year]}, ${number === 6 ? 'TRALEE' : 'MALLOW'}`,
+    sale_date: `${9 + number}/${String(month).padStart(2, '0')}/${year}`,
+    price: `€${((prices[year] ?? 0) + (number - 3) * 1000).toLocaleString('en-IE')}.00`,
+  })),
+);
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve([...lines], { pulls: linkedPulls });
+});
+afterAll(() => served.close());
+
+const ask = (path: string) => served.app.inject(`/api/CountyMap/${path}`);
+const read = async (path: string) => readAnswer(CountyMap, await ask(path));
+const figuresOf = ({ counties }: CountyMap, name: string) =>
+  counties.find(({ county }) => county === name);
+
+describe('the median', () => {
+  test('covers all counties, from the first whole year to the last whole month', async () => {
+    const map = await read('median');
+    expect(map).toMatchObject({ firstMonth: '2024-12', lastMonth: '2026-02', newestPullAt: null });
+    expect(map.months).toHaveLength(15);
+    expect(map.counties).toHaveLength(26);
+    const cork = figuresOf(map, 'Cork');
+    expect(cork?.counts).toEqual(months.slice(0, 15).map(() => 60));
+    expect([cork?.values[0], cork?.values[12], cork?.values[14]]).toEqual([
+      200_000, 220_000, 220_500,
+    ]);
+  });
+
+  test('of too few sales is not given, but their number is', async () => {
+    const map = await read('median/newest');
+    expect(map.months).toEqual(['2026-02']);
+    expect(figuresOf(map, 'Kerry')).toEqual({ county: 'Kerry', values: [null], counts: [12] });
+    expect(figuresOf(map, 'Sligo')).toEqual({ county: 'Sligo', values: [null], counts: [0] });
+  });
+
+  test('of one month is that of all months', async () => {
+    const all = await read('median');
+    const { months: of, counties, ...rest } = await read('median/2025-03');
+    expect(all).toMatchObject(rest);
+    expect(of).toEqual(['2025-03']);
+    const at = all.months.indexOf('2025-03');
+    expect(counties.map(({ values }) => values)).toEqual(
+      all.counties.map(({ values }) => [values[at]]),
+    );
+  });
+});
+
+test('a change is against twelve months before, and counts the smaller year', async () => {
+  const map = await read('change');
+  expect(map).toMatchObject({ firstMonth: '2025-12', lastMonth: '2026-02' });
+  expect(figuresOf(map, 'Cork')).toEqual({
+    county: 'Cork',
+    values: [10, 10, 10],
+    counts: [60, 60, 60],
+  });
+  expect(figuresOf(map, 'Kerry')?.values).toEqual([null, null, null]);
+});
+
+test('homes for sale and the share cut are those of the newest pull', async () => {
+  const forSale = await read('forsale/newest');
+  expect(forSale).toMatchObject({ months: ['2026-03'], newestPullAt: '2026-03-20T09:00:00.000Z' });
+  const mayo = figuresOf(forSale, 'Mayo');
+  expect(mayo?.values[0]).toBe(mayo?.counts[0]);
+  expect(mayo?.values[0]).toBeGreaterThan(50);
+  expect(figuresOf(forSale, 'Cork')).toEqual({ county: 'Cork', values: [0], counts: [0] });
+  const cut = await read('cut/newest');
+  expect(figuresOf(cut, 'Mayo')?.counts).toEqual(mayo?.counts);
+  expect(figuresOf(cut, 'Cork')).toEqual({ county: 'Cork', values: [null], counts: [0] });
+});
+
+test('a measure without a figure has no month', async () => {
+  expect(await read('days/newest')).toMatchObject({ months: [], firstMonth: null });
+});
+
+test('another measure is not found, and another month is refused with those there are', async () => {
+  expect(readMessage(await ask('mean'), 'not_found')).toContain('"mean"');
+  const refused = await ask('median/2026-03');
+  expect(refused.statusCode).toBe(400);
+  expect(readMessage(refused, 'bad_request')).toContain('from 2024-12 to 2026-02, not "2026-03"');
+});

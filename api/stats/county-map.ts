@@ -1,0 +1,84 @@
+import { counties } from '../../warehouse/vocabulary.ts';
+import type { CountyMap } from '../contract/county-map.ts';
+import type { MapMeasure } from '../contract/limits.ts';
+import type { ListingsState } from '../contract/meta.ts';
+import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
+
+/** A county's figure of a month, and the sales or homes that it is made of. */
+type FigureRow = {
+  readonly county: string;
+  readonly end_month: string;
+  readonly figure: number | null;
+  readonly made_of: number;
+};
+
+type Source = {
+  readonly query: string;
+  /** A figure of fewer sales or homes than this isn't given. */
+  readonly fewest: number;
+  readonly isOfListings: boolean;
+};
+
+/**
+ * A median of 20 prices is good to about a seventh. A change of two medians is less sure than
+ * either, so it needs more. Days to sell have their limit of 20 sales where they are made.
+ */
+const sources: Readonly<Record<MapMeasure, Source>> = {
+  median: { query: readQuery('county_map_median'), fewest: 20, isOfListings: false },
+  change: { query: readQuery('county_map_change'), fewest: 50, isOfListings: false },
+  forsale: { query: readQuery('county_map_forsale'), fewest: 0, isOfListings: true },
+  cut: { query: readQuery('county_map_cut'), fewest: 10, isOfListings: true },
+  days: { query: readQuery('county_map_days'), fewest: 20, isOfListings: false },
+};
+
+const stateQuery = readQuery('listings_state');
+
+/** A measure of all counties in all its months. */
+export async function readCountyMap(
+  query: ServedVersion['query'],
+  measure: MapMeasure,
+): Promise<CountyMap> {
+  const { fewest, isOfListings, ...source } = sources[measure];
+  const [rows, [listings]] = await Promise.all([
+    query<FigureRow>(source.query),
+    query<Pick<ListingsState, 'newestPullAt'>>(stateQuery),
+  ]);
+  const months = [...new Set(rows.map(({ end_month }) => end_month))].sort();
+  const byPlace = new Map(rows.map((row) => [`${row.county} ${row.end_month}`, row]));
+  return {
+    measure,
+    firstMonth: months[0] ?? null,
+    lastMonth: months.at(-1) ?? null,
+    newestPullAt: isOfListings ? (listings?.newestPullAt ?? null) : null,
+    fewest,
+    months,
+    counties: counties.map((county) => {
+      const found = months.map((month) => byPlace.get(`${county} ${month}`));
+      return {
+        county,
+        // Where nothing is for sale, that is a figure: none are.
+        values: found.map((row) => maybeFigure(row, fewest) ?? (measure === 'forsale' ? 0 : null)),
+        counts: found.map((row) => row?.made_of ?? 0),
+      };
+    }),
+  };
+}
+
+function maybeFigure(row: FigureRow | undefined, fewest: number): number | null {
+  return row && row.made_of >= fewest ? row.figure : null;
+}
+
+/** The same of one of its months. */
+export function pickMonth(map: CountyMap, month: string): CountyMap {
+  const at = map.months.indexOf(month);
+  return {
+    ...map,
+    months: [month],
+    counties: map.counties.map(({ county, values, counts }) => ({
+      county,
+      values: [values[at] ?? null],
+      counts: [counts[at] ?? 0],
+    })),
+  };
+}

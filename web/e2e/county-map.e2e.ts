@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { findAmiss, findAmissAnywhere } from './find-amiss.ts';
+import { openSite } from './visit.ts';
+
+const site = openSite();
+
+const corkIs = (price: string) => `Cork, median sale price ${price}`;
+
+describe('the map of the counties', () => {
+  test('shows the newest month, and says what it shows', async () => {
+    const page = await site.visit('/stats');
+    await page.getByRole('link', { name: corkIs('€303,500') }).waitFor();
+    await expect
+      .poll(() => page.locator('.county-map-said b').textContent())
+      .toBe('Median sale price, twelve months to October 2026');
+  });
+
+  test('shows the month and the measure of its address', async () => {
+    const page = await site.visit('/stats?map=median&month=2025-03');
+    await page.getByRole('link', { name: corkIs('€284,500') }).waitFor();
+    await page.getByRole('link', { name: 'April 2025' }).click();
+    await page.waitForURL('/stats?map=median&month=2025-04');
+    await page.getByRole('link', { name: corkIs('€285,500') }).waitFor();
+    await page.getByRole('link', { name: 'Change in a year' }).click();
+    await page.waitForURL('/stats?map=change');
+  });
+
+  test('goes through the months by keyboard, and the address follows', async () => {
+    const page = await site.visit('/stats');
+    const slider = page.getByRole('slider', { name: 'Month' });
+    await slider.press('ArrowLeft');
+    await page.waitForURL('/stats?map=median&month=2026-09');
+    await page.getByRole('link', { name: corkIs('€302,500') }).waitFor();
+    await slider.press('Home');
+    await page.waitForURL('/stats?map=median&month=2024-11');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('November 2024');
+  });
+
+  test('plays from the first month to the last, and can be paused', async () => {
+    const page = await site.visit('/stats');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.waitForURL(/map=median&month=202\d-\d\d$/);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'hidden' });
+    await page.waitForURL('/stats?map=median&month=2026-10');
+    await page.getByRole('link', { name: corkIs('€303,500') }).waitFor();
+  });
+
+  test('never gives a figure of too few sales, but says how many there are', async () => {
+    const page = await site.visit('/stats');
+    const leitrim = page.getByRole('link', { name: 'Leitrim, 12 sales, too few for a figure' });
+    await leitrim.waitFor();
+    await expect.poll(() => leitrim.getAttribute('class')).toContain('county-shade-few');
+    await page.getByText('under 20 sales').waitFor();
+  });
+
+  test('says nothing of a county before there are figures', async () => {
+    const page = await site.openPage();
+    await page.route('**/api/CountyMap/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Cork, not known yet' }).focus();
+    await expect
+      .poll(() => page.locator('.county-map-said').textContent())
+      .toBe('Corknot known yet');
+    await page.unroute('**/api/CountyMap/**');
+    await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
+  });
+
+  test('is a grid of squares where there is little room, or by choice', async () => {
+    const page = await site.visit('/stats', { viewport: { width: 320, height: 900 } });
+    await page.locator('.county-map a').first().waitFor();
+    await expect.poll(() => page.locator('.county-outlines').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Kildare/ }).textContent())
+      .toMatch(/^KE€\d+kKildare, median/);
+    await page.getByRole('link', { name: 'Show as a map' }).click();
+    await page.locator('.county-outlines').waitFor();
+    await page.waitForURL('/stats?map=median&view=map');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: 'Show as squares' }).click();
+    await page.locator('.county-map a').first().waitFor();
+  });
+
+  test('tells a county at the first tap and leads on at the second', async () => {
+    const page = await site.openPage({ hasTouch: true, viewport: { width: 320, height: 900 } });
+    await page.goto('/stats');
+    const cork = page.getByRole('link', { name: corkIs('€303,500') });
+    await cork.tap();
+    await expect.poll(() => page.locator('.county-map-said b').textContent()).toBe('Cork');
+    expect(new URL(page.url()).pathname).toBe('/stats');
+    await cork.tap();
+    await page.waitForURL('/stats/Cork');
+  });
+
+  test('has its figures in a table', async () => {
+    const page = await site.visit('/stats');
+    await page.getByText('The figures as a table').click();
+    const row = page.getByRole('row', { name: /^Cork/ });
+    await expect.poll(() => row.textContent()).toBe('Cork€303,500400');
+    const few = page.getByRole('row', { name: /^Leitrim/ });
+    await expect.poll(() => few.textContent()).toBe('Leitrim–12');
+  });
+});
+
+test.each(['/stats?map=change', '/stats?map=median&view=squares', '/stats?map=days&view=map'])(
+  'axe finds nothing amiss at %s, in forced colours either',
+  async (path) => {
+    const page = await site.visit(path);
+    await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
+    await page.getByText('The figures as a table').click();
+    expect(await findAmissAnywhere(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await findAmiss(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  },
+);

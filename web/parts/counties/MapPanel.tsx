@@ -1,0 +1,47 @@
+import { Link, useSearch } from 'wouter';
+import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
+import { formatIrishDay } from '../../format.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useApi } from '../../use-api.ts';
+import { CountyMap } from './CountyMap.tsx';
+import { MeasureLinks } from './MeasureLinks.tsx';
+import { mapWords } from './map-measures.ts';
+import { formatMonthOf, readMapChoice } from './read-map.ts';
+
+/** The map of the start page: each measure as it is now. */
+export function MapPanel() {
+  const choice = { ...readMapChoice(useSearch(), 'forsale'), month: null };
+  const answer = useApi<Figures>(apiPaths.countyMap(choice.measure, 'newest'));
+  const figures = answer.state === 'ready' ? answer.data : null;
+  const home = paths.home();
+  return (
+    <Panel
+      title="County by county"
+      note={<Link href={paths.mapOf(paths.stats(), { measure: 'median' })}>Month by month</Link>}
+    >
+      <MeasureLinks
+        chosen={choice.measure}
+        hrefOf={(measure) => paths.mapOf(home, { ...choice, measure })}
+      />
+      <CountyMap
+        choice={choice}
+        figures={figures}
+        month={figures?.lastMonth ?? null}
+        meaning={describeMap(choice.measure, figures)}
+        hrefOfView={(view) => paths.mapOf(home, { ...choice, view })}
+      />
+    </Panel>
+  );
+}
+
+/** What the map shows: `Median sale price, twelve months to October 2026`. */
+export function describeMap(
+  measure: keyof typeof mapWords,
+  figures: Pick<Figures, 'lastMonth' | 'newestPullAt'> | null,
+  month = figures?.lastMonth ?? null,
+): string {
+  const { meaning } = mapWords[measure];
+  if (figures?.newestPullAt) return `${meaning}, ${formatIrishDay(figures.newestPullAt)}`;
+  return month ? `${meaning} ${formatMonthOf(month)}` : meaning.replace(/, [^,]+ (to|of)$/, '');
+}

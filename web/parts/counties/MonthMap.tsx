@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { Fine } from '../../ui/Fine.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { CountyMap } from './CountyMap.tsx';
+import { CountyTable } from './CountyTable.tsx';
+import { describeMap } from './MapPanel.tsx';
+import { MeasureLinks } from './MeasureLinks.tsx';
+import { MonthSlider } from './MonthSlider.tsx';
+import { type MapChoice, readMapChoice } from './read-map.ts';
+
+/** The map with all its months: the address names the month, a slider and a button go through them. */
+export function MonthMap() {
+  const choice = readMapChoice(useSearch(), 'median');
+  const [, navigate] = useLocation();
+  // The month under the slider, until it is in the address.
+  const [passed, pass] = useState<{ measure: string; month: string } | null>(null);
+  const [isMoved, move] = useState(false);
+  const all = useApi<Figures>(isMoved ? apiPaths.countyMap(choice.measure) : null);
+  const whole = all.state === 'ready' ? all.data : null;
+  const one = useApi<Figures>(
+    whole ? null : apiPaths.countyMap(choice.measure, choice.month ?? 'newest'),
+  );
+  const figures = whole ?? (one.state === 'ready' ? one.data : null);
+  const isPassing = passed?.measure === choice.measure;
+  const month = (isPassing ? passed.month : null) ?? choice.month ?? figures?.lastMonth ?? null;
+  const stats = paths.stats();
+  const hrefOf = (shows: Partial<MapChoice>) => paths.mapOf(stats, { ...choice, ...shows });
+  const hasMonths = figures?.firstMonth && figures.firstMonth !== figures.lastMonth;
+  return (
+    <Panel title="Map of the counties">
+      <MeasureLinks
+        chosen={choice.measure}
+        hrefOf={(measure) => hrefOf({ measure, month: null })}
+      />
+      {one.state === 'refused' && !whole ? <Pending answer={one} /> : null}
+      {hasMonths && month ? (
+        <MonthSlider
+          key={choice.measure}
+          first={figures.firstMonth ?? month}
+          last={figures.lastMonth ?? month}
+          month={month}
+          hrefOf={(to) => hrefOf({ month: to })}
+          onBegin={() => move(true)}
+          onPass={(to) => pass({ measure: choice.measure, month: to })}
+          onRest={(to) => {
+            if (!isPassing) return;
+            navigate(hrefOf({ month: to }), { replace: true });
+            pass(null);
+          }}
+        />
+      ) : null}
+      <CountyMap
+        choice={choice}
+        figures={figures}
+        month={month}
+        meaning={describeMap(choice.measure, figures, month)}
+        hrefOfView={(view) => hrefOf({ view })}
+      />
+      {figures && month ? <CountyTable figures={figures} month={month} /> : null}
+      <Fine>
+        {notes[choice.measure]} Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; of Northern Ireland:
+        OSNI, Open Government Licence 3.0.
+      </Fine>
+    </Panel>
+  );
+}
+
+const notes = {
+  median:
+    'Market sales with VAT. Twelve months together, as a month of a small county has too few sales for a median.',
+  change:
+    'The median of twelve months against that of the twelve months before. Market sales with VAT.',
+  forsale: 'Advertised and not sale agreed.',
+  cut: 'Homes for sale whose last price change, within four weeks, was a cut.',
+  days: 'From the day a home came on the market to its date of sale, where both are known.',
+} as const;

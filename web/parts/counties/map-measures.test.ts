@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findClass, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
+import { formatMonthOf, listMonths, readMapChoice } from './read-map.ts';
+
+describe('the classes of the map', () => {
+  it('of prices begin at the same round numbers in every month', () => {
+    const breaks = readBreaks(mapWords.median, [90_000, 510_000]);
+    expect([99_999, 100_000, 399_999, 400_000].map((value) => findClass(breaks, value))).toEqual([
+      0, 1, 5, 6,
+    ]);
+    expect(listClasses(mapWords.median, breaks)).toEqual([
+      'under €100k',
+      '€100k to €150k',
+      '€150k to €200k',
+      '€200k to €250k',
+      '€250k to €300k',
+      '€300k to €400k',
+      '€400k or more',
+    ]);
+  });
+
+  it('of counts begin at the round numbers among them, six at most', () => {
+    expect(readBreaks(mapWords.forsale, [3, null, 190])).toEqual([10, 20, 50, 100]);
+    expect(readBreaks(mapWords.forsale, [0, 20_000])).toEqual([
+      500, 1000, 2000, 5000, 10_000, 20_000,
+    ]);
+    expect(listClasses(mapWords.forsale, readBreaks(mapWords.forsale, []))).toEqual([
+      'all counties',
+    ]);
+  });
+
+  it('of a change part at none: falls have one colour, rises the other', () => {
+    const breaks = readBreaks(mapWords.change, []);
+    const shades = [-10.1, -0.1, 0, 10].map((value) =>
+      formatShade(mapWords.change, breaks, findClass(breaks, value)),
+    );
+    expect(shades).toEqual(['fall-3', 'fall-1', 'rise-1', 'rise-3']);
+  });
+});
+
+describe('the address of the map', () => {
+  it('is read, and what it says wrongly is as usual', () => {
+    expect(readMapChoice('map=change&month=2026-09&view=squares', 'median')).toEqual({
+      measure: 'change',
+      month: '2026-09',
+      view: 'squares',
+    });
+    expect(readMapChoice('map=mean&month=May&view=globe', 'median')).toEqual({
+      measure: 'median',
+      month: null,
+      view: null,
+    });
+  });
+});
+
+it('lists months over the end of a year', () => {
+  expect(listMonths('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  expect(listMonths('2026-02', '2026-01')).toEqual([]);
+  expect(formatMonthOf('2026-09')).toBe('September 2026');
+});

@@ -1,0 +1,90 @@
+import type { CountyMap } from '../../../api/contract/county-map.ts';
+import { type MapMeasure, mapMeasures } from '../../../api/contract/limits.ts';
+import type { County } from '../../../api/contract/lists.ts';
+import { formatCountOf, formatMonth } from '../../format.ts';
+import { findClass, formatShade, type MapMeasureWords } from './map-measures.ts';
+
+/** What an address says of the map: `?map=median&month=2026-09&view=squares`. */
+export type MapChoice = {
+  readonly measure: MapMeasure;
+  /** YYYY-MM; null for the newest. */
+  readonly month: string | null;
+  /** By default squares are shown where there is little room. */
+  readonly view: 'map' | 'squares' | null;
+};
+
+/** Reads an address's query; what it doesn't say, or says wrongly, is as usual. */
+export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
+  const given = new URLSearchParams(query);
+  const month = given.get('month') ?? '';
+  const view = given.get('view');
+  return {
+    measure: mapMeasures.find((one) => one === given.get('map')) ?? usual,
+    month: /^\d{4}-\d{2}$/.test(month) ? month : null,
+    view: view === 'map' || view === 'squares' ? view : null,
+  };
+}
+
+/** What the map shows of a county. */
+export type CountyFigure = {
+  readonly county: County;
+  /** `median sale price €342,500`, `21 sales, too few`, `not known yet`. */
+  readonly said: string;
+  readonly short: string;
+  /** The end of the class of its colour. */
+  readonly shade: string;
+  readonly value: number | null;
+  readonly count: number;
+};
+
+/** A county's figure in a month of an answer; before there is an answer, nothing is known. */
+export function readFigure(
+  county: County,
+  measure: MapMeasureWords,
+  breaks: readonly number[],
+  found: { readonly value: number | null; readonly count: number } | null,
+): CountyFigure {
+  if (!found)
+    return { county, said: 'not known yet', short: '', shade: 'none', value: null, count: 0 };
+  const { value, count } = found;
+  if (value === null) {
+    const counted = formatCountOf(count, measure.one, measure.many);
+    const said = count === 0 ? `no ${measure.many}` : `${counted}, too few for a figure`;
+    return { county, said, short: counted, shade: 'few', value, count };
+  }
+  const shade = formatShade(measure, breaks, findClass(breaks, value));
+  return {
+    county,
+    said: measure.format(value),
+    short: measure.formatShort(value),
+    shade,
+    value,
+    count,
+  };
+}
+
+/** The value and count of a county in a month; null where the answer hasn't that month. */
+export function findFigure({ months, counties }: CountyMap, county: County, month: string) {
+  const at = months.indexOf(month);
+  const figures = counties.find((one) => one.county === county);
+  if (at < 0 || !figures) return null;
+  return { value: figures.values[at] ?? null, count: figures.counts[at] ?? 0 };
+}
+
+/** Every month from one to another, both YYYY-MM. */
+export function listMonths(first: string, last: string): string[] {
+  const [from, to] = [countMonths(first), countMonths(last)];
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => {
+    const months = from + index;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+function countMonths(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+}
+
+/** `September 2026` of `2026-09`. */
+export function formatMonthOf(month: string): string {
+  return `${formatMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+}
