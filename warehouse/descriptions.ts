@@ -77,7 +77,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   eircode_text:
     'The Eircode as the register has it, in capitals without spaces, whether valid or not.',
   ethos: "The school's ethos, from a closed list; null where not stated.",
-  end_month: 'Month, 1 to 12, with whose last day the twelve months end.',
   equal_pct:
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",

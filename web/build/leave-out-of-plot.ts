@@ -48,6 +48,12 @@ const replacements: Readonly<Record<string, string>> = {
     export const utcInterval = ${fail('time intervals')};
     export const generalizeTimeInterval = ${fail('time intervals')};
     export const inferTimeFormat = ${fail('time intervals')};`,
+  'curve.js': `
+    import { curveLinear } from "d3";
+    export const curveAuto = (context) => curveLinear(context);
+    export const maybeCurve = (curve = curveLinear) =>
+      typeof curve === "function" ? curve : (${fail('curves')})();
+    export const maybeCurveAuto = (curve = curveAuto) => maybeCurve(curve);`,
   'marker.js': `
     export const markers = () => {};
     export const applyMarkers = () => {};
@@ -60,7 +66,7 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * Leaves out of the site what Plot brings along for charts that it doesn't have: map projections,
- * colour schemes, legends, vectors, markers, and scales of time (times are plain numbers here), of
+ * colour schemes, legends, vectors, curves, markers, and scales of time (times are plain numbers here), of
  * categories and around a middle are a quarter of Plot's code, which every visitor of a chart would load.
  */
 export function leaveOutOfPlot(): Plugin {

@@ -48,7 +48,7 @@ export function renderSalesChart(
     marginLeft: left,
     className: 'sales-chart',
     style: 'background: none; overflow: visible',
-    x: { type: 'utc', domain: [Date.UTC(first, 0), Date.UTC(last, 0)], axis: null },
+    x: { domain: [Date.UTC(first, 0), Date.UTC(last, 0)], axis: null },
     y: { domain: [axis.low, axis.high], axis: null },
     marks: [
       Plot.ruleY(axis.ticks, { insetLeft: -6, stroke: hairline }),
@@ -60,7 +60,7 @@ export function renderSalesChart(
         color: inkFaint,
       }),
       Plot.axisX(chooseYears(first, last, width), {
-        tickFormat: (at: Date) => String(at.getUTCFullYear()),
+        tickFormat: (at: number) => String(new Date(at).getUTCFullYear()),
         tickSize: 0,
         tickPadding: 10,
         label: null,
@@ -92,12 +92,11 @@ export function renderSalesChart(
   return finishChart(chart as SVGSVGElement, describeSales(data));
 }
 
-/** The years to label: all, or every second, third or fifth where there is less room. */
-function chooseYears(first: number, last: number, width: number): Date[] {
+/** The first days of the years to label, in milliseconds: all, or every second, third or fifth where there is less room. */
+function chooseYears(first: number, last: number, width: number): number[] {
   const room = Math.max(2, Math.floor(width / 70));
   const step = [1, 2, 3, 5].find((one) => (last - first + 1) / one <= room) ?? 10;
-  return Array.from(
-    { length: Math.floor((last - first) / step) + 1 },
-    (_, index) => new Date(Date.UTC(first + index * step, 0)),
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
+    Date.UTC(first + index * step, 0),
   );
 }

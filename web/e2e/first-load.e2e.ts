@@ -23,10 +23,10 @@ async function measureScripts(path: string, shown: (page: Page) => Locator) {
   return { scripts, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-test('the first page needs at most 82 kB of JavaScript, and nothing of the charts', async () => {
+test('the first page needs at most 85 kB of JavaScript, and nothing of the charts', async () => {
   const link = { name: 'Cork, 651 homes for sale' };
   const { scripts, bytes } = await measureScripts('/', (page) => page.getByRole('link', link));
-  expect(bytes).toBeLessThanOrEqual(82_000);
+  expect(bytes).toBeLessThanOrEqual(85_000);
   expect(scripts.filter((path) => /chart/i.test(path))).toEqual([]);
 });
 
