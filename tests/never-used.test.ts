@@ -16,7 +16,8 @@ const rules: readonly (readonly [what: string, files: RegExp, words: RegExp, but
   ],
   ['a cookie', /^(?:api|web)\//, /set-cookie|document\.cookie|@fastify\/cookie/i, /^$/],
   ['a redirect', /^api\//, /\.redirect\(/, /^$/],
-  ['messages between windows', /^web\//, /\bpostMessage\(/, /^$/],
+  // To the site's own service worker.
+  ['messages between windows', /^web\//, /\bpostMessage\(/, /^web\/keep-pages\.ts$/],
   // Its text was cleaned by a closed list when it was pulled.
   [
     'HTML as it came',
@@ -24,12 +25,13 @@ const rules: readonly (readonly [what: string, files: RegExp, words: RegExp, but
     /dangerouslySetInnerHTML|\.innerHTML\b/,
     /^web\/parts\/blog\/PostText\.tsx$/,
   ],
-  // The colours, the last search of the register, the shortlist, and when the page was last loaded anew.
+  // The colours, the last search of the register, the shortlist, the half-filled application and the
+  // places on pages (both in this tab alone), and when the page was last loaded anew.
   [
     'the storage of the browser',
     /^web\//,
     /\b(?:local|session)Storage\b|\bindexedDB\b/,
-    /^web\/(?:stores\/(?:theme|sales-search|shortlist)\.ts|main\.tsx)$/,
+    /^web\/(?:stores\/(?:theme|sales-search|shortlist|kept-mortgage)\.ts|ui\/scroll-places\.ts|main\.tsx)$/,
   ],
   ['a weak digest', /./, /\bcreateH(?:ash|mac)\('(?!sha256')/, /^$/],
   ['randomness that can be guessed, on the server', /^api\//, /\bMath\.random\b/, /^$/],

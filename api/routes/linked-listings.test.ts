@@ -108,6 +108,8 @@ describe('a listing that ended in a sale of the register', () => {
         relistedCount: 0,
       },
       agency: { agencyName: '', contactName: '', phoneNumber: '' },
+      place: { key: 'mayo-westport', name: 'Westport' },
+      street: { key: 'mayo-westport-shop-street', name: 'Shop Street' },
     });
   });
 

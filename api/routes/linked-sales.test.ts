@@ -46,6 +46,7 @@ describe('a record of the register', () => {
       vatExclusive: false,
       leftOut: null,
       matchReason: 'eircode',
+      streetKey: 'mayo-westport-shop-street',
     });
   });
 

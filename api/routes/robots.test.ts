@@ -42,7 +42,7 @@ describe('a site with an address', () => {
   test('lists in its sitemaps only pages that are there, by their canonical addresses', async () => {
     const maps = await listAddresses('/sitemap.xml');
     expect(maps).toEqual(
-      ['pages', 'months', 'homes-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
+      ['pages', 'months', 'streets-1', 'homes-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
     );
     const addresses = (
       await Promise.all(maps.map((address) => listAddresses(address.slice(origin.length))))

@@ -5,7 +5,7 @@ import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
-import { everyRow, listMacros, openIn } from '../../warehouse/partitions.ts';
+import { everyRow, listMacros, openIn, yearMacros } from '../../warehouse/partitions.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { listDamage } from '../verify/list-damage.ts';
 
@@ -25,7 +25,7 @@ export async function listVersionFaults(dataDir: string): Promise<string[]> {
 
 /** Every audit is run, except where it reads a table that no version keeps. */
 async function listAuditFaults(open: OpenVersion): Promise<string[]> {
-  const macros = listMacros(await readModels());
+  const macros = [...listMacros(await readModels()), ...yearMacros];
   const isEveryRow = new RegExp(`\\b${everyRow}\\([^()]*\\)`, 'g');
   const faults: string[] = [];
   for (const { name, sql, reads } of await readAudits()) {

@@ -1,5 +1,5 @@
 -- One row per listing with a price whose tax is missing, implausibly low, moved
--- by over 15 % by its council, or not what its factor gives.
+-- by over 15 % by its council, or not what its factor gives; per taxed site.
 with core_listings as (
     from core.adverts
     where in_listings(listing_id)
@@ -16,8 +16,10 @@ left join core.listing_taxes as taxes
     on core_listings.listing_id = taxes.listing_id
 where
     coalesce(core_listings.price_eur, core_listings.from_price_eur) is not null
-    and (
-        taxes.charge_eur is null
+    and case
+        when core_listings.property_type = 'Site'
+        then taxes.listing_id is not null
+        else taxes.charge_eur is null
         or taxes.factor_status is null
         or taxes.base_charge_eur < 90
         or abs(coalesce(taxes.factor_pct, 0)) > 15
@@ -26,4 +28,4 @@ where
             - taxes.base_charge_eur * (100 + coalesce(taxes.factor_pct, 0))
             / 100
         ) > 0.01
-    )
+    end
