@@ -35,7 +35,9 @@ async function openPhone(): Promise<Page> {
   const phone = await context.newPage();
   phone.on('pageerror', (error) => faults.push(error.message));
   phone.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    // Playwright says that it keeps the service worker out.
+    const isOurs = !message.text().startsWith('Service Worker registration blocked');
+    if (isOurs && ['error', 'warning'].includes(message.type())) faults.push(message.text());
   });
   phone.on('request', (request) => {
     const { pathname } = new URL(request.url());
