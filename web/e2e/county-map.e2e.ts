@@ -27,7 +27,8 @@ describe('the map of the counties', () => {
 
   test('goes through the months by keyboard, and the address follows', async () => {
     const page = await site.visit('/stats');
-    const slider = page.getByRole('slider', { name: 'Month' });
+    const slider = page.getByRole('slider', { name: 'Month', exact: true });
+    await page.waitForLoadState('networkidle');
     await slider.press('ArrowLeft');
     await page.waitForURL('/stats?map=median&month=2026-09');
     await page.getByRole('link', { name: corkIs('€302,500') }).waitFor();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { formatAddress } from '../../api/contract/format-address.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
@@ -107,7 +108,9 @@ describe('the site on the demonstration', () => {
       const text = await page.locator('main table tbody tr').first().textContent();
       return text?.replace(/\s+/g, ' ');
     };
-    await expect.poll(readFirstRow).toContain(answer.records[0]?.address.split(',')[0]);
+    await expect
+      .poll(readFirstRow)
+      .toContain(formatAddress(answer.records[0]?.address ?? '').split(',')[0]);
     await page.locator('nav a[href="/priceregister/Leitrim/2"]').first().click();
     await page.waitForURL('**/priceregister/Leitrim/2');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -165,7 +168,7 @@ describe('the site on the demonstration', () => {
 
   it('leads from the county statistics to a month, with figures and charts', async () => {
     const page = await open('/stats');
-    await page.locator('main a[href="/stats/Cork"]').click();
+    await page.locator('.province a[href="/stats/Cork"]').click();
     await page.getByRole('heading', { name: 'Cork Property Statistics', exact: true }).waitFor();
     await page.locator('main figure svg').first().waitFor();
     await page.locator('main a[href="/stats/Cork/2026/3"]').click();

@@ -67,6 +67,7 @@ describe('prices over time', () => {
 
   it('are read point by point with the keyboard, each with its count and its change', async () => {
     const page = await site.visit('/stats?compare=Cork,Galway&period=quarter&to=2024-12');
+    await chartOf(page).locator('.chart-box svg').waitFor();
     await slider(page).press('ArrowLeft');
     await expect
       .poll(() => slider(page).getAttribute('aria-valuetext'))
