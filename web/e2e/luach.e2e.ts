@@ -91,7 +91,7 @@ const headingOf = (page: Page) => page.locator('main h1').textContent();
 describe('the site on the demonstration', () => {
   it('leads from the start page to a county, its sales and the next page by links alone', async () => {
     const page = await open('/');
-    await page.getByRole('button', { name: 'Sold prices' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Price Register ++' }).click();
     const meta = await readApi<Meta>('/api/meta');
     expect(meta.demo).toBe(true);
     await page.getByText('Demonstration.').waitFor();
