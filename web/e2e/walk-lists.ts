@@ -49,6 +49,8 @@ export const calls: readonly string[] = [
   'GET /api/ForSale/{county}/town/{town}',
   'GET /api/Blog/',
   'GET /api/Blog/{id}',
+  'GET /api/CountyMap/{measure}/{newest}',
+  'GET /api/Trends/{area}/{months}',
   'GET /api/Stats/{county}',
   'GET /api/Stats/{county}/{year}/{month}',
   'POST /api/homes',

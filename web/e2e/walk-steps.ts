@@ -75,6 +75,11 @@ export const walkSteps: readonly WalkStep[] = [
   },
   { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
   {
+    screen: '/place/{key}',
+    heading: /, Co\. |^Eircodes of /,
+    go: (page) => page.locator('main a[href^="/place/"]').first().click(),
+  },
+  {
     screen: '/searchpriceregister',
     heading: /^Search Price Register$/,
     go: clickMenu('Search Price Register'),
@@ -89,13 +94,12 @@ export const walkSteps: readonly WalkStep[] = [
     heading: /, Co\. /,
     go: (page) => page.locator('main tbody a[href^="/street/"]').first().click(),
   },
-  {
-    screen: '/place/{key}',
-    heading: /, Co\. |^Eircodes of /,
-    go: (page) => page.locator('main .page-trail a[href^="/place/"]').click(),
-  },
   { screen: '/search', heading: /^Search Active/, go: clickMenu('Search Active Listings') },
-  { screen: '/search', heading: /^Search Active/, go: search('Find a home for sale', 'dublin') },
+  {
+    screen: '/search',
+    heading: /^Search Active/,
+    go: search('Address, Eircode or agency', 'dublin'),
+  },
   { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
   { screen: '/mortgage', heading: /^Mortgages$/, go: clickLink('About mortgages') },
   {
