@@ -119,6 +119,6 @@ describe('the dashboard', () => {
     await page.getByLabel('Find a home for sale').fill('ardilea');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=ardilea');
-    await page.getByText('3 listings found.').waitFor();
+    await page.getByText('3 homes', { exact: true }).waitFor();
   });
 });

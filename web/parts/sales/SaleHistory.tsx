@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
         {formatAddress(address) === address ? null : (
           <details className="home-own">
             <summary>As the register spells it</summary>
-            {address}
+            <p>{address}</p>
           </details>
         )}
         {leftOut ? (
