@@ -11,7 +11,7 @@ test.each([...screens, '/stats', '/stats/Cork', '/stats/Cork/2026/7'])(
   'at 320 pixels nothing of %s overprints or scrolls sideways with text twice as large',
   async (path) => {
     const page = await site.visit(path, narrow);
-    await page.getByText(/^loading\.\.\.$/i).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByText(/^loading\.\.\.$/i).count()).toBe(0);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
