@@ -28,6 +28,8 @@ type Props = {
   table: ChartTable;
   /** The name of its files, without an extension. */
   fileName: string;
+  /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
+  isPie?: boolean | undefined;
   /** Reads the points of the drawing in this box one by one. */
   reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
   /** Loads the drawing's code; must stay the same function while the data is the same. */
@@ -50,6 +52,7 @@ export function Chart(props: Props) {
             table={table}
             reader={reader}
             load={load}
+            isPie={props.isPie}
           />
         ) : (
           <ChartDataTable title={title} table={table} />
@@ -70,14 +73,15 @@ export function Chart(props: Props) {
 
 type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'load'> & {
   reader: Props['reader'];
+  isPie: Props['isPie'];
 };
 
-function DrawnChart({ description, title, table, reader, load }: DrawnProps) {
+function DrawnChart({ description, title, table, reader, load, isPie }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
   const state = useDrawing(box, load);
   return (
     <>
-      <div className="chart-plot" hidden={state === 'failed'}>
+      <div className={isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
         <div className="chart-box" ref={box} role="img" aria-label={description} />
         {reader?.(box)}
       </div>

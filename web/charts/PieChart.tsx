@@ -30,6 +30,7 @@ export function PieChart({ data, note, caption, place, fileName }: Props) {
       description={describePie(data)}
       table={tabulatePie(data)}
       fileName={fileName}
+      isPie
       load={load}
     />
   );

@@ -30,17 +30,15 @@ export function SalesChart({ name, points, years, totalSales, fileName }: Props)
       ? `Dots: the newest ${formatCount(mostPointsShown)} of ${formatCount(totalSales)} market sales.`
       : 'Each dot is a market sale.';
   return (
-    <div className="chart-room">
-      <Chart
-        title="Sale prices since 2010"
-        fullTitle={`Sale prices since 2010, ${name}`}
-        note="VAT included"
-        caption={`${dots} Line: the median of a year with more than ${fewSales} of them.`}
-        description={describeSales(data)}
-        table={tabulateSales(data)}
-        fileName={fileName}
-        load={load}
-      />
-    </div>
+    <Chart
+      title="Sale prices since 2010"
+      fullTitle={`Sale prices since 2010, ${name}`}
+      note="VAT included"
+      caption={`${dots} Line: the median of a year with more than ${fewSales} of them.`}
+      description={describeSales(data)}
+      table={tabulateSales(data)}
+      fileName={fileName}
+      load={load}
+    />
   );
 }

@@ -96,6 +96,24 @@ describe('prices over time', () => {
   });
 });
 
+it.each([1280, 320])('hardly moves what is below when it comes late, at %i px', async (width) => {
+  const page = await site.visit('/stats', { viewport: { width, height: 900 } });
+  const letCome = Promise.withResolvers<void>();
+  await page.route('**/api/Trends/**', async (route) => {
+    await letCome.promise;
+    await route.continue();
+  });
+  await page.locator('.province a[href="/stats/Cork"]').click();
+  const months = page.getByRole('region', { name: 'Month by month' });
+  await months.waitFor();
+  const readTop = async () => (await months.boundingBox())?.y ?? Number.NaN;
+  const before = await readTop();
+  letCome.resolve();
+  await chartOf(page).waitFor();
+  // A line of its notes more or less.
+  expect(Math.abs((await readTop()) - before)).toBeLessThan(30);
+});
+
 it('are shared by a link to what is shown, with words to cite it', async () => {
   const page = await site.visit('/stats?compare=Cork,Galway&from=2015-01');
   await chartOf(page).getByRole('button', { name: 'Share' }).click();

@@ -7,10 +7,11 @@ import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths } from '../../paths.ts';
 import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Pending } from '../../ui/Pending.tsx';
+import { Loading } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
 import { RangeSlider } from './RangeSlider.tsx';
+import './TrendPanel.css';
 import { TrendControls } from './TrendControls.tsx';
 import { buildTrendChart, findReach, joinNames, type Range } from './trend-data.ts';
 import { formatTrendQuery, readTrendState, type TrendState } from './trend-state.ts';
@@ -42,7 +43,13 @@ export function TrendPanel({ own }: { own?: Area }) {
   return (
     <Panel title={measureNames[state.measure]}>
       {controls}
-      <Pending answer={{ state: 'loading' }} text="loading..." />
+      <div className="trend-room">
+        <div className="chart-plot">
+          <div className="chart-box">
+            <Loading text="loading..." />
+          </div>
+        </div>
+      </div>
     </Panel>
   );
 }
