@@ -191,8 +191,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   last_absences: 'Whether what the newest pull lacks may be gone: counted, incomplete or held.',
   last_tax_year: 'The last tax year that it applies to.',
   last_twelve_months_median_eur:
-    'Median price of the market sales of the last twelve months of the register, VAT included, in euro; null where there are none.',
-  last_twelve_months_sales: 'Market sales of the last twelve months of the register.',
+    'Median price of the market sales of the last twelve whole months of the register, VAT included, in euro; null where there are none.',
+  last_twelve_months_sales: 'Market sales of the last twelve whole months of the register.',
   last_year: 'The year of the last month of the period.',
   latitude: 'Degrees north; null where not stated.',
   left_out_reason:

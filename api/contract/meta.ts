@@ -46,7 +46,7 @@ export type SourceState = Static<typeof SourceState>;
 
 /**
  * A county of the register at a glance: the number of its rows, and the median price of the last
- * twelve months.
+ * twelve whole months, those before the month of the newest sale.
  */
 export const CountySummary = Type.Object(
   {

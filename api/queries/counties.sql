@@ -1,4 +1,5 @@
--- One row per county: all its sales, and the market sales of the last twelve months.
+-- One row per county: all its sales, and the market sales of the last twelve
+-- whole months.
 select
     county,
     registered_sales,

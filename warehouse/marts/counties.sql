@@ -1,7 +1,7 @@
 -- One row per county: all its sales, and the market sales of the last twelve
--- months.
+-- whole months, which end before the month of the newest sale.
 with newest as (
-    select max(sale_date) as newest_sale_date
+    select date_trunc('month', max(sale_date)) as newest_month
     from core.sales
 ),
 
@@ -10,7 +10,8 @@ sales as (
         county,
         price_with_vat_eur,
         left_out_reason is null
-        and sale_date > newest_sale_date - interval 12 month as is_recent,
+        and sale_date >= newest_month - interval 12 month
+        and sale_date < newest_month as is_recent,
     from core.sales
     cross join newest
 )

@@ -1,6 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
-import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
+import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -8,7 +9,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
 /**
- * The register's county index: each county's sales and its median price of the last twelve months.
+ * The register's county index: each county's sales and its median price of the last twelve whole months.
  */
 export function RegisterCounties() {
   const meta = useApi<Meta>(apiPaths.meta());
@@ -34,15 +35,15 @@ function Opening({ register }: { register: Meta['register'] }) {
       (a, b) => (a.lastTwelveMonthsMedianPrice ?? 0) - (b.lastTwelveMonthsMedianPrice ?? 0),
     );
   const [lowest, highest] = [priced[0], priced.at(-1)];
-  if (!register.newestSaleDate || !lowest || !highest) {
+  const month = maybeFormatLastWholeMonth(register);
+  if (!month || !lowest || !highest) {
     return <p>The register holds no sales yet.</p>;
   }
   const sold = register.counties.reduce((sum, county) => sum + county.lastTwelveMonthsSales, 0);
   return (
     <p>
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
-      <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. The median price was
-      highest in {highest.county},{' '}
+      <span className="nowrap">{month}</span>. The median price was highest in {highest.county},{' '}
       <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong> and lowest in{' '}
       {lowest.county}, <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>. Each
       dot shows where a county lies between the two.

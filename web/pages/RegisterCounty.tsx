@@ -5,6 +5,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -66,8 +67,8 @@ function Opening({ county }: { county: County }) {
         'None of them is from the last twelve months.'
       ) : (
         <>
-          Of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the last twelve
-          months, half were above{' '}
+          Of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the twelve months to{' '}
+          {maybeFormatLastWholeMonth(meta.data.register)}, half were above{' '}
           <strong>{formatWholeEuro(summary.lastTwelveMonthsMedianPrice)}</strong>.
         </>
       )}

@@ -1,6 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
-import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
+import { formatCountOf, formatWholeEuro } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -8,7 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** The statistics' county index: each county's median price and sales of the last twelve months. */
+/** The statistics' county index: each county's median price and sales of the last twelve whole months. */
 export function StatsCounties() {
   const meta = useApi<Meta>(apiPaths.meta());
   return (
@@ -30,12 +31,12 @@ export function StatsCounties() {
 }
 
 function Opening({ register }: { register: Meta['register'] }) {
-  if (!register.newestSaleDate) return <p>The register holds no sales yet.</p>;
+  const month = maybeFormatLastWholeMonth(register);
+  if (!month) return <p>The register holds no sales yet.</p>;
   return (
     <p>
-      The median sale price of each county over the twelve months to{' '}
-      {formatDate(register.newestSaleDate)}, with VAT added on new homes. Choose a county to see its
-      prices and sales month by month, this year and last.
+      The median sale price of each county over the twelve months to {month}, with VAT added on new
+      homes. Choose a county to see its prices and sales month by month, this year and last.
     </p>
   );
 }
