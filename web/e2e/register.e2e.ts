@@ -79,7 +79,7 @@ describe('the sales of a county', () => {
       .getByText(/^14 MAIN ST$/)
       .first()
       .waitFor();
-    await page.getByRole('link', { name: 'Show them in small letters' }).click();
+    await page.getByRole('link', { name: 'Show them in ordinary letters' }).click();
     await page
       .getByText(/^14 Main St$/)
       .first()

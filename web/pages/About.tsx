@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { recentDays, vatPct } from '../../api/contract/limits.ts';
+import { fewSales, recentDays, vatPct } from '../../api/contract/limits.ts';
 import { leftOutReasons } from '../../api/contract/lists.ts';
 import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
@@ -12,7 +12,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import './About.css';
 
-/** Where the numbers come from, what they count, and what to be careful about. */
+/** What the figures mean, how far to trust them, and where they come from. */
 export function About() {
   const meta = useApi<Meta>(apiPaths.meta());
   return (
@@ -20,9 +20,7 @@ export function About() {
       <PageHead title="About the data">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      <Panel title="Where the numbers come from" note="As of the last refresh">
-        {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
-      </Panel>
+      <Trust />
       <div className="about-pair">
         <div className="about-stack">
           <MarketSales />
@@ -37,6 +35,9 @@ export function About() {
         <Eircodes />
         <OpenApi />
       </div>
+      <Panel title="Where the numbers come from" note="As of the last refresh">
+        {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
+      </Panel>
     </>
   );
 }
@@ -133,14 +134,46 @@ function Sources({ meta }: { meta: Meta }) {
   );
 }
 
+function Trust() {
+  return (
+    <Panel title="How far to trust the figures">
+      <ul className="about-list">
+        <li>
+          <strong>A sale price is what the buyer declared for stamp duty.</strong> Every sale in the
+          register is shown; averages and medians count market sales only.
+        </li>
+        <li>
+          <strong>An asking price is what the advert said when we last looked.</strong> What
+          happened between two looks is dated between them, never on a day that we guess.
+        </li>
+        <li>
+          <strong>Few sales say little.</strong> Each figure says how many sales or homes it is made
+          of and is rounded to match. A chart draws no line through {fewSales} sales or fewer.
+        </li>
+        <li>
+          <strong>The newest three months are incomplete.</strong> Sales can take that long to reach
+          the register, so their counts will grow and their prices may change.
+        </li>
+        <li>
+          <strong>An advert and a sale are joined only where both are clearly of one home.</strong>{' '}
+          A link that is less than 95% sure is marked as likely; many sales have no link at all.
+        </li>
+        <li>
+          <strong>None of this is a valuation.</strong> A median is the middle of what homes in a
+          place sold for, not what one of them is worth.
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
 function MarketSales() {
   return (
     <Panel title="What a market sale is">
       <div className="about-text">
         <p>
           The register lists every purchase of a home since 2010, as declared for stamp duty. It is
-          a record, not a price index, and its publisher doesn’t edit it. We show every entry as it
-          was filed.
+          a record, not a price index, and its publisher doesn’t edit it. We leave no entry out.
         </p>
         <p>
           The statistics are stricter: they count a sale only if it was made at the full market
@@ -252,9 +285,8 @@ function LateFiling() {
     <Panel title="The newest months">
       <div className="about-text">
         <p>
-          A sale appears once its stamp duty is filed, often weeks later. The newest three months or
-          so are incomplete: their counts will grow, and their prices may change. The publisher may
-          also correct or withdraw a sale.
+          A sale appears once its stamp duty is filed, often weeks later, so charts mark the newest
+          three months as still filling. The publisher may also correct or withdraw a sale.
         </p>
       </div>
     </Panel>
@@ -266,9 +298,10 @@ function Eircodes() {
     <Panel title="Eircodes and addresses">
       <div className="about-text">
         <p>
-          The register has given Eircodes since 2021, for about three sales in four. Addresses are
-          shown as they were filed. <Link href={paths.searchRegister()}>The search</Link> ignores
-          fadas, capitals and abbreviations.
+          The register has given Eircodes since 2021, for about three sales in four. An address
+          filed in capitals is shown in ordinary letters, with the register’s own spelling a tap
+          away. <Link href={paths.searchRegister()}>The search</Link> ignores fadas, capitals and
+          abbreviations.
         </p>
       </div>
     </Panel>

@@ -61,7 +61,7 @@ function Page({ page }: { page: PlacePage }) {
 function Streets({ streets }: Pick<PlacePage, 'streets'>) {
   if (streets.length === 0) return null;
   return (
-    <Panel title="Streets and estates" note="Those with most sales first">
+    <Panel title="Streets and estates" note="Most sales first">
       <ul className="street-links">
         {streets.map(({ key, name, registeredSales }) => (
           <li key={key}>

@@ -35,11 +35,11 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   const gap = sumUnplaced(counties);
   return (
     <p>
-      Of <strong>{formatCount(sum('total'))}</strong> homes for sale,{' '}
-      <strong>{formatCount(sum('drops'))}</strong> were last cut and{' '}
-      <strong>{formatCount(sum('rises'))}</strong> last raised in the {recentDays} days to the
-      newest listings. {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county to see its
-      homes.
+      <strong>{formatCount(sum('total'))}</strong> homes are for sale. The last change of the asking
+      price in the {recentDays} days to the newest listings was a cut for{' '}
+      <strong>{formatCount(sum('drops'))}</strong> of them and a rise for{' '}
+      <strong>{formatCount(sum('rises'))}</strong>.{' '}
+      {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county to see its homes.
     </p>
   );
 }

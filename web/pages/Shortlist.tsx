@@ -14,8 +14,8 @@ export function Shortlist() {
     <>
       <PageHead title="Your shortlist">
         <p>
-          Homes that you starred, kept in this browser alone: there is no account. Each is followed
-          when it comes back under another advert, and to the price that it is sold for.
+          The homes you have starred, kept in this browser only; there is no account. A home stays
+          on the list when it comes back under another advert, and shows its price once it is sold.
         </p>
       </PageHead>
       <div className="shortlist">
@@ -30,7 +30,7 @@ export function Shortlist() {
         {homes.length > 0 ? (
           <Homes homes={homes} />
         ) : (
-          <p>Nothing is on it yet: press Shortlist on the page of a home.</p>
+          <p>Nothing is on it yet. Press Shortlist on a home’s page to add it.</p>
         )}
         <ShortlistFile />
       </div>

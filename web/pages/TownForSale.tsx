@@ -39,8 +39,8 @@ function Page({ county, town }: { county: County; town: string }) {
       />
       <Homes list={list} county={county} town={town} />
       <p>
-        Homes that are sale agreed are not among them:{' '}
-        <Link href={paths.searchListings(town, 'Sale Agreed')}>sale agreed in {town}</Link>.
+        Homes that are sale agreed aren’t listed here: see{' '}
+        <Link href={paths.searchListings(town, 'Sale Agreed')}>those in {town}</Link>.
       </p>
     </>
   );

@@ -39,9 +39,9 @@ export function Follow() {
       </summary>
       <div className="follow-box">
         <p>
-          A feed reader, such as Feedly, Thunderbird or NetNewsWire, tells you what happens to{' '}
+          A feed reader such as Feedly, Thunderbird or NetNewsWire can tell you what happens to{' '}
           {'county' in scope || scope.kind === 'country' ? 'homes in ' : ''}
-          {describeFeed(scope)}. Give it this address: no account is needed here.
+          {describeFeed(scope)}. Paste this address into it; you need no account here.
         </p>
         <CopyAddress path={atom} />
         <p className="follow-more">

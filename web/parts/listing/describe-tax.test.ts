@@ -16,22 +16,20 @@ const say = (change: Partial<LptBasis>) =>
 
 test('the tax has its year, value, band and source', () => {
   expect(describeTax({ county: 'Mayo', lptBasis: basis })[0]).toBe(
-    'Local Property Tax is for 2026, at the published bands and with the asking price as the home’s value: €333 before any adjustment by the council (An Act).',
+    'Local Property Tax is estimated for 2026 from the asking price: €333 before any adjustment by the council (An Act).',
   );
 });
 
 test("the council's change is confirmed, carried forward, or left out with the reason", () => {
-  expect(say({})).toBe('The council of Mayo adds 10%: confirmed (The Paper, 15 Jul 2025).');
+  expect(say({})).toBe('The council of Mayo adds 10% (The Paper, 15 Jul 2025).');
   expect(say({ adjustment: 'carried forward', adjustmentPercent: -7.5 })).toBe(
-    'The council of Mayo takes off 7.5%: carried forward from the previous year (The Paper, 15 Jul 2025).',
+    'The council of Mayo takes off 7.5%, its rate of the year before (The Paper, 15 Jul 2025).',
   );
   expect(say({ adjustmentPercent: 0 })).toContain('makes no adjustment');
   expect(say({ adjustment: 'several councils', adjustmentPercent: null })).toContain(
     'Mayo has several councils',
   );
-  expect(say({ adjustment: 'not confirmed', adjustmentPercent: null })).toContain(
-    'isn’t confirmed',
-  );
+  expect(say({ adjustment: 'not confirmed', adjustmentPercent: null })).toContain('isn’t known');
 });
 
 test('there is no tax without a price', () => {

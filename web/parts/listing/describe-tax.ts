@@ -9,7 +9,7 @@ export function describeTax({
   if (!lptBasis) return [];
   const { taxYear, baseCharge, source } = lptBasis;
   return [
-    `Local Property Tax is for ${taxYear}, at the published bands and with the asking price as the home’s value: ${formatEuro(baseCharge)} before any adjustment by the council (${source}).`,
+    `Local Property Tax is estimated for ${taxYear} from the asking price: ${formatEuro(baseCharge)} before any adjustment by the council (${source}).`,
     describeAdjustment(lptBasis, county),
   ];
 }
@@ -19,13 +19,13 @@ function describeAdjustment(basis: LptBasis, county: string): string {
   const from = `(${adjustmentSource ?? 'its council'}, ${formatDate(adjustmentAsOf)})`;
   switch (adjustment) {
     case 'confirmed':
-      return `The council of ${county} ${describeFactor(percent)}: confirmed ${from}.`;
+      return `The council of ${county} ${describeFactor(percent)} ${from}.`;
     case 'carried forward':
-      return `The council of ${county} ${describeFactor(percent)}: carried forward from the previous year ${from}.`;
+      return `The council of ${county} ${describeFactor(percent)}, its rate of the year before ${from}.`;
     case 'several councils':
-      return `${county} has several councils, each of which may adjust it by up to 15%, and the county alone doesn’t say which applies: the charge shown is before adjustment.`;
+      return `${county} has several councils, each of which may change it by up to 15%. The county alone doesn’t say which council applies, so the charge shown is before any adjustment.`;
     case 'not confirmed':
-      return `The adjustment by the council of ${county} isn’t confirmed: the charge shown is before adjustment.`;
+      return `The adjustment by the council of ${county} isn’t known, so the charge shown is before any adjustment.`;
   }
 }
 

@@ -183,9 +183,9 @@ export function RegisterNotes() {
       <Link href={paths.about()}>which, and why</Link>.{' '}
       {isOwn
         ? 'Addresses are spelled as in the register. '
-        : 'Addresses that the register has in capitals are shown in small letters. '}
+        : 'Addresses filed in capitals are shown in ordinary letters. '}
       <Link href={otherHref}>
-        {isOwn ? 'Show them in small letters' : 'Show the register’s own spelling'}
+        {isOwn ? 'Show them in ordinary letters' : 'Show the register’s own spelling'}
       </Link>
     </p>
   );

@@ -9,7 +9,7 @@ if (!street || !key) throw new Error('there are no bodies');
 
 it('leads with the number of sales and the median of the newest year that has enough', () => {
   expect(describeSalesOf(street, 2026)).toBe(
-    'The register has 24 sales here since 2010, of which 22 count as market sales. In 2024, half of 8 market sales were above €310,000. The last, on 14 Nov 2026, was at €145,000. 2 homes are on the market now.',
+    'The register has 24 sales here since 2010; 22 of them are market sales. Half of the 8 market sales in 2024 were above €310,000. The latest, on 14 Nov 2026, was for €145,000. 2 homes are on the market now.',
   );
 });
 
@@ -23,7 +23,7 @@ it('gives no median where no year has enough sales, and says so where there are 
     forSale: [],
   };
   expect(describeSalesOf({ ...one, sales: [saleOf('Galway', 0)] }, 2026)).toBe(
-    'The register has 1 sale here since 2010, of which 0 count as market sales. The last, on 14 Nov 2026, was at €145,000.',
+    'The register has 1 sale here since 2010; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
   );
   expect(describeSalesOf({ ...one, sales: [], years: [], registeredSales: 0 }, 2026)).toBe(
     'The register has no sale here since 2010.',
@@ -36,6 +36,6 @@ it('says how many sales could not be assigned, and since when a routing key is k
   );
   expect(describeAssigning({ ...street, unplacedSales: 0 })).toHaveLength(1);
   expect(describePlaceAssigning(key)).toMatch(
-    /^Sales whose Eircode begins with H91, .* since 2021\./,
+    /^These are the sales whose Eircode begins with H91, .* since 2021\./,
   );
 });

@@ -22,22 +22,27 @@ export function describeSalesOf(
   const now = homes > 0 ? `${formatCountOf(homes, 'home is', 'homes are')} on the market now.` : '';
   const [last] = sales;
   if (!last) return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
-  const counted =
-    totalSales === registeredSales
-      ? ''
-      : `, of which ${formatCount(totalSales)} ${totalSales === 1 ? 'counts' : 'count'} as market sales`;
+  const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
-    ? `In ${formatYear(known.year, thisYear)}, half of ${formatCount(known.totalSales)} market sales were above ${formatWholeEuro(known.medianPrice)}.`
+    ? `Half of the ${formatCount(known.totalSales)} market sales in ${formatYear(known.year, thisYear)} were above ${formatWholeEuro(known.medianPrice)}.`
     : '';
   return [
     `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here since 2010${counted}.`,
     median,
-    `The last, on ${formatDate(last.dateOfSale)}, was at ${formatEuro(last.salePrice)}${last.vatExclusive ? ' without VAT' : ''}.`,
+    `The latest, on ${formatDate(last.dateOfSale)}, was for ${formatEuro(last.salePrice)}${last.vatExclusive ? ' without VAT' : ''}.`,
     now,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** How many of them are market sales; empty where all are. */
+function describeCounted(registered: number, total: number): string {
+  if (total === registered) return '';
+  if (registered === 1) return '; it isn’t a market sale';
+  const count = total === 0 ? 'none' : formatCount(total);
+  return `; ${count} of them ${total === 1 ? 'is a market sale' : 'are market sales'}`;
 }
 
 /** How sales were assigned to a street, and how many may be missing. */
@@ -45,9 +50,9 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
   const missing =
     unplacedSales === 0
       ? ''
-      : `${formatCountOf(unplacedSales, 'more sale', 'more sales')} in Co. ${county} ${unplacedSales === 1 ? 'is' : 'are'} on a ${name} whose place the register doesn’t give, and ${unplacedSales === 1 ? 'is' : 'are'} on none of these pages.`;
+      : `${formatCountOf(unplacedSales, 'more sale', 'more sales')} in Co. ${county} ${unplacedSales === 1 ? 'is' : 'are'} on a ${name} whose place the register doesn’t give, and ${unplacedSales === 1 ? 'isn’t' : 'aren’t'} on any of these pages.`;
   return [
-    `Sales are put together by their address: the name of the street or estate in any spelling of its words (Road and Rd, Saint and St), and the places after it. Streets of the same name in different places of the county have pages of their own. A misspelt address, or one that names only a townland, may be missing here.`,
+    `Sales are grouped by address: the name of the street or estate in any spelling of its words (Road and Rd, Saint and St), and the places after it. Streets of the same name in different places of the county have pages of their own. A misspelt address, or one that names only a townland, may be missing here.`,
     missing,
   ].filter(Boolean);
 }
@@ -55,8 +60,8 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
 /** How sales were assigned to a town or a routing key. */
 export function describePlaceAssigning({ name, county, isRoutingKey }: PlacePage): string {
   return isRoutingKey
-    ? `Sales whose Eircode begins with ${name}, which the register gives since 2021${name.startsWith('D') ? ', and those whose address names the postal district, since 2010' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
-    : `Sales whose address names ${name} after the home and its street. A sale whose address leaves it out is missing here, and two places of the name in Co. ${county} can’t be told apart.`;
+    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${name.startsWith('D') ? ', and those since 2010 whose address names the postal district' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
+    : `These are the sales whose address names ${name} after the home and its street. Those whose address leaves it out are missing, and two places of that name in Co. ${county} can’t be told apart.`;
 }
 
 /** `2025`; `2026 so far` of the year that the register is still filling. */
