@@ -17,7 +17,7 @@ export function describeHome(home: HomeNow): string[] {
     describeNews(home),
     home.listingId === home.askedId
       ? ''
-      : 'It is shown by another advert than the one you starred.',
+      : 'It is now under a different advert from the one you starred.',
   ]
     .map((sentence) => sentence.trim())
     .filter(Boolean);
