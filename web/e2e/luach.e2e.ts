@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { formatAddress } from '../../api/contract/format-address.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
@@ -18,6 +18,8 @@ import { readSources } from '../../jobs/sources/sources.ts';
 import { atEachWidth } from './at-each-width.ts';
 import { openBrowser, patience } from './browser.ts';
 import { countSideways } from './find-amiss.ts';
+import { finger, keyboard } from './hands.ts';
+import { settleLoad, tasks } from './tasks.ts';
 import { openVisitor } from './visitor.ts';
 import { compareCalls, patternOf, screens } from './walk-lists.ts';
 import { walkSteps } from './walk-steps.ts';
@@ -61,9 +63,13 @@ afterEach(() => {
 });
 
 /** A page before its first visit. */
-async function openTab() {
+async function openTab(options: BrowserContextOptions = {}) {
   const browser = await openBrowser();
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
@@ -73,7 +79,7 @@ async function openTab() {
   return page;
 }
 
-const visit = openVisitor(openTab);
+const visit = openVisitor(() => openTab());
 const open = (path: string, width = 1280) => visit(path, { width, height: 900 });
 
 async function readApi<Body>(path: string): Promise<Body> {
@@ -270,6 +276,30 @@ describe('the site on the demonstration', () => {
     const page = await open(path, 320);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => countSideways(page)).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each([
+  { by: 'keyboard', hand: keyboard, options: { viewport: { width: 1280, height: 900 } } },
+  {
+    by: 'finger',
+    hand: finger,
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+])('by $by alone a visitor', ({ hand, options }) => {
+  it.each(tasks)('$name', async ({ walk }) => {
+    const openElsewhere = async (address: string) => {
+      const page = await openTab({
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...options,
+      });
+      onTestFinished(() => page.context().close());
+      await page.goto(address);
+      await settleLoad(page);
+      return page;
+    };
+    await walk({ page: await openElsewhere('/'), hand, read: readApi, openElsewhere });
     expect(faults).toEqual([]);
   });
 });

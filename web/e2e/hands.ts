@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How a visitor does what a page offers. */
+export type Hand = {
+  /** Follows a link, or presses a button. */
+  choose(target: Locator): Promise<void>;
+  /** Goes to a field and types. */
+  type(field: Locator, text: string): Promise<void>;
+  /** Chooses an option of a list by its text. */
+  pick(list: Locator, option: string): Promise<void>;
+  /** Types into the search of everything, and goes to one of what it lists. */
+  find(page: Page, words: string, option: RegExp): Promise<void>;
+  /** Opens what a phone folds away; on a desktop it stands open. */
+  unfold(folded: Locator): Promise<void>;
+  /** Goes to a screen by the menu. */
+  goTo(page: Page, screen: string): Promise<void>;
+};
+
+/** A page has fewer stops of the tab key than this. */
+const mostStops = 600;
+
+/** Presses the tab key until a target has the focus. */
+async function reach(target: Locator): Promise<void> {
+  await target.waitFor();
+  const page = target.page();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < mostStops && !(await hasFocus()); stop += 1)
+    await page.keyboard.press('Tab');
+  expect(await hasFocus(), `the tab key reaches ${target}`).toBe(true);
+}
+
+/** Nothing but keys; the tab key alone goes from one thing to the next. */
+export const keyboard: Hand = {
+  async choose(target) {
+    await reach(target);
+    await target.page().keyboard.press('Enter');
+  },
+  async type(field, text) {
+    await reach(field);
+    await field.page().keyboard.type(text);
+  },
+  async pick(list, option) {
+    await reach(list);
+    await list.page().keyboard.type(option);
+    await list.page().keyboard.press('Tab');
+  },
+  async find(page, words, option) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(words);
+    await page.getByRole('option', { name: option }).first().waitFor();
+    const pointed = page.locator('[role=option][aria-selected=true]');
+    const readPointed = async () => ((await pointed.count()) ? await pointed.textContent() : '');
+    for (let stop = 0; stop < mostStops && !option.test((await readPointed()) ?? ''); stop += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  },
+  unfold: async () => {},
+  goTo: (page, screen) =>
+    keyboard.choose(page.locator('.sidebar').getByRole('link', { name: screen, exact: true })),
+};
+
+/** Nothing but taps, and the keys that a phone shows for a field. */
+export const finger: Hand = {
+  choose: (target) => target.tap(),
+  async type(field, text) {
+    await field.tap();
+    await field.pressSequentially(text);
+  },
+  async pick(list, option) {
+    // A phone shows its own list.
+    await list.selectOption({ label: option });
+  },
+  async find(page, words, option) {
+    await page.getByRole('link', { name: 'Find', exact: true }).tap();
+    await page.getByRole('combobox').pressSequentially(words);
+    await page.getByRole('option', { name: option }).first().tap();
+  },
+  unfold: (folded) => folded.tap(),
+  async goTo(page, screen) {
+    const link = page.getByRole('dialog').getByRole('link', { name: screen, exact: true });
+    // A page that is still loading doesn't answer to a tap.
+    await expect
+      .poll(async () => {
+        if (!(await link.isVisible()))
+          await page.getByRole('button', { name: 'Open the menu' }).tap();
+        return await link.isVisible();
+      })
+      .toBe(true);
+    await link.tap();
+  },
+};
