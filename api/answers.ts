@@ -54,7 +54,7 @@ export function buildAnswers(
   const cache: ByteCache<Encoded> = buildByteCache(
     maxBytes,
     // Headers and the entry itself take about as much as a short body.
-    ({ body }) => body.length + 2000,
+    ({ body }, key) => body.buffer.byteLength + key.length + 2000,
   );
   const shared = {
     ...headers,
@@ -68,7 +68,7 @@ export function buildAnswers(
     const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
     return {
       ...content,
-      body,
+      body: copyToOwnMemory(body),
       etag,
       headers: Object.freeze({
         ...shared,
@@ -126,6 +126,17 @@ export function toPage(html: string, status: 200 | 404 = 200): Content {
     body: Buffer.from(html),
     cacheControl: publicMinute,
   };
+}
+
+/**
+ * A kept body must take what it is counted as. Node cuts short buffers from blocks of 64 kB, and
+ * what zlib gives is a part of 16 kB: each would keep its whole block.
+ */
+function copyToOwnMemory(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 function isWorthCompressing({ type, body }: Content): boolean {
