@@ -13,7 +13,7 @@ export const paths = {
   register: () => '/priceregister',
   registerCounty: (county: string) => `/priceregister/${part(county)}`,
   registerPage: (county: string, page: number) => `/priceregister/${part(county)}/${page}`,
-  searchRegister: () => '/searchpriceregister',
+  searchRegister: (term = '') => `/searchpriceregister${term ? `?term=${part(term)}` : ''}`,
   priceChanges: () => '/pricechanges',
   countyPriceChanges: (county: string) => `/pricechanges/${part(county)}`,
   termPriceChanges: (county: string, term: string) => `/pricechanges/${part(county)}/${part(term)}`,
@@ -50,8 +50,10 @@ export const paths = {
 export const apiPaths = {
   meta: () => '/api/meta',
   docs: () => '/api/docs',
-  registerPage: (county: string, page: number) => `/api/PriceRegistry/${part(county)}/${page}`,
-  searchRegister: () => '/api/priceregistry',
+  registerPage: (county: string, page: number, query = '') =>
+    `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
+  /** `query` as the page's own address has it. */
+  searchRegister: (query: string) => `/api/priceregistry?${query}`,
   countyStats: (county: string) => `/api/Stats/${part(county)}`,
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,

@@ -1,6 +1,10 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { listParameters } from '../api/contract/list-parameters.ts';
+import {
+  listParameters,
+  registerParameters,
+  salesParameters,
+} from '../api/contract/list-parameters.ts';
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 type SiteRoute = {
@@ -111,7 +115,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/priceregister/:county/:page?',
     name: 'Price Register ++',
     page: fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty'),
-    reads: ['spelling'],
+    reads: [...registerParameters, 'spelling'],
   },
   {
     pattern: '/street/:key',
@@ -127,7 +131,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
-    reads: ['spelling'],
+    reads: [...salesParameters, 'spelling'],
   },
   {
     pattern: '/mortgage',

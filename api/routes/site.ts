@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
 import type { ErrorBody } from '../contract/error.ts';
+import { choicesHeader } from '../contract/list-choices.ts';
 import { ApiError } from '../errors.ts';
 import { findFeed } from '../pages/feeds.ts';
 import {
@@ -97,10 +98,12 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     }
     if (answer.statusCode !== 200) return null;
     const total = answer.headers['x-total-count'];
+    const choices = answer.headers[choicesHeader];
     return {
       state: 'ready',
       data: answer.json(),
       total: total === undefined ? null : Number(total),
+      ...(typeof choices === 'string' && { choices }),
     };
   }
 

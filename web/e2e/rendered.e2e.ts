@@ -93,6 +93,7 @@ describe.each([
   '/priceregister/Mayo',
   '/priceregister/Mayo?spelling=register',
   '/searchpriceregister',
+  '/searchpriceregister?term=main&county=Mayo&sort=cheapest&page=2',
   '/stats',
   '/stats/Mayo',
   '/stats/Mayo/2026/1',
