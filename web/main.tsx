@@ -19,8 +19,11 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-notePlaces();
-keepPages();
+// A browser may forbid storage to what stands in a frame.
+if (!findRoute(location.pathname)?.isAlone) {
+  notePlaces();
+  keepPages();
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
