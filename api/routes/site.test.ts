@@ -204,6 +204,11 @@ describe('while there is no version', () => {
   });
 });
 
+test('the figures of a county are described to search engines, those of a chart alone are not', async () => {
+  expect((await ask('/stats/Cork')).body).toContain('"@type":"Dataset"');
+  expect((await ask('/embed/median/stats/Cork')).body).not.toContain('"Dataset"');
+});
+
 describe('a chart alone', () => {
   test('may stand in a frame of any site, and asks search engines for its page instead', async () => {
     const chart = await ask('/embed/median/stats/Cork');

@@ -58,6 +58,14 @@ describe('fillHead', () => {
     expect(fillHead(html, { ...head, status: 404 }, '', { feed })).not.toContain('feeds');
   });
 
+  test('carries what the page holds as JSON that no text of it can end', () => {
+    const structured = { '@type': 'RealEstateListing', name: '</script><!--<script>' };
+    const filled = fillHead(html, { ...head, canonicalPath: '/' }, '', { structured });
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(filled) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(structured);
+  });
+
   test('escapes every text', () => {
     const filled = fill({
       title: '</title><script>"$&\'',
