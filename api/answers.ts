@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteCache, buildByteCache } from './byte-cache.ts';
 import type { Gate } from './gate.ts';
+import { letFrame } from './headers.ts';
 
 /** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
 export type Content = {
@@ -11,6 +12,8 @@ export type Content = {
   readonly type: string;
   readonly body: Buffer;
   readonly cacheControl: string;
+  /** Whether other sites may show it in a frame. */
+  readonly isFramed?: boolean;
   /** Headers of its own. */
   readonly headers?: Readonly<Record<string, string | number>>;
 };
@@ -60,8 +63,8 @@ export function buildAnswers(
   // Shared while it is computed, and then kept in the encodings that were asked for: browsers never
   // ask for a plain page, which takes five times as much.
   const computing: ByteCache<Encoded> = buildByteCache(0, () => 1);
-  const shared = {
-    ...headers,
+  const framed = letFrame(headers);
+  const ofVersion = {
     vary: 'Accept-Encoding',
     'last-modified': new Date(facts.publishedAt).toUTCString(),
     'x-data-version': facts.version,
@@ -75,7 +78,8 @@ export function buildAnswers(
       body: copyToOwnMemory(body),
       etag,
       headers: Object.freeze({
-        ...shared,
+        ...(content.isFramed ? framed : headers),
+        ...ofVersion,
         ...content.headers,
         etag,
         'cache-control': content.cacheControl,

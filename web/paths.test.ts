@@ -34,6 +34,7 @@ it('builds every URL of the site and of its API', () => {
     post: paths.post(4711, 'Fógra: two cuts'),
     shortlist: paths.shortlist(),
     about: paths.about(),
+    embed: paths.embed('trend', '/stats/Cork?compare=Galway'),
     mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
     'mapOf a month, as squares': paths.mapOf(paths.home(), {
       measure: 'change',
@@ -74,7 +75,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([28, 27]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([29, 27]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

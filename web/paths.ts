@@ -1,3 +1,4 @@
+import type { EmbedChart } from '../api/pages/embed.ts';
 import { formatSlug } from '../api/pages/slug.ts';
 
 /** Every URL of the site and of its API is built here. */
@@ -37,6 +38,8 @@ export const paths = {
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
   shortlist: () => '/shortlist',
   about: () => '/about',
+  /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
+  embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
   mapOf: (
     page: string,

@@ -15,6 +15,8 @@ type SiteRoute = {
   page: SitePage;
   /** The query parameters that it reads. */
   reads?: readonly string[];
+  /** Whether it stands without the menu, the top bar and the footer. */
+  isAlone?: boolean;
 };
 
 /** What a chart over time shows is in its page's address. */
@@ -162,6 +164,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/about',
     name: 'About the data',
     page: fetchPage(() => import('./pages/About.tsx'), 'About'),
+  },
+  {
+    pattern: '/embed/*',
+    name: 'Chart',
+    page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),
+    reads: ['map', 'month', 'view', ...trendParameters, 'beds', 'price'],
+    isAlone: true,
   },
 ];
 
