@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { InjectOptions } from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseEncoding } from './answers.ts';
+import { buildAnswers, chooseEncoding, toPage } from './answers.ts';
 import { buildSecurityHeaders } from './headers.ts';
 import { publishedAt } from './testing/publish-lines.ts';
 import { firstVersion, type Served, serve } from './testing/serve.ts';
@@ -154,6 +155,49 @@ test('an answer that failed is computed again, and reveals nothing of its cause'
   } finally {
     await failing.close();
   }
+});
+
+/** Answers `/{bytes}` with a page of that size, kept under a key of `keyLength` or as it comes. */
+function answerPages(keyLength = 0) {
+  const answers = buildAnswers({ version: firstVersion, publishedAt }, {}, (work) => work());
+  const computed: string[] = [];
+  const sent: Buffer[] = [];
+  const app = Fastify().decorate('countComputed', async () => undefined);
+  app.addHook<Buffer>('onSend', async (_request, _reply, body) => void sent.push(body));
+  app.get<{ Params: { bytes: string } }>('/:bytes', (request, reply) => {
+    const { bytes } = request.params;
+    return answers.send(request, reply, bytes.padEnd(keyLength), async () => {
+      computed.push(bytes);
+      const start = randomBytes(Math.min(Number(bytes), 50_000) / 2).toString('hex');
+      return toPage(start.padEnd(Number(bytes)));
+    });
+  });
+  return { app, computed, sent };
+}
+
+test.each(['identity', 'gzip', 'br'])(
+  'a body in %s keeps no memory but its own',
+  async (encoding) => {
+    const { app, sent } = answerPages();
+    for (const bytes of [20, 2000, 40_000, 100_000])
+      await app.inject({ url: `/${bytes}`, headers: { 'accept-encoding': encoding } });
+    expect(sent).toHaveLength(4);
+    expect(sent.map(({ buffer }) => buffer.byteLength)).toEqual(sent.map(({ length }) => length));
+  },
+);
+
+test('a page that is only asked for compressed is only kept compressed', async () => {
+  const { app, computed } = answerPages();
+  const pages = [9_000_000, 9_000_002, 9_000_004, 9_000_006];
+  for (const bytes of [...pages, ...pages])
+    await app.inject({ url: `/${bytes}`, headers: { 'accept-encoding': 'br' } });
+  expect(computed).toEqual(pages.map(String));
+});
+
+test('a long address counts as much as a long body', async () => {
+  const { app, computed } = answerPages(4_000_000);
+  for (const bytes of [2, 4, 6, 8, 10, 12, 14, 16, 18, 16, 2]) await app.inject(`/${bytes}`);
+  expect(computed).toEqual(['2', '4', '6', '8', '10', '12', '14', '16', '18', '2']);
 });
 
 test.each([

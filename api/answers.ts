@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteCache, buildByteCache } from './byte-cache.ts';
 import type { Gate } from './gate.ts';
+import { letFrame } from './headers.ts';
 
 /** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
 export type Content = {
@@ -11,6 +12,8 @@ export type Content = {
   readonly type: string;
   readonly body: Buffer;
   readonly cacheControl: string;
+  /** Whether other sites may show it in a frame. */
+  readonly isFramed?: boolean;
   /** Headers of its own. */
   readonly headers?: Readonly<Record<string, string | number>>;
 };
@@ -23,7 +26,7 @@ type Encoded = Content & {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The answers of one version. Each is computed once, and compressed once per encoding. */
+/** The answers of one version. Each is computed and compressed once per encoding. */
 export type Answers = {
   /**
    * Sends an answer, computed unless it is in memory. Whatever asks the database for it belongs in
@@ -40,7 +43,8 @@ export type Answers = {
 /** A shared cache may answer for a minute; a browser asks each time, and mostly gets a 304. */
 export const publicMinute = 'public, max-age=0, s-maxage=60';
 
-const maxBytes = 64 * 1024 * 1024;
+/** Some two thousand pages as browsers are sent them. */
+const maxBytes = 32 * 1024 ** 2;
 
 /** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;
@@ -54,10 +58,13 @@ export function buildAnswers(
   const cache: ByteCache<Encoded> = buildByteCache(
     maxBytes,
     // Headers and the entry itself take about as much as a short body.
-    ({ body }) => body.length + 2000,
+    ({ body }, key) => body.buffer.byteLength + key.length + 2000,
   );
-  const shared = {
-    ...headers,
+  // Shared while it is computed, and then kept in the encodings that were asked for: browsers never
+  // ask for a plain page, which takes five times as much.
+  const computing: ByteCache<Encoded> = buildByteCache(0, () => 1);
+  const framed = letFrame(headers);
+  const ofVersion = {
     vary: 'Accept-Encoding',
     'last-modified': new Date(facts.publishedAt).toUTCString(),
     'x-data-version': facts.version,
@@ -68,10 +75,11 @@ export function buildAnswers(
     const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
     return {
       ...content,
-      body,
+      body: copyToOwnMemory(body),
       etag,
       headers: Object.freeze({
-        ...shared,
+        ...(content.isFramed ? framed : headers),
+        ...ofVersion,
         ...content.headers,
         etag,
         'cache-control': content.cacheControl,
@@ -83,22 +91,23 @@ export function buildAnswers(
 
   return {
     async send(request, reply, key, compute) {
-      const plain = () =>
-        cache.get(`identity ${key}`, async () => {
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const isKept = (one: Encoding) => cache.has(`${one} ${key}`);
+      const keep = (one: Encoding, make: () => Promise<Encoded>) =>
+        cache.get(`${one} ${key}`, make);
+      const computePlain = () =>
+        computing.get(key, async () => {
           const content = await compute();
           return encode(content, content.body, 'identity');
         });
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      if (!cache.has(`${encoding} ${key}`)) await request.server.countComputed(request);
-      const answer =
-        encoding === 'identity'
-          ? await plain()
-          : await cache.get(`${encoding} ${key}`, async () => {
-              const content = await plain();
-              if (!isWorthCompressing(content)) return content;
-              const body = await gate(() => compress(content.body, encoding));
-              return encode(content, body, encoding);
-            });
+      if (!isKept(encoding)) await request.server.countComputed(request);
+      const answer = await keep(encoding, async () => {
+        if (encoding === 'identity') return await computePlain();
+        const plain = await (isKept('identity') ? keep('identity', computePlain) : computePlain());
+        if (!isWorthCompressing(plain)) return plain;
+        const body = await gate(() => compress(plain.body, encoding));
+        return encode(plain, body, encoding);
+      });
       reply.headers(answer.headers);
       if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
         return reply.code(304).removeHeader('content-type').send();
@@ -126,6 +135,17 @@ export function toPage(html: string, status: 200 | 404 = 200): Content {
     body: Buffer.from(html),
     cacheControl: publicMinute,
   };
+}
+
+/**
+ * A kept body must take what it is counted as. Node cuts short buffers from blocks of 64 kB, and
+ * what zlib gives is a part of 16 kB: each would keep its whole block.
+ */
+function copyToOwnMemory(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 function isWorthCompressing({ type, body }: Content): boolean {

@@ -15,21 +15,21 @@ export type ByteCache<Value> = {
 /** Builds a cache that holds this many bytes, as counted by `sizeOf`. */
 export function buildByteCache<Value>(
   maxBytes: number,
-  sizeOf: (value: Value) => number,
+  sizeOf: (value: Value, key: string) => number,
 ): ByteCache<Value> {
   const kept = new Map<string, Value>();
   const making = new Map<string, Promise<Value>>();
   let bytes = 0;
 
   function keep(key: string, value: Value): void {
-    const size = sizeOf(value);
+    const size = sizeOf(value, key);
     if (size > maxBytes) return;
     kept.set(key, value);
     bytes += size;
     for (const [oldest, old] of kept) {
       if (bytes <= maxBytes) return;
       kept.delete(oldest);
-      bytes -= sizeOf(old);
+      bytes -= sizeOf(old, oldest);
     }
   }
 

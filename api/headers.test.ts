@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { expect, test } from 'vitest';
-import { buildSecurityHeaders, type Inline } from './headers.ts';
+import { buildSecurityHeaders, type Inline, letFrame } from './headers.ts';
 
 /** What helmet sets on an answer when nothing is configured. */
 function askHelmet(): Record<string, unknown> {
@@ -71,4 +71,14 @@ test('nothing inline takes effect but by its hash, and nothing comes from anothe
 
 test('no caller can change them for later answers', () => {
   expect(Object.isFrozen(buildSecurityHeaders())).toBe(true);
+});
+
+test('a page for frames differs in nothing but who may frame it', () => {
+  const usual = buildSecurityHeaders();
+  const framed = letFrame(usual);
+  expect(parsePolicy(framed['content-security-policy'])).toEqual(
+    new Map(policyOf()).set('frame-ancestors', ['*']),
+  );
+  const { 'content-security-policy': _, 'x-frame-options': __, ...others } = usual;
+  expect(framed).toEqual({ ...others, 'content-security-policy': expect.any(String) });
 });

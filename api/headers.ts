@@ -48,6 +48,20 @@ export function buildSecurityHeaders(
   });
 }
 
+/**
+ * The same for a page that other sites may show in a frame. `X-Frame-Options` has no word for that,
+ * so it is left out.
+ */
+export function letFrame(
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { 'x-frame-options': _, 'content-security-policy': policy = '', ...others } = headers;
+  return Object.freeze({
+    ...others,
+    'content-security-policy': policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  });
+}
+
 function formatSources(directive: string, hashes: readonly string[]): string {
   return [`${directive} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
 }

@@ -4,6 +4,8 @@ import type { CountyMap } from './contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from './contract/limits.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
+import { registerView } from './contract/sales-view.ts';
+import { formatView } from './contract/view-fields.ts';
 import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import { type FindIndex, readFindIndex } from './find/find-index.ts';
 import type { Gate } from './gate.ts';
@@ -12,6 +14,7 @@ import { type LiveListings, readLiveListings } from './listings/search-listings.
 import { shareAnswers } from './listings/share-answers.ts';
 import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
+import { type CountyQuestion, type CountySales, findCountySales } from './search/county-sales.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
 import { readCountyMap } from './stats/county-map.ts';
@@ -36,6 +39,8 @@ export type ServedVersion = {
   readonly wordForms: WordForms;
   readonly salesIndex: SalesIndex;
   readonly saleRecords: SaleRecords;
+  /** The sales of a county that a view has: each page of them is a part of one answer. */
+  readonly readCountySales: (question: CountyQuestion) => Promise<CountySales>;
   readonly liveListings: LiveListings;
   readonly findIndex: FindIndex;
   /** A listing's page and its next API call need the same answer. */
@@ -46,6 +51,9 @@ export type ServedVersion = {
   readonly readRecentNews: () => Promise<RecentNews>;
   readonly answers: Answers;
 };
+
+/** The largest county has 250,000 sales: a megabyte. */
+const mostCountySales = 20;
 
 type CountyRow = {
   county: string;
@@ -89,6 +97,11 @@ export async function prepareVersion(
     findIndex: await readFindIndex(open, wordForms, salesIndex),
     salesIndex,
     saleRecords,
+    readCountySales: shareAnswers(
+      mostCountySales,
+      async (question) => findCountySales(salesIndex, question),
+      ({ county, view }) => `${county}?${formatView(registerView, view)}`,
+    ),
     query,
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),

@@ -183,6 +183,13 @@ function watchNpm(end) {
   watching.unref();
 }
 
+/**
+ * Node frees what DuckDB gave with the small object that stands for it. With much memory in the
+ * machine, young objects would take 128 MB before they are collected, and hundreds of results with
+ * them.
+ */
+const youngObjects = '--max-semi-space-size=4';
+
 /** Runs the command with that Node in our terminal, and exits with its code. */
 function runCommand(node, command, rest) {
   const file = path.join('jobs', ownFile[command] ?? 'run.ts');
@@ -198,6 +205,9 @@ function runCommand(node, command, rest) {
       // DuckDB's queries run on libuv's pool: with four threads, a few slow ones would block every
       // file read.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
+      ...(ownFile[command]
+        ? {}
+        : { NODE_OPTIONS: `${youngObjects} ${process.env.NODE_OPTIONS ?? ''}` }),
       [pathName]: [path.dirname(node), process.env[pathName]].filter(Boolean).join(path.delimiter),
     },
   });

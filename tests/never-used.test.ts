@@ -31,7 +31,7 @@ const rules: readonly (readonly [what: string, files: RegExp, words: RegExp, but
     'the storage of the browser',
     /^web\//,
     /\b(?:local|session)Storage\b|\bindexedDB\b/,
-    /^web\/(?:stores\/(?:theme|sales-search|shortlist|kept-mortgage)\.ts|ui\/scroll-places\.ts|main\.tsx)$/,
+    /^web\/(?:stores\/(?:theme|kept-sales-search|shortlist|kept-mortgage)\.ts|ui\/scroll-places\.ts|main\.tsx)$/,
   ],
   ['a weak digest', /./, /\bcreateH(?:ash|mac)\('(?!sha256')/, /^$/],
   ['randomness that can be guessed, on the server', /^api\//, /\bMath\.random\b/, /^$/],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { routes } from './routes.tsx';
+import { findRoute, routes } from './routes.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { retype } from './typed-early.ts';
@@ -13,16 +13,15 @@ import { Mishap } from './ui/Mishap.tsx';
 export function App() {
   const [path] = useLocation();
   useEffect(retype, []);
-  return (
-    <Shell>
-      <Mishap key={path}>
-        <Switch>
-          {routes.map(({ pattern, page }) => (
-            <Route key={pattern} path={pattern} component={page.component} />
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </Mishap>
-    </Shell>
+  const pages = (
+    <Mishap key={path}>
+      <Switch>
+        {routes.map(({ pattern, page }) => (
+          <Route key={pattern} path={pattern} component={page.component} />
+        ))}
+        <Route component={NotFound} />
+      </Switch>
+    </Mishap>
   );
+  return findRoute(path)?.isAlone ? pages : <Shell>{pages}</Shell>;
 }

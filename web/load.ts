@@ -3,14 +3,14 @@ import type { ErrorBody } from '../api/contract/error.ts';
 /**
  * The state of a call to the API. After `failed` it tries again by itself; `missing` is the API's
  * 404 and `refused` its 400, both final. `reason` is the answer's status text, or the browser's
- * message for a call without an answer.
+ * message for a call without an answer. `total` and `choices` are headers of the answer of a list.
  */
 export type ApiState<T> =
   | { state: 'loading' }
   | { state: 'failed'; attempts: number; reason: string }
   | { state: 'missing'; reason: string }
   | { state: 'refused'; message: string; reason: string }
-  | { state: 'ready'; data: T; total: number | null };
+  | { state: 'ready'; data: T; total: number | null; choices?: string };
 
 export type Unready = Exclude<ApiState<unknown>, { state: 'ready' }>;
 
@@ -64,10 +64,12 @@ async function callOnce<T>(
     return { state: 'refused', message: error.message, reason };
   }
   const total = response.headers.get('x-total-count');
+  const choices = response.headers.get('x-list-choices');
   return {
     state: 'ready',
     data: (await response.json()) as T,
     total: total === null ? null : Number(total),
+    ...(choices && { choices }),
   };
 }
 

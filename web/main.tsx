@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';
@@ -19,8 +20,11 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-notePlaces();
-keepPages();
+// A browser may forbid storage to what stands in a frame.
+if (!findRoute(location.pathname)?.isAlone) {
+  notePlaces();
+  keepPages();
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

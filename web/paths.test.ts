@@ -11,6 +11,7 @@ it('builds every URL of the site and of its API', () => {
     registerCounty: paths.registerCounty('Cork'),
     registerPage: paths.registerPage('Cork', 2),
     searchRegister: paths.searchRegister(),
+    'searchRegister for words': paths.searchRegister('main st'),
     priceChanges: paths.priceChanges(),
     countyPriceChanges: paths.countyPriceChanges('Cork'),
     termPriceChanges: paths.termPriceChanges('Cork', 'old town'),
@@ -33,6 +34,7 @@ it('builds every URL of the site and of its API', () => {
     post: paths.post(4711, 'Fógra: two cuts'),
     shortlist: paths.shortlist(),
     about: paths.about(),
+    embed: paths.embed('trend', '/stats/Cork?compare=Galway'),
     mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
     'mapOf a month, as squares': paths.mapOf(paths.home(), {
       measure: 'change',
@@ -42,7 +44,8 @@ it('builds every URL of the site and of its API', () => {
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
-    'api searchRegister': apiPaths.searchRegister(),
+    'api registerPage of a year': apiPaths.registerPage('Cork', 2, 'year=2024'),
+    'api searchRegister': apiPaths.searchRegister('term=main+st&sort=cheapest'),
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
     'api trend': apiPaths.trend('Cork', 12),
@@ -72,7 +75,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([28, 27]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([29, 27]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -1,3 +1,4 @@
+import type { EmbedChart } from '../api/pages/embed.ts';
 import { formatSlug } from '../api/pages/slug.ts';
 
 /** Every URL of the site and of its API is built here. */
@@ -13,7 +14,7 @@ export const paths = {
   register: () => '/priceregister',
   registerCounty: (county: string) => `/priceregister/${part(county)}`,
   registerPage: (county: string, page: number) => `/priceregister/${part(county)}/${page}`,
-  searchRegister: () => '/searchpriceregister',
+  searchRegister: (term = '') => `/searchpriceregister${term ? `?term=${part(term)}` : ''}`,
   priceChanges: () => '/pricechanges',
   countyPriceChanges: (county: string) => `/pricechanges/${part(county)}`,
   termPriceChanges: (county: string, term: string) => `/pricechanges/${part(county)}/${part(term)}`,
@@ -37,6 +38,8 @@ export const paths = {
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
   shortlist: () => '/shortlist',
   about: () => '/about',
+  /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
+  embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
   mapOf: (
     page: string,
@@ -50,8 +53,10 @@ export const paths = {
 export const apiPaths = {
   meta: () => '/api/meta',
   docs: () => '/api/docs',
-  registerPage: (county: string, page: number) => `/api/PriceRegistry/${part(county)}/${page}`,
-  searchRegister: () => '/api/priceregistry',
+  registerPage: (county: string, page: number, query = '') =>
+    `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
+  /** `query` as the page's own address has it. */
+  searchRegister: (query: string) => `/api/priceregistry?${query}`,
   countyStats: (county: string) => `/api/Stats/${part(county)}`,
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,

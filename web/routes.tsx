@@ -1,6 +1,10 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { listParameters } from '../api/contract/list-parameters.ts';
+import {
+  listParameters,
+  registerParameters,
+  salesParameters,
+} from '../api/contract/list-parameters.ts';
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 type SiteRoute = {
@@ -11,6 +15,8 @@ type SiteRoute = {
   page: SitePage;
   /** The query parameters that it reads. */
   reads?: readonly string[];
+  /** Whether it stands without the menu, the top bar and the footer. */
+  isAlone?: boolean;
 };
 
 /** What a chart over time shows is in its page's address. */
@@ -111,7 +117,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/priceregister/:county/:page?',
     name: 'Price Register ++',
     page: fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty'),
-    reads: ['spelling'],
+    reads: [...registerParameters, 'spelling'],
   },
   {
     pattern: '/street/:key',
@@ -127,7 +133,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
-    reads: ['spelling'],
+    reads: [...salesParameters, 'spelling'],
   },
   {
     pattern: '/mortgage',
@@ -158,6 +164,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/about',
     name: 'About the data',
     page: fetchPage(() => import('./pages/About.tsx'), 'About'),
+  },
+  {
+    pattern: '/embed/*',
+    name: 'Chart',
+    page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),
+    reads: ['map', 'month', 'view', ...trendParameters, 'beds', 'price'],
+    isAlone: true,
   },
 ];
 

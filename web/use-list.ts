@@ -1,40 +1,73 @@
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
-import { formatListView, type ListView, parseListView } from '../api/contract/list-view.ts';
+import { type ListChoices, parseChoices } from '../api/contract/list-choices.ts';
+import { type ListView, listView } from '../api/contract/list-view.ts';
+import { formatView, parseView, type ViewKind } from '../api/contract/view-fields.ts';
 import type { ApiState } from './load.ts';
 import { useApi } from './use-api.ts';
 
-/** A list of homes as the address asks for it. */
-export type List<Body> = {
-  readonly view: ListView;
-  /** While another part of the list is on its way, what was there stays, and `isBusy` is true. */
-  readonly answer: ApiState<Body>;
-  readonly isBusy: boolean;
+/** What the page's own address says of a list, and the addresses of its other views. */
+export type ViewOfPage<View> = {
+  readonly view: View;
   /** The page's address with some parameters changed; without `page` it is the first page. */
-  readonly hrefOf: (changes: Partial<ListView>) => string;
-  /** Whether it leaves anything out. */
-  readonly isNarrowed: boolean;
+  readonly hrefOf: (changes: Partial<View>) => string;
   /** The address with nothing narrowed, in the usual order. */
   readonly wholeHref: string;
 };
 
+/** A list as its page shows it. */
+export type List<View, Body> = ViewOfPage<View> & SteadyAnswer<Body>;
+
+type SteadyAnswer<Body> = {
+  /** While another part of the list is on its way, what was there stays, and `isBusy` is true. */
+  readonly answer: ApiState<Body>;
+  readonly isBusy: boolean;
+  /** What the list can be narrowed to. */
+  readonly choices: ListChoices;
+};
+
+/** A list of homes. */
+export type HomeList<Body> = List<ListView, Body> & {
+  /** Whether it leaves anything out. */
+  readonly isNarrowed: boolean;
+};
+
 /**
- * The list at `apiPath`, narrowed, ordered and paged as the page's own address says. `path` is that
- * address without these parameters; it may have others.
+ * The view that the page's address asks for. `path` is that address without the parameters of the
+ * view; it may have others.
  */
-export function useList<Body>(path: string, apiPath: string): List<Body> {
+export function useView<View extends object>(kind: ViewKind<View>, path: string): ViewOfPage<View> {
   const given = new URLSearchParams(useSearch());
-  const { view: parsed } = parseListView((name) => given.get(name));
-  const view = { ...parsed, page: Math.max(parsed.page, 1) };
-  const current = useApi<Body>(`${apiPath}?${formatListView(view)}`);
-  const last = useRef({ apiPath, answer: current });
-  const isBusy = current.state === 'loading' && last.current.apiPath === apiPath;
-  if (!isBusy) last.current = { apiPath, answer: current };
-  const hrefOf = (changes: Partial<ListView>) => {
-    const next = { ...parsed, page: 0, ...changes };
-    const query = formatListView({ ...next, page: next.page > 1 ? next.page : 0 });
+  const { view } = parseView(kind, (name) => given.get(name));
+  const hrefOf = (changes: Partial<View>) => {
+    const query = formatView(kind, { ...view, ...('page' in view && { page: 0 }), ...changes });
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
-  const isNarrowed = formatListView({ ...view, sort: 'newest', page: 0 }) !== '';
-  return { view, answer: last.current.answer, isBusy, hrefOf, isNarrowed, wholeHref: path };
+  return { view, hrefOf, wholeHref: path };
+}
+
+/** The answer of a part of a list; `list` names the list as a whole. */
+export function useSteadyApi<Body>(url: string | null, list: string): SteadyAnswer<Body> {
+  const current = useApi<Body>(url);
+  const last = useRef({ list, answer: current });
+  const isBusy = current.state === 'loading' && last.current.list === list;
+  if (!isBusy) last.current = { list, answer: current };
+  const { answer } = last.current;
+  const told = answer.state === 'ready' ? answer.choices : undefined;
+  return { answer, isBusy, choices: told === undefined ? {} : parseChoices(told) };
+}
+
+/** The list of homes at `apiPath`, narrowed, ordered and paged as the page's address says. */
+export function useList<Body>(path: string, apiPath: string): HomeList<Body> {
+  const { view: parsed, hrefOf, wholeHref } = useView(listView, path);
+  const view = { ...parsed, page: Math.max(parsed.page, 1) };
+  const steady = useSteadyApi<Body>(`${apiPath}?${formatView(listView, view)}`, apiPath);
+  const isNarrowed = formatView(listView, { ...view, sort: 'newest', page: 0 }) !== '';
+  return {
+    view,
+    hrefOf: (changes) => hrefOf({ ...changes, ...(changes.page === 1 && { page: 0 }) }),
+    wholeHref,
+    isNarrowed,
+    ...steady,
+  };
 }

@@ -1,7 +1,9 @@
-/**
- * The parameters of an address by which a list of homes is chosen. They stand apart so that the
- * first page needs no more than their names.
+/*
+ * The parameters of an address by which a list is chosen. They stand apart so that the first page
+ * needs no more than their names.
  */
+
+/** Of a list of homes. */
 export const listParameters = [
   'sort',
   'status',
@@ -10,5 +12,25 @@ export const listParameters = [
   'fromPrice',
   'toPrice',
   'since',
+  'page',
+] as const;
+
+/** Of the sales of a county. */
+export const registerParameters = ['sort', 'year', 'fromPrice', 'toPrice', 'build'] as const;
+
+/** Of a search of sales: the fields of its form, and what is shown of what it finds. */
+export const salesParameters = [
+  'term',
+  'county',
+  'eircodeRoute',
+  'beds',
+  'baths',
+  'fromYear',
+  'fromMonth',
+  'toYear',
+  'toMonth',
+  'fromPrice',
+  'toPrice',
+  'sort',
   'page',
 ] as const;

@@ -1,27 +1,58 @@
 import { Type } from 'typebox';
-import { type ListView, listFields } from './list-view.ts';
+import { listView } from './list-view.ts';
+import { registerView, salesView } from './sales-view.ts';
+import type { ViewKind } from './view-fields.ts';
 
-const meanings: Readonly<Record<keyof ListView, string>> = {
+const price = 'euro; leaves out what has no price';
+
+/** The parameters that narrow, order and page a list of homes. */
+export const ListQuery = describeQuery(listView, {
   sort: 'the order; `newest` without it',
   status: 'only homes of this status',
   beds: 'at least so many bedrooms',
   type: 'only homes of this type',
-  fromPrice: 'euro; leaves out homes without a price',
-  toPrice: 'euro; leaves out homes without a price',
+  fromPrice: price,
+  toPrice: price,
   since: 'only what happened in so many days up to the newest pull',
   page: 'a page of 50; the header X-Total-Count says how many match. Without it, all of them',
-};
+});
 
-/** The parameters that narrow, order and page a list of homes. */
-export const ListQuery = Type.Object(
-  Object.fromEntries(
-    Object.entries(meanings).map(([name, meaning]) => [
-      name,
-      Type.Optional(
-        Type.String({
-          description: `${meaning}; ${listFields[name as keyof ListView].accepts}`,
-        }),
-      ),
-    ]),
-  ),
-);
+/** The parameters that narrow and order the sales of a county. */
+export const RegisterQuery = describeQuery(registerView, {
+  sort: 'the order; `newest` without it',
+  year: 'only sales of this year',
+  fromPrice: 'euro, as the register has it',
+  toPrice: 'euro, as the register has it',
+  build: 'only new homes, or only second-hand ones',
+});
+
+/** The parameters of a sales search: those of its form, the order and the page. */
+export const SalesSearchQuery = describeQuery(salesView, {
+  term: 'words of an address, or an Eircode',
+  county: 'only sales of this county',
+  eircodeRoute: 'only sales with an Eircode of this routing key',
+  beds: 'so many bedrooms, by the listing linked to the sale; 10 for 10 or more',
+  baths: 'so many bathrooms, by the listing linked to the sale; 10 for 10 or more',
+  fromYear: 'the first year',
+  fromMonth: 'its first month',
+  toYear: 'the last year',
+  toMonth: 'its last month',
+  fromPrice: 'euro, as the register has it',
+  toPrice: 'euro, as the register has it',
+  sort: 'the order; `newest` without it',
+  page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300',
+});
+
+function describeQuery<View>(
+  { names, fields }: ViewKind<View>,
+  meanings: Readonly<Record<keyof View & string, string>>,
+) {
+  return Type.Object(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        Type.Optional(Type.String({ description: `${meanings[name]}; ${fields[name].accepts}` })),
+      ]),
+    ),
+  );
+}

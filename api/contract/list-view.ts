@@ -1,5 +1,6 @@
 import { type PropertyType, propertyTypes } from '../../warehouse/vocabulary.ts';
 import { listParameters } from './list-parameters.ts';
+import { oneOf, type ViewKind, wholeUpTo } from './view-fields.ts';
 
 /**
  * How a list of homes is narrowed, ordered and divided into pages. The API and the pages of the
@@ -7,7 +8,7 @@ import { listParameters } from './list-parameters.ts';
  */
 export type ListView = {
   readonly sort: ListSort;
-  readonly status: '' | (typeof statuses)[number];
+  readonly status: '' | (typeof listStatuses)[number];
   /** At least so many bedrooms; 0 for any number, and also for homes that don't state theirs. */
   readonly beds: number;
   readonly type: '' | PropertyType;
@@ -27,7 +28,6 @@ export type ListSort = (typeof listSorts)[number];
 /** Rows on a page of a list of homes. */
 export const listPageSize = 50;
 
-export const listedTypes = propertyTypes;
 export const sinceChoices = [1, 7, 14, 28] as const;
 export const mostBeds = 10;
 
@@ -43,55 +43,25 @@ export const wholeList: ListView = {
   page: 0,
 };
 
-const statuses = ['For Sale', 'Sale Agreed'] as const;
+export const listStatuses = ['For Sale', 'Sale Agreed'] as const;
 
-type Field = { readonly accepts: string; readonly read: (text: string) => string | number | null };
+/** The steps in which a list can be limited by price, in euro. */
+export const priceSteps = [
+  50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000, 1500, 2000, 3000, 5000,
+].map((thousands) => thousands * 1000);
 
-/** What each parameter accepts, and its value; null for any other text. */
-export const listFields: { readonly [Name in keyof ListView]: Field } = {
-  sort: oneOf(listSorts),
-  status: oneOf(statuses),
-  beds: wholeUpTo(mostBeds),
-  type: oneOf(propertyTypes),
-  fromPrice: wholeUpTo(999_999_999),
-  toPrice: wholeUpTo(999_999_999),
-  since: wholeUpTo(28),
-  page: wholeUpTo(99_999),
+/** What an address says of a list of homes. */
+export const listView: ViewKind<ListView> = {
+  names: listParameters,
+  fields: {
+    sort: oneOf(listSorts),
+    status: oneOf(listStatuses),
+    beds: wholeUpTo(mostBeds),
+    type: oneOf(propertyTypes),
+    fromPrice: wholeUpTo(999_999_999),
+    toPrice: wholeUpTo(999_999_999),
+    since: wholeUpTo(28),
+    page: wholeUpTo(99_999),
+  },
+  whole: wholeList,
 };
-
-function oneOf(names: readonly string[]): Field {
-  const find = (text: string) =>
-    names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
-  return { accepts: `one of: ${names.join(', ')}`, read: find };
-}
-
-function wholeUpTo(most: number): Field {
-  const read = (text: string) =>
-    /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
-  return { accepts: `a whole number up to ${most}`, read };
-}
-
-/**
- * Reads a view from the parameters of an address. What isn't given is as in the whole list, and so
- * is what can't be read, which `faults` names.
- */
-export function parseListView(read: (name: string) => string | null): {
-  readonly view: ListView;
-  readonly faults: readonly (keyof ListView)[];
-} {
-  const faults: (keyof ListView)[] = [];
-  const view: Record<string, string | number> = { ...wholeList };
-  for (const name of listParameters) {
-    const text = read(name)?.trim() ?? '';
-    const value = text === '' ? wholeList[name] : listFields[name].read(text);
-    if (value === null) faults.push(name);
-    else view[name] = value;
-  }
-  return { view: view as ListView, faults };
-}
-
-/** The parameters of a view, `beds=3&page=2`: only those that differ from the whole list. */
-export function formatListView(view: ListView): string {
-  const chosen = listParameters.filter((name) => view[name] !== wholeList[name]);
-  return new URLSearchParams(chosen.map((name) => [name, String(view[name])])).toString();
-}

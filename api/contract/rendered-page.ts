@@ -1,9 +1,15 @@
 /**
  * What a call to the API gave, as a page that the server rendered carries it: the answer, that there
- * is none, or that the question is refused. `total` is its `x-total-count`.
+ * is none, or that the question is refused. `total` is its `x-total-count`, `choices` its
+ * `x-list-choices`.
  */
 export type KnownAnswer =
-  | { readonly state: 'ready'; readonly data: unknown; readonly total: number | null }
+  | {
+      readonly state: 'ready';
+      readonly data: unknown;
+      readonly total: number | null;
+      readonly choices?: string;
+    }
   | { readonly state: 'missing'; readonly reason: string }
   | { readonly state: 'refused'; readonly message: string; readonly reason: string };
 

@@ -1,4 +1,15 @@
-import { type ListSort, type ListView, listPageSize } from '../contract/list-view.ts';
+import { propertyTypes } from '../../warehouse/vocabulary.ts';
+import type { ListChoices } from '../contract/list-choices.ts';
+import {
+  type ListSort,
+  type ListView,
+  listPageSize,
+  listStatuses,
+  mostBeds,
+  priceSteps,
+  sinceChoices,
+} from '../contract/list-view.ts';
+import { type Filter, narrowRows } from './narrow-rows.ts';
 import type { SummaryRow } from './summaries.ts';
 
 /**
@@ -13,34 +24,79 @@ export type ListedRow = Pick<
 const hour = 3_600_000;
 
 /**
- * The homes of a view, a page of them where it has pages, and how many there are on all pages. The
- * rows are in order, the newest first; `nowAt` is the instant of the newest pull.
+ * The homes of a view, a page of them where it has pages, how many there are on all pages, and what
+ * they can be narrowed to. The rows are in order, the newest first; `nowAt` is the instant of the
+ * newest pull.
  */
 export function narrowHomes<Row extends ListedRow>(
   rows: readonly Row[],
   view: ListView,
   nowAt: string,
-): { readonly rows: readonly Row[]; readonly total: number } {
-  const isWithin = buildLimits(view, nowAt);
-  const found = sortRows(rows.filter(isWithin), view.sort);
+): { readonly rows: readonly Row[]; readonly total: number; readonly choices: ListChoices } {
+  const { found, choices } = narrowRows(rows, listFilters(view, Date.parse(nowAt)));
+  const sorted = sortRows(found, view.sort);
   const first = (view.page - 1) * listPageSize;
-  const page = view.page === 0 ? found : found.slice(first, first + listPageSize);
-  return { rows: page, total: found.length };
+  const page = view.page === 0 ? sorted : sorted.slice(first, first + listPageSize);
+  return { rows: page, total: found.length, choices };
 }
 
-function buildLimits(view: ListView, nowAt: string): (row: ListedRow) => boolean {
+const bedsDown = Array.from({ length: mostBeds }, (_, at) => mostBeds - at);
+const statusNames: readonly string[] = listStatuses;
+const typeNames: readonly (string | null)[] = propertyTypes;
+const stepsDown = priceSteps.toReversed();
+
+function listFilters(view: ListView, now: number): readonly Filter<ListedRow>[] {
   const { status, beds, type, fromPrice, toPrice, since } = view;
-  // A look may come an hour late without leaving out the day before it.
-  const earliest = since === 0 ? 0 : Date.parse(nowAt) - (24 * since + 1) * hour;
-  const isRecent = ({ happened_after, happened_by }: ListedRow) =>
-    since === 0 || Date.parse(happened_after ?? happened_by) >= earliest;
-  return (row) =>
-    (status === '' || row.status === status) &&
-    (type === '' || row.property_type === type) &&
-    (beds === 0 || (row.beds ?? 0) >= beds) &&
-    (fromPrice === 0 || (row.price_eur !== null && row.price_eur >= fromPrice)) &&
-    (toPrice === 0 || (row.price_eur !== null && row.price_eur <= toPrice)) &&
-    isRecent(row);
+  const price = ({ price_eur }: ListedRow) => price_eur ?? Number.NaN;
+  return [
+    {
+      name: 'status',
+      keeps: status === '' ? null : (row) => row.status === status,
+      values: listStatuses,
+      findValue: (row) => statusNames.indexOf(row.status),
+      isRange: false,
+    },
+    {
+      name: 'beds',
+      keeps: beds === 0 ? null : (row) => (row.beds ?? 0) >= beds,
+      values: bedsDown,
+      findValue: (row) => bedsDown.findIndex((least) => (row.beds ?? 0) >= least),
+      isRange: true,
+    },
+    {
+      name: 'type',
+      keeps: type === '' ? null : (row) => row.property_type === type,
+      values: propertyTypes,
+      findValue: (row) => typeNames.indexOf(row.property_type),
+      isRange: false,
+    },
+    {
+      name: 'fromPrice',
+      keeps: fromPrice === 0 ? null : (row) => price(row) >= fromPrice,
+      values: stepsDown,
+      findValue: (row) => stepsDown.findIndex((step) => price(row) >= step),
+      isRange: true,
+    },
+    {
+      name: 'toPrice',
+      keeps: toPrice === 0 ? null : (row) => price(row) <= toPrice,
+      values: priceSteps,
+      findValue: (row) => priceSteps.findIndex((step) => price(row) <= step),
+      isRange: true,
+    },
+    {
+      name: 'since',
+      keeps: since === 0 ? null : (row) => isWithin(row, since, now),
+      values: sinceChoices,
+      findValue: (row) => sinceChoices.findIndex((days) => isWithin(row, days, now)),
+      isRange: true,
+    },
+  ];
+}
+
+/** A look may come an hour late without leaving out the day before it. */
+function isWithin({ happened_after, happened_by }: ListedRow, days: number, now: number): boolean {
+  return Date.parse(happened_after ?? happened_by) >= now - (24 * days + 1) * hour;
 }
 
 /** What an order compares; null where a home doesn't state it. */

@@ -1,14 +1,16 @@
 /**
- * Shares an answer between calls with the same key: the last `most` keys that were asked for are
- * kept. An answer that fails is asked for again.
+ * Shares an answer between calls with the same question, told by its key: the last `most` questions
+ * are kept. An answer that fails is asked for again.
  */
-export function shareAnswers<Key, Value>(
+export function shareAnswers<Question, Value>(
   most: number,
-  ask: (key: Key) => Promise<Value>,
-): (key: Key) => Promise<Value> {
-  const kept = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const answer = kept.get(key) ?? ask(key);
+  ask: (question: Question) => Promise<Value>,
+  keyOf: (question: Question) => unknown = (question) => question,
+): (question: Question) => Promise<Value> {
+  const kept = new Map<unknown, Promise<Value>>();
+  return (question) => {
+    const key = keyOf(question);
+    const answer = kept.get(key) ?? ask(question);
     // A map keeps its keys in the order in which they were added.
     kept.delete(key);
     kept.set(key, answer);

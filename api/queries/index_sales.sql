@@ -10,6 +10,7 @@ select
     (records.sale_year::integer * 12 + records.sale_month - 1)::usmallint
         as month_number,
     records.price_eur::double as price_eur,
+    records.is_new::utinyint as is_new,
     least(coalesce(links.beds, 0), 255)::utinyint as beds,
     least(coalesce(links.baths, 0), 255)::utinyint as baths,
 from marts.register_records as records

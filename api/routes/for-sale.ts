@@ -2,6 +2,7 @@ import { toJson } from '../answers.ts';
 import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { ListQuery } from '../contract/list-query.ts';
+import { listView } from '../contract/list-view.ts';
 import type { ListedRow } from '../listings/narrow-homes.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -63,7 +64,7 @@ export function addForSale({ app, versions }: Service): void {
     (request, reply) => {
       const county = readCounty(request.params.county);
       const town = request.params.town.trim().slice(0, 200);
-      const { view, suffix } = readView(request);
+      const { view, suffix } = readView(request, listView);
       return versions.use((version) =>
         version.answers.send(
           request,

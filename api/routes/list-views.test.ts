@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import { TownListings } from '../contract/for-sale.ts';
+import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
 import { listPageSize } from '../contract/list-view.ts';
 import { ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyPriceChanges, TermPriceChanges } from '../contract/price-changes.ts';
@@ -134,6 +135,63 @@ describe('a search of homes', () => {
     const answer = await ask(`listing/search/green?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(readMessage(answer, 'bad_request')).toContain(message);
+  });
+});
+
+describe('what a list can be narrowed to', () => {
+  const choicesOf = async (path: string) =>
+    parseChoices(String((await ask(path)).headers[choicesHeader]));
+
+  test('is what its rows have, with how many homes each choice leaves', async () => {
+    expect(await choicesOf('listing/search/the green')).toEqual({
+      status: [
+        ['For Sale', 5],
+        ['Sale Agreed', 1],
+      ],
+      // At least so many: the home without bedrooms told is in none.
+      beds: [
+        [5, 1],
+        [4, 2],
+        [3, 4],
+        [2, 5],
+      ],
+      type: [
+        ['Detached', 1],
+        ['Semi-D', 4],
+        ['Apartment', 1],
+      ],
+      fromPrice: [
+        [800_000, 1],
+        [500_000, 2],
+        [300_000, 5],
+      ],
+      toPrice: expect.any(Array),
+      since: [[28, 6]],
+    });
+  });
+
+  test('counts beside what else is chosen, and whatever is chosen in the same field', async () => {
+    const { beds, status } = await choicesOf('listing/search/the green?beds=4&status=For Sale');
+    expect(beds).toEqual([
+      [4, 1],
+      [3, 3],
+      [2, 4],
+    ]);
+    expect(status).toEqual([
+      ['For Sale', 1],
+      ['Sale Agreed', 1],
+    ]);
+  });
+
+  test('is told by every list', async () => {
+    for (const path of [
+      'ForSale/Kildare/town/Sallins',
+      'Listing/pricechanges/Kildare',
+      'Listing/pricechanges/Kildare/drops',
+      'Listing/relisted/Kildare',
+    ]) {
+      expect((await choicesOf(path)).status, path).not.toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { toJson } from '../answers.ts';
 import { listingSearchLimit, listingSearchShortest, recentDays } from '../contract/limits.ts';
 import { ListQuery } from '../contract/list-query.ts';
+import { listView } from '../contract/list-view.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
@@ -46,7 +47,7 @@ export function addListings({ app, versions }: Service): void {
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
-      const { view, suffix } = readView(request);
+      const { view, suffix } = readView(request, listView);
       return versions.use((version) =>
         version.answers.send(
           request,
@@ -74,7 +75,7 @@ export function addListings({ app, versions }: Service): void {
     },
     (request, reply) => {
       const term = readTerm(request.params.query, listingSearchShortest);
-      const { view, suffix } = readView(request);
+      const { view, suffix } = readView(request, listView);
       return versions.use((version) => {
         const { answers, query, liveListings, wordForms } = version;
         const key = `/api/listing/search/${term.toLowerCase()}${suffix}`;

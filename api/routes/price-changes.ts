@@ -1,6 +1,7 @@
 import { toJson } from '../answers.ts';
 import { recentDays } from '../contract/limits.ts';
 import { ListQuery } from '../contract/list-query.ts';
+import { listView } from '../contract/list-view.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
@@ -64,7 +65,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
-      const { view, suffix } = readView(request);
+      const { view, suffix } = readView(request, listView);
       return versions.use((version) => {
         const key = `/api/Listing/pricechanges/${county}${suffix}`;
         return version.answers.send(request, reply, key, async () => {
@@ -91,7 +92,7 @@ export function addPriceChanges({ app, versions }: Service): void {
     (request, reply) => {
       const county = readCounty(request.params.county);
       const term = request.params.term.trim().slice(0, 200);
-      const { view, suffix } = readView(request);
+      const { view, suffix } = readView(request, listView);
       return versions.use((version) => {
         const key = `/api/Listing/pricechanges/${county}/${term.toLowerCase()}${suffix}`;
         return version.answers.send(request, reply, key, async () => {

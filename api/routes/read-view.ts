@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Content, toJson } from '../answers.ts';
-import { formatListView, type ListView, listFields, parseListView } from '../contract/list-view.ts';
+import { choicesHeader } from '../contract/list-choices.ts';
+import type { ListView } from '../contract/list-view.ts';
+import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
 import { ApiError } from '../errors.ts';
 import { type ListedRow, narrowHomes } from '../listings/narrow-homes.ts';
 import { readQuery } from '../queries.ts';
@@ -8,25 +10,28 @@ import type { ServedVersion } from '../served-version.ts';
 
 const stateQuery = readQuery('listings_state');
 
-/** What a request asks of a list of homes, and the end of the key under which it is kept. */
-export function readView({ query }: Pick<FastifyRequest, 'query'>): {
-  readonly view: ListView;
-  readonly suffix: string;
-} {
+/** What a request asks of a list, and the end of the key under which it is kept. */
+export function readView<View extends object>(
+  { query }: Pick<FastifyRequest, 'query'>,
+  kind: ViewKind<View>,
+): { readonly view: View; readonly suffix: string } {
   const given = new Map(Object.entries(query as Record<string, string>));
   const readOne = (name: string) => given.get(name) ?? '';
-  const { view, faults } = parseListView(readOne);
+  const { view, faults } = parseView(kind, readOne);
   const [fault] = faults;
   if (fault) {
     throw new ApiError(
       'bad_request',
-      `${fault} must be ${listFields[fault].accepts}; not "${readOne(fault).slice(0, 40)}".`,
+      `${fault} must be ${kind.fields[fault].accepts}; not "${readOne(fault).slice(0, 40)}".`,
     );
   }
-  return { view, suffix: `?${formatListView(view)}` };
+  return { view, suffix: `?${formatView(kind, view)}` };
 }
 
-/** The homes of a view in the form of the contract; the header says how many match. */
+/**
+ * The homes of a view in the form of the contract; headers say how many match, and what they can be
+ * narrowed to.
+ */
 export async function answerList<Row extends ListedRow>(
   { query }: Pick<ServedVersion, 'query'>,
   rows: readonly Row[],
@@ -35,5 +40,9 @@ export async function answerList<Row extends ListedRow>(
 ): Promise<Content> {
   const [state] = await query<{ newestPullAt: string }>(stateQuery);
   const found = narrowHomes(rows, view, state?.newestPullAt ?? '');
-  return { ...toJson(toBody(found.rows)), headers: { 'x-total-count': found.total } };
+  const { total, choices } = found;
+  return {
+    ...toJson(toBody(found.rows)),
+    headers: { 'x-total-count': total, [choicesHeader]: JSON.stringify(choices) },
+  };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
 import { RegisterPage } from '../contract/register.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
@@ -104,6 +105,51 @@ test('a page has 80 sales, the last page the rest, each sale once', async () => 
   expect([...first.records, ...second.records].map(({ address }) => address)).toEqual(
     leitrim.map(({ address }) => address).toSorted(),
   );
+});
+
+test.each([
+  ['sort=dearest', '1 A B 2 3 1'],
+  ['sort=cheapest', '1 A B 2 3 1'],
+  ['sort=oldest', '3 2 1 1 B A'],
+  ['year=2025', '3'],
+  ['build=new', 'A 3'],
+  ['build=second-hand&fromPrice=320000', 'B 1 2'],
+  ['toPrice=300000', '1'],
+  ['year=2024', ''],
+])('with %s, the county’s sales are those that match, in that order', async (query, expected) => {
+  const { records, totalRecords } = await read(`Mayo/1?${query}`);
+  expect(totalRecords).toBe(records.length);
+  const numbers = records.map(({ address }) => address.split(/\W/)[0]).join(' ');
+  expect(numbers).toBe(expected);
+});
+
+test('the pages of an order follow one another', async () => {
+  const [first, second] = await Promise.all(
+    ['Leitrim/1?sort=cheapest', 'Leitrim/2?sort=cheapest'].map(read),
+  );
+  expect([first?.records[0]?.salePrice, second?.records[0]?.salePrice]).toEqual([200_000, 280_000]);
+  expect([first?.records.length, second?.records.length]).toEqual([80, 1]);
+});
+
+test('a header tells what the county’s sales can be narrowed to', async () => {
+  const { headers } = await ask('Mayo/1?build=second-hand');
+  const choices = parseChoices(String(headers[choicesHeader]));
+  expect(choices.year).toEqual([[2026, 4]]);
+  expect(choices.build).toEqual([
+    ['new', 2],
+    ['second-hand', 4],
+  ]);
+  expect(choices.toPrice?.at(0)).toEqual([300_000, 1]);
+});
+
+test.each([
+  ['sort=beds', 'sort must be one of: newest, oldest, cheapest, dearest; not "beds".'],
+  ['year=1999', 'year must be a year from 2010; not "1999".'],
+  ['build=old', 'build must be one of: new, second-hand; not "old".'],
+])('with %s it is refused', async (query, message) => {
+  const answer = await ask(`Mayo/1?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(readMessage(answer, 'bad_request')).toContain(message);
 });
 
 test('a page past the end has no sale, but still the total', async () => {

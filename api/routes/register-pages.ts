@@ -1,14 +1,16 @@
 import type { Static } from 'typebox';
 import type { County } from '../../warehouse/vocabulary.ts';
-import { toJson } from '../answers.ts';
+import { type Content, toJson } from '../answers.ts';
+import { choicesHeader } from '../contract/list-choices.ts';
+import { RegisterQuery } from '../contract/list-query.ts';
 import { CountyPageParams, RegisterPage, registerPageSize } from '../contract/register.ts';
-import { readQuery } from '../queries.ts';
+import { type RegisterView, registerView } from '../contract/sales-view.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty, readWhole } from './read-params.ts';
+import { readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
 const lastPage = 999_999_999;
-const positionsQuery = readQuery('county_positions');
 
 /** `GET /api/PriceRegistry/{county}/{page}`. */
 export function addRegisterPages({ app, versions }: Service): void {
@@ -18,15 +20,17 @@ export function addRegisterPages({ app, versions }: Service): void {
       schema: {
         summary: "A page of a county's sales, newest first, 80 a page",
         params: CountyPageParams,
+        querystring: RegisterQuery,
         response: { 200: RegisterPage },
       },
     },
     (request, reply) => {
       const county = readCounty(request.params.county);
       const page = readWhole('page', request.params.page, 1, lastPage);
+      const { view, suffix } = readView(request, registerView);
       return versions.use((version) =>
-        version.answers.send(request, reply, `/api/PriceRegistry/${county}/${page}`, async () =>
-          toJson(await readRegisterPage(version, county, page)),
+        version.answers.send(request, reply, `/api/PriceRegistry/${county}/${page}${suffix}`, () =>
+          readRegisterPage(version, county, page, view),
         ),
       );
     },
@@ -34,17 +38,17 @@ export function addRegisterPages({ app, versions }: Service): void {
 }
 
 async function readRegisterPage(
-  { query, counties, saleRecords }: ServedVersion,
+  { salesIndex, saleRecords, readCountySales }: ServedVersion,
   county: County,
   page: number,
-): Promise<RegisterPage> {
-  const totalRecords = counties.find((one) => one.county === county)?.registeredSales ?? 0;
-  const offset = (page - 1) * registerPageSize;
-  if (offset >= totalRecords) return { records: [], totalRecords };
-  const rows = await query<{ register_position: number }>(positionsQuery, {
-    county,
-    offset,
-    limit: registerPageSize,
-  });
-  return { records: rows.map((row) => saleRecords(row.register_position)), totalRecords };
+  view: RegisterView,
+): Promise<Content> {
+  const { places, choices } = await readCountySales({ county, view });
+  const first = (page - 1) * registerPageSize;
+  const shown = [...places.subarray(first, first + registerPageSize)];
+  const body: RegisterPage = {
+    records: shown.map((place) => saleRecords(salesIndex.places.positionAt(place))),
+    totalRecords: places.length,
+  };
+  return { ...toJson(body), headers: { [choicesHeader]: JSON.stringify(choices) } };
 }

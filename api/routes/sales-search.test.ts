@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
-import { readAnswer } from '../testing/check-answer.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { firstVersion, type Served, serve } from '../testing/serve.ts';
 
 const old = { county: 'Kerry', sale_date: '15/06/2010', address: 'OLD HOUSE' };
@@ -191,5 +191,63 @@ describe('an answer', () => {
       const answer = await served.app.inject({ method: 'POST', url, payload: { term: 'mall' } });
       expect(answer.json()).toHaveLength(2);
     }
+  });
+});
+
+describe('a search by an address', () => {
+  const ask = (query: string) => served.app.inject(`/api/priceregistry?${query}`);
+  const find = async (query: string) => {
+    const records = readAnswer(SalesSearchAnswer, await ask(query));
+    return records.map(({ address }) => address.split(' ')[0]).join(' ');
+  };
+
+  test.each([
+    ['term=mallow', '1 2'],
+    ['county=cork&sort=oldest', '3 2 1'],
+    ['county=Cork&sort=dearest', '3 2 1'],
+    ['county=Cork&sort=cheapest&fromPrice=150000', '2 3'],
+    ['eircodeRoute=a96&county=All&beds=0&fromPrice=', '4 5'],
+    ['fromYear=2026&fromMonth=2&county=Dublin', '4'],
+    ['toYear=2012&fromMonth=5', '8 9 OLD'],
+    ['term=zzz', ''],
+  ])('%s finds: %s', async (query, expected) => {
+    expect(await find(query)).toBe(expected);
+  });
+
+  test('gives the first 300 of an order, whole or by pages, and counts all', async () => {
+    const whole = await ask('county=Louth&sort=oldest');
+    const all = readAnswer(SalesSearchAnswer, whole);
+    expect([all.length, whole.headers['x-total-count']]).toEqual([300, '301']);
+    const pages = await Promise.all(
+      [1, 6, 7].map((page) => ask(`county=Louth&sort=oldest&page=${page}`)),
+    );
+    const [first, last, none] = pages.map((page) => readAnswer(SalesSearchAnswer, page));
+    expect(first).toEqual(all.slice(0, 50));
+    expect(last).toEqual(all.slice(250));
+    expect(none).toEqual([]);
+  });
+
+  test('finds what the same search finds as a body', async () => {
+    const posted = await served.app.inject({
+      method: 'POST',
+      url: '/api/priceregistry',
+      payload: { term: 'main st', fromYear: 2026 },
+    });
+    expect((await ask('term=main st&fromYear=2026')).json()).toEqual(posted.json());
+  });
+
+  test.each([
+    ['county=Atlantis', 'county must be one of: All, Carlow, '],
+    ['sort=price', 'sort must be one of: newest, oldest, cheapest, dearest'],
+    ['beds=11', 'beds must be a whole number up to 10; not "11".'],
+    ['fromPrice=many', 'fromPrice must be an amount in euro, 0 or more; not "many".'],
+    ['fromYear=2009', 'fromYear must be a whole number from 2010'],
+    ['fromPrice=3&toPrice=2', 'fromPrice is above toPrice.'],
+    ['term=%3F', 'neither a letter nor a digit'],
+    [`term=${'a'.repeat(201)}`, 'term must be a text of 200 characters at most'],
+  ])('%s is refused', async (query, message) => {
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(readMessage(answer, 'bad_request')).toContain(message);
   });
 });

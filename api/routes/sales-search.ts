@@ -1,12 +1,40 @@
 import { firstRegisterYear } from '../../warehouse/vocabulary.ts';
-import { SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { toJson } from '../answers.ts';
+import { SalesSearchQuery } from '../contract/list-query.ts';
+import { listPageSize } from '../contract/list-view.ts';
+import { SalesSearch, SalesSearchAnswer, salesSearchLimit } from '../contract/register.ts';
+import { type SalesView, salesView } from '../contract/sales-view.ts';
 import { ApiError } from '../errors.ts';
+import type { SalesPart } from '../search/find-sales.ts';
 import { readSearch } from '../search/read-search.ts';
-import { searchSales } from '../search/search-sales.ts';
+import { newestSales, searchSales } from '../search/search-sales.ts';
+import { readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
-/** `POST /api/priceregistry`. */
+/** `POST /api/priceregistry`, and `GET`, which a page's address can ask for. */
 export function addSalesSearch({ app, versions, headers }: Service): void {
+  app.get(
+    '/api/priceregistry',
+    {
+      schema: {
+        summary:
+          'The sales that match, the first 300 of an order; X-Total-Count says how many match',
+        querystring: SalesSearchQuery,
+        response: { 200: SalesSearchAnswer },
+      },
+    },
+    (request, reply) => {
+      const { view, suffix } = readView(request, salesView);
+      return versions.use((version) => {
+        const question = readSearch(view, version.register.this_year ?? firstRegisterYear);
+        return version.answers.send(request, reply, `/api/priceregistry${suffix}`, async () => {
+          const { records, total } = await searchSales(version, question, choosePart(view));
+          return { ...toJson(records), headers: { 'x-total-count': total } };
+        });
+      });
+    },
+  );
+
   app.post<{ Body: SalesSearch }>(
     '/api/priceregistry',
     {
@@ -31,6 +59,14 @@ export function addSalesSearch({ app, versions, headers }: Service): void {
           .send(records);
       }),
   );
+}
+
+/** A page of what a search gives, or all of it. */
+function choosePart({ sort, page }: SalesView): SalesPart {
+  if (page === 0) return { ...newestSales, sort };
+  const first = (page - 1) * listPageSize;
+  const limit = Math.max(Math.min(listPageSize, salesSearchLimit - first), 0);
+  return { sort, first, limit };
 }
 
 /** Describes which field is wrong and what it accepts. */

@@ -203,3 +203,38 @@ describe('while there is no version', () => {
     readMessage(await empty.app.inject('/api/nothing'), 'not_found');
   });
 });
+
+test('the figures of a county are described to search engines, those of a chart alone are not', async () => {
+  expect((await ask('/stats/Cork')).body).toContain('"@type":"Dataset"');
+  expect((await ask('/embed/median/stats/Cork')).body).not.toContain('"Dataset"');
+});
+
+describe('a chart alone', () => {
+  test('may stand in a frame of any site, and asks search engines for its page instead', async () => {
+    const chart = await ask('/embed/median/stats/Cork');
+    expect(chart.statusCode).toBe(200);
+    expect(chart.headers['content-security-policy']).toContain(';frame-ancestors *;');
+    expect(chart.headers).not.toHaveProperty('x-frame-options');
+    expect(chart.body).toContain('<meta name="robots" content="noindex" />');
+    expect(chart.body).toContain(`<link rel="canonical" href="${origin}/stats/Cork" />`);
+    expect(chart.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each(['/stats/Cork', '/', '/embedded', '/stats/embed', '/api/docs', '/api/embed/x'])(
+    'is the only one: %s may not',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toContain(";frame-ancestors 'none';");
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+
+  test.each(['/embed', '/embed/median', '/embed/pies/stats', '/embed/median/stats/Nowhere'])(
+    'is not found at %s',
+    async (path) => {
+      const page = await ask(path);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<title>Page not found - Luach</title>');
+    },
+  );
+});

@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, toPage } from '../answers.ts';
 import { maybeReadPost } from '../blog/read-posts.ts';
 import type { ErrorBody } from '../contract/error.ts';
+import { choicesHeader } from '../contract/list-choices.ts';
+import type { ListingDetail } from '../contract/listing.ts';
 import { ApiError } from '../errors.ts';
+import { letFrame } from '../headers.ts';
+import { findEmbed, isEmbedPath } from '../pages/embed.ts';
 import { findFeed } from '../pages/feeds.ts';
 import {
   buildHead,
@@ -19,6 +23,7 @@ import { fillHead } from '../site/fill-head.ts';
 import { listModules } from '../site/list-modules.ts';
 import type { Site } from '../site/read-site.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
+import { buildDataset, buildListingData, type StructuredData } from '../site/structured-data.ts';
 import { maybeReadPlace } from '../streets/read-place.ts';
 import { maybeReadStreet } from '../streets/read-street.ts';
 import type { Service } from './service.ts';
@@ -53,17 +58,17 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
       return await versions.use(async (version) => {
         const address = path + (site.rendering?.renderer.pickQuery(path, query) ?? '');
         return await version.answers.send(request, reply, `page ${address}`, async () =>
-          buildFull(await readHead(version, path), address, (url) => ask(request, url)),
+          buildFull(await readHead(version, path, origin), address, (url) => ask(request, url)),
         );
       });
     } catch (error) {
       const isWithoutData = error instanceof ApiError && error.code === 'no_version';
       if (!isWithoutData && !(error instanceof Unanswered)) throw error;
       // The page itself says that there is no data, or asks again.
-      const { status, type, body } = buildEmpty(buildHead(path, null));
+      const { status, type, body } = buildEmpty(await readHead(null, path, origin));
       return reply
         .code(isWithoutData ? error.status : status)
-        .headers(headers)
+        .headers(isEmbedPath(path) ? letFrame(headers) : headers)
         .headers({ ...(isWithoutData && error.headers), 'cache-control': 'no-store' })
         .type(type)
         .send(body);
@@ -71,19 +76,26 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
   }
 
   /** The page that the browser fills. */
-  function buildEmpty(head: Head): Content {
+  function buildEmpty({ head }: PageHead): Content {
     return toPage(fillHead(site.html, head, origin), head.status);
   }
 
-  async function buildFull(head: Head, address: string, ask: Ask): Promise<Content> {
+  async function buildFull(
+    { head, structured }: PageHead,
+    address: string,
+    ask: Ask,
+  ): Promise<Content> {
     const { rendering } = site;
     const [path = '', query = ''] = address.split('?');
     const feed = findFeed(path, query);
-    if (!rendering) return toPage(fillHead(site.html, head, origin, feed), head.status);
+    const toFull = (html: string): Content => ({
+      ...toPage(fillHead(html, head, origin, { feed, structured }), head.status),
+      isFramed: isEmbedPath(path),
+    });
+    if (!rendering) return toFull(site.html);
     const page = await renderWithAnswers(rendering.renderer, address, ask);
     const modules = listModules(rendering.manifest, page.source);
-    const filled = fillBody(site.html, page.html, page.answers, modules);
-    return toPage(fillHead(filled, head, origin, feed), head.status);
+    return toFull(fillBody(site.html, page.html, page.answers, modules));
   }
 
   /** Asks the API as the visitor's browser would, and in the visitor's name. */
@@ -97,17 +109,41 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     }
     if (answer.statusCode !== 200) return null;
     const total = answer.headers['x-total-count'];
+    const choices = answer.headers[choicesHeader];
     return {
       state: 'ready',
       data: answer.json(),
       total: total === undefined ? null : Number(total),
+      ...(typeof choices === 'string' && { choices }),
     };
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);
 }
 
-async function readHead(version: ServedVersion, path: string): Promise<Head> {
+/** A page's head, and what it holds for search engines. */
+type PageHead = { readonly head: Head; readonly structured: StructuredData | null };
+
+/** The head of the page at a path; of a chart alone that of its page, kept out of search engines. */
+async function readHead(
+  version: ServedVersion | null,
+  path: string,
+  origin: string,
+): Promise<PageHead> {
+  if (!isEmbedPath(path)) return await readPageHead(version, path, origin);
+  const embed = findEmbed(path);
+  if (!embed) return { head: buildHead('/embed', null), structured: null };
+  const { head } = await readPageHead(version, embed.page, origin);
+  return { head: { ...head, isPrivate: true }, structured: null };
+}
+
+/** Without a version nothing is known of it. */
+async function readPageHead(
+  version: ServedVersion | null,
+  path: string,
+  origin: string,
+): Promise<PageHead> {
+  if (!version) return { head: buildHead(path, null), structured: null };
   const id = findListingId(path);
   const listing = id === null ? undefined : await version.maybeReadListing(id);
   const postId = findPostId(path);
@@ -115,13 +151,31 @@ async function readHead(version: ServedVersion, path: string): Promise<Head> {
   const page = findSalesPage(path);
   const maybeRead = page?.screen === 'street' ? maybeReadStreet : maybeReadPlace;
   const sales = page && (await maybeRead(version, page.key));
-  return buildHead(
+  const head = buildHead(
     path,
     gatherFacts(version),
     listing && id !== null ? { ...listing, id } : null,
     post && postId !== null ? { ...post, id: postId } : null,
     sales ?? null,
   );
+  return { head, structured: describePage(version, head, listing, origin) };
+}
+
+/** Search engines aren't told of an invented country, nor of a form of the visitor's own. */
+function describePage(
+  { facts, register }: ServedVersion,
+  head: Head,
+  listing: ListingDetail | undefined,
+  origin: string,
+): StructuredData | null {
+  if (facts.isDemo || head.isPrivate) return null;
+  if (listing) return buildListingData(head, listing, origin);
+  const reach = {
+    publishedAt: facts.publishedAt,
+    oldestSaleDate: register.oldest_sale_date,
+    newestSaleDate: register.newest_sale_date,
+  };
+  return buildDataset(head, reach, origin);
 }
 
 function gatherFacts({ register, counties }: ServedVersion): HeadFacts {

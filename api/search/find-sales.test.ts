@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
+import { saleSorts } from '../contract/sales-view.ts';
 import { buildIndex, type IndexedSale } from '../testing/build-index.ts';
-import { findSales } from './find-sales.ts';
+import { findSales, type SalesPart } from './find-sales.ts';
 import { readSearch, type SearchQuestion } from './read-search.ts';
 import type { SearchWord } from './read-words.ts';
 
 const everything = readSearch({}, 2026);
+const newest = (limit: number): SalesPart => ({ sort: 'newest', first: 0, limit });
 
 /** What findSales promises, checked one sale at a time. */
 function findNaively(
@@ -74,18 +76,37 @@ const question: fc.Arbitrary<SearchQuestion> = fc.record({
   toPrice: perhaps(price),
 });
 
+const part: fc.Arbitrary<SalesPart> = fc.record({
+  sort: fc.constantFrom(...saleSorts),
+  first: fc.integer({ min: 0, max: 5 }),
+  limit: fc.integer({ min: 0, max: 10 }),
+});
+
+/** Of one price, the newest comes first. */
+function sortNaively(
+  sales: readonly IndexedSale[],
+  places: readonly number[],
+  sort: SalesPart['sort'],
+): readonly number[] {
+  const price = (place: number) => sales[place]?.price ?? 0;
+  if (sort === 'newest') return places;
+  if (sort === 'oldest') return places.toReversed();
+  const sign = sort === 'cheapest' ? 1 : -1;
+  return places.toSorted((one, other) => sign * (price(one) - price(other)));
+}
+
 describe('findSales', () => {
-  test('finds what reading every sale finds, the newest first', () => {
+  test('finds what reading every sale finds, in each order', () => {
     fc.assert(
       fc.property(
         fc.array(sale, { maxLength: 30 }),
         fc.array(searchWord, { maxLength: 3 }),
         question,
-        fc.integer({ min: 0, max: 10 }),
-        (sales, words, asked, limit) => {
-          const expected = findNaively(sales, words, asked);
-          expect(findSales(buildIndex(sales), words, asked, limit)).toEqual({
-            places: expected.slice(0, limit),
+        part,
+        (sales, words, asked, wanted) => {
+          const expected = sortNaively(sales, findNaively(sales, words, asked), wanted.sort);
+          expect(findSales(buildIndex(sales), words, asked, wanted)).toEqual({
+            places: expected.slice(wanted.first, wanted.first + wanted.limit),
             total: expected.length,
           });
         },
@@ -112,10 +133,12 @@ describe('findSales', () => {
     for (const texts of [['RARE'], ['ALL', 'RARE'], ['R', 'ALL'], ['EVEN'], ['EVEN', 'RARE'], []]) {
       const words = texts.map((text) => [{ word: text, isBeginning: true }]);
       const expected = findNaively(sales, words, everything);
-      expect(findSales(index, words, everything, 1000).places, texts.join()).toEqual(expected);
+      expect(findSales(index, words, everything, newest(1000)).places, texts.join()).toEqual(
+        expected,
+      );
     }
     const either = ['RARE', 'ODD'].map((text) => ({ word: text, isBeginning: false }));
-    expect(findSales(index, [either], everything, 3).places).toEqual([3, 7, 107]);
+    expect(findSales(index, [either], everything, newest(3)).places).toEqual([3, 7, 107]);
   });
 
   test('counts a sale once where a word is in two of its ranges, or is asked for twice', () => {
@@ -126,11 +149,17 @@ describe('findSales', () => {
       { word: 'ST', isBeginning: false },
       { word: 'STREET', isBeginning: true },
     ];
-    expect(findSales(index, [either, either], everything, 300)).toEqual({ places: [0], total: 1 });
+    expect(findSales(index, [either, either], everything, newest(300))).toEqual({
+      places: [0],
+      total: 1,
+    });
   });
 
   test('finds nothing among no sales', () => {
     const words = [[{ word: 'A', isBeginning: true }]];
-    expect(findSales(buildIndex([]), words, everything, 300)).toEqual({ places: [], total: 0 });
+    expect(findSales(buildIndex([]), words, everything, newest(300))).toEqual({
+      places: [],
+      total: 0,
+    });
   });
 });

@@ -1,28 +1,31 @@
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import type { SaleSort } from '../contract/sales-view.ts';
 import type { SearchQuestion } from './read-search.ts';
 import type { SearchWord } from './read-words.ts';
 import type { SalesIndex } from './sales-index.ts';
+import { sortSales } from './sort-sales.ts';
 import { findItems } from './word-index.ts';
 
-/** The newest sales that a question finds, by their places, and how many there are in all. */
+/** Which part of the sales that are found, in which order. */
+export type SalesPart = {
+  readonly sort: SaleSort;
+  readonly first: number;
+  readonly limit: number;
+};
+
+/** Sales that a question finds, by their places, and how many there are in all. */
 export type FoundSales = { readonly places: readonly number[]; readonly total: number };
 
-/** The sales that have all the words are checked against the other limits, newest first. */
+/** The sales that have all the words are checked against the other limits. */
 export function findSales(
   index: SalesIndex,
   words: readonly SearchWord[],
   question: SearchQuestion,
-  limit: number,
+  { sort, first, limit }: SalesPart,
 ): FoundSales {
-  const isWithin = buildLimits(index, question);
-  const places: number[] = [];
-  let total = 0;
-  for (const place of findItems(index.words, words)) {
-    if (!isWithin(place)) continue;
-    total += 1;
-    if (total <= limit) places.push(place);
-  }
-  return { places, total };
+  const found = findItems(index.words, words).filter(buildLimits(index, question));
+  const places = sortSales(index, found, sort).subarray(first, first + limit);
+  return { places: [...places], total: found.length };
 }
 
 function buildLimits(index: SalesIndex, question: SearchQuestion): (place: number) => boolean {

@@ -50,12 +50,20 @@ describe('fillHead', () => {
 
   test('leads to the feeds of a page that is there', () => {
     const feed = { kind: 'town', county: 'Cork', town: 'a"b & c' } as const;
-    const filled = fillHead(html, head, 'https://luach.example', feed);
+    const filled = fillHead(html, head, 'https://luach.example', { feed });
     expect(filled).toContain(
       '<link rel="alternate" type="application/atom+xml" title="Luach: a&quot;b &amp; c, Co. Cork (Atom)" href="https://luach.example/feeds/atom/town/Cork/a%22b%20%26%20c" />',
     );
     expect(filled).toContain('href="https://luach.example/feeds/json/town/Cork/a%22b%20%26%20c"');
-    expect(fillHead(html, { ...head, status: 404 }, '', feed)).not.toContain('feeds');
+    expect(fillHead(html, { ...head, status: 404 }, '', { feed })).not.toContain('feeds');
+  });
+
+  test('carries what the page holds as JSON that no text of it can end', () => {
+    const structured = { '@type': 'RealEstateListing', name: '</script><!--<script>' };
+    const filled = fillHead(html, { ...head, canonicalPath: '/' }, '', { structured });
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(filled) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(structured);
   });
 
   test('escapes every text', () => {

@@ -6,19 +6,26 @@ import {
   formatFeedTitle,
 } from '../pages/feeds.ts';
 import type { Head } from '../pages/head.ts';
-import { buildBreadcrumbs } from './structured-data.ts';
+import { buildBreadcrumbs, type StructuredData } from './structured-data.ts';
+
+/** What a page's head has beside its own words. */
+export type HeadExtras = {
+  /** What the page's feeds are about. */
+  readonly feed?: FeedScope | null;
+  /** What the page holds, for search engines. */
+  readonly structured?: StructuredData | null;
+};
 
 /**
  * Fills a page's head into the built page: title, description, canonical address, Open Graph.
- * `origin` is the site's public address, `https://…`, or empty: then the addresses are paths. `feed`
- * is what the page's feeds are about. A
+ * `origin` is the site's public address, `https://…`, or empty: then the addresses are paths. A
  * missing or private page is kept out of search engines; a missing one has no canonical address.
  */
 export function fillHead(
   html: string,
   head: Head,
   origin: string,
-  feed: FeedScope | null = null,
+  { feed, structured }: HeadExtras = {},
 ): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
   const address = escapeHtml(origin + head.canonicalPath);
@@ -37,9 +44,9 @@ export function fillHead(
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
   ];
-  const breadcrumbs = buildBreadcrumbs(head, origin);
-  if (breadcrumbs)
-    tags.push(`<script type="application/ld+json">${formatInScript(breadcrumbs)}</script>`);
+  for (const one of [buildBreadcrumbs(head, origin), structured]) {
+    if (one) tags.push(`<script type="application/ld+json">${formatInScript(one)}</script>`);
+  }
   // Replacers are functions because `$` has a meaning in a replacement text.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

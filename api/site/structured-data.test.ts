@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Head } from '../pages/head.ts';
-import { buildBreadcrumbs } from './structured-data.ts';
+import {
+  buildBreadcrumbs,
+  buildDataset,
+  buildListingData,
+  type OfferedHome,
+} from './structured-data.ts';
 
 const origin = 'https://luach.example';
 const head = (canonicalPath: string, title = 'This page - Luach'): Head => ({
@@ -9,8 +14,10 @@ const head = (canonicalPath: string, title = 'This page - Luach'): Head => ({
   description: '',
   canonicalPath,
 });
+type Item = { position: number; name: string; item: string };
+const listItems = (items: unknown) => (items ?? []) as Item[];
 const trailOf = (canonicalPath: string, title?: string) =>
-  buildBreadcrumbs(head(canonicalPath, title), origin)?.itemListElement.map(
+  listItems(buildBreadcrumbs(head(canonicalPath, title), origin)?.itemListElement).map(
     ({ position, name, item }) => `${position} ${name} ${item.slice(origin.length)}`,
   );
 
@@ -56,3 +63,96 @@ test('the start page, a missing one, and a site without an address have none', (
   expect(buildBreadcrumbs({ ...head('/x'), status: 404 }, origin)).toBeNull();
   expect(buildBreadcrumbs(head('/about'), '')).toBeNull();
 });
+
+const facts = {
+  publishedAt: '2026-11-20T06:40:00Z',
+  oldestSaleDate: '2010-01-01',
+  newestSaleDate: '2026-11-18',
+};
+
+test('the statistics of a county are a dataset, with where it is as JSON', () => {
+  expect(
+    buildDataset(head('/stats/Cork', 'Cork Property Statistics - Luach'), facts, origin),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: 'Cork Property Statistics',
+    description: '',
+    url: 'https://luach.example/stats/Cork',
+    isAccessibleForFree: true,
+    dateModified: '2026-11-20T06:40:00Z',
+    temporalCoverage: '2010-01-01/2026-11-18',
+    spatialCoverage: 'County Cork, Ireland',
+    creator: { '@type': 'Organization', name: 'Luach', url: 'https://luach.example' },
+    isBasedOn: 'https://www.propertypriceregister.ie/',
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'application/json',
+      contentUrl: 'https://luach.example/api/Stats/Cork',
+    },
+  });
+});
+
+test.each([
+  ['/about', 'Ireland', '2010-01-01/2026-11-18'],
+  ['/stats', 'Ireland', '2010-01-01/2026-11-18'],
+  ['/stats/Cork/2026/3', 'County Cork, Ireland', '2026-03'],
+])('the dataset of %s covers its own place and time', (path, spatialCoverage, temporalCoverage) => {
+  expect(buildDataset(head(path), facts, origin)).toMatchObject({
+    spatialCoverage,
+    temporalCoverage,
+  });
+});
+
+test('other pages, missing ones, and a register without sales have no dataset', () => {
+  expect(buildDataset(head('/blog'), facts, origin)).toBeNull();
+  expect(buildDataset({ ...head('/stats/x'), status: 404 }, facts, origin)).toBeNull();
+  expect(buildDataset(head('/stats'), { ...facts, newestSaleDate: null }, origin)).toBeNull();
+});
+
+const home: OfferedHome = {
+  title: '1 Main Street, Cobh',
+  county: 'Cork',
+  beds: 3,
+  baths: 0,
+  propertyType: 'Apartment',
+  currentPrice: 295_000,
+  status: 'For Sale',
+  eircode: 'P24 X0X0',
+};
+const listingPath = '/listing/7/Cork/1-main-street-cobh';
+
+test('a home for sale is a listing, with what is known of it', () => {
+  expect(buildListingData(head(listingPath), home, origin)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: '1 Main Street, Cobh',
+    description: '',
+    url: `${origin}${listingPath}`,
+    mainEntity: {
+      '@type': 'Apartment',
+      name: '1 Main Street, Cobh',
+      numberOfBedrooms: 3,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1 Main Street, Cobh',
+        addressRegion: 'Co. Cork',
+        postalCode: 'P24 X0X0',
+        addressCountry: 'IE',
+      },
+    },
+    offers: { '@type': 'Offer', price: 295_000, priceCurrency: 'EUR' },
+  });
+});
+
+test('a price that nobody names is none', () => {
+  const unpriced = buildListingData(head(listingPath), { ...home, currentPrice: -1 }, origin);
+  expect(unpriced).not.toHaveProperty('offers');
+});
+
+test.each(['Sale Agreed', 'Sold', 'Unlisted', 'Out of Sight'] as const)(
+  'a home that is %s is offered to nobody',
+  (status) => {
+    expect(buildListingData(head(listingPath), { ...home, status }, origin)).toBeNull();
+  },
+);

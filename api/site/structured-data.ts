@@ -1,4 +1,8 @@
+import type { ListingDetail } from '../contract/listing.ts';
 import type { Head } from '../pages/head.ts';
+
+/** A thing as schema.org describes it, for a page's JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** A page above another, by its path and name. */
 type Parent = { readonly path: string; readonly name: string };
@@ -12,16 +16,120 @@ const sections: Readonly<Record<string, string>> = {
   blog: 'Blog',
 };
 
+const context = { '@context': 'https://schema.org' };
+
+/** A page's title without the name of the site. */
+const formatName = (title: string) => title.replace(/ - [^-]*$/, '');
+
+/** What the register's statistics of a version reach over. */
+export type DatasetFacts = {
+  readonly publishedAt: string;
+  readonly oldestSaleDate: string | null;
+  readonly newestSaleDate: string | null;
+};
+
+/** Pages of statistics, of the country, a county or a county's month, and the page about the data. */
+const datasetPath = /^\/(about|stats(\/([^/]+)(\/(\d+)\/(\d+))?)?)$/;
+
+/**
+ * The figures of a page of statistics as a `Dataset`; null for other pages, and where there are no
+ * sales.
+ */
+export function buildDataset(
+  { status, canonicalPath, title, description }: Head,
+  { publishedAt, oldestSaleDate, newestSaleDate }: DatasetFacts,
+  origin: string,
+): StructuredData | null {
+  const match = status === 200 ? datasetPath.exec(canonicalPath) : null;
+  if (!match || !oldestSaleDate || !newestSaleDate) return null;
+  const [, screen, , county, , year, month = ''] = match;
+  const isAbout = screen === 'about';
+  return {
+    ...context,
+    '@type': 'Dataset',
+    name: isAbout ? 'Irish home sales and asking prices' : formatName(title),
+    description: isAbout
+      ? 'Sales of homes in Ireland since 2010 with their prices, and statistics of them by county and month: how many, their average and their median.'
+      : description,
+    url: origin + canonicalPath,
+    isAccessibleForFree: true,
+    dateModified: publishedAt,
+    temporalCoverage: year
+      ? `${year}-${month.padStart(2, '0')}`
+      : `${oldestSaleDate}/${newestSaleDate}`,
+    spatialCoverage: county ? `County ${decodeURIComponent(county)}, Ireland` : 'Ireland',
+    creator: { '@type': 'Organization', name: 'Luach', ...(origin && { url: origin }) },
+    isBasedOn: 'https://www.propertypriceregister.ie/',
+    ...(county && {
+      distribution: {
+        '@type': 'DataDownload',
+        encodingFormat: 'application/json',
+        contentUrl: `${origin}/api/Stats${canonicalPath.slice('/stats'.length)}`,
+      },
+    }),
+  };
+}
+
+/** What a listing tells of its home. */
+export type OfferedHome = Pick<
+  ListingDetail,
+  'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status' | 'eircode'
+>;
+
+/** What schema.org calls what a home is; a site, or several homes at once, is just a `Place`. */
+const dwellings: Readonly<Record<string, string>> = {
+  ...{ Detached: 'SingleFamilyResidence', Bungalow: 'SingleFamilyResidence' },
+  ...{ House: 'House', 'Semi-D': 'House', Terrace: 'House', 'End of Terrace': 'House' },
+  ...{ Townhouse: 'House', Cottage: 'House', Mews: 'House', 'Period House': 'House' },
+  ...{ Apartment: 'Apartment', Duplex: 'Apartment', Penthouse: 'Apartment', Studio: 'Apartment' },
+};
+
+/** A home that is for sale as a `RealEstateListing`; null for any other. What isn't known is left out. */
+export function buildListingData(
+  { status, canonicalPath, description }: Head,
+  home: OfferedHome,
+  origin: string,
+): StructuredData | null {
+  if (status !== 200 || home.status !== 'For Sale') return null;
+  const { title, county, beds, baths, propertyType, currentPrice, eircode } = home;
+  return {
+    ...context,
+    '@type': 'RealEstateListing',
+    name: title,
+    description,
+    url: origin + canonicalPath,
+    mainEntity: {
+      '@type': dwellings[propertyType] ?? 'Place',
+      name: title,
+      ...(beds > 0 && { numberOfBedrooms: beds }),
+      ...(baths > 0 && { numberOfBathroomsTotal: baths }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: title,
+        addressRegion: `Co. ${county}`,
+        ...(eircode && { postalCode: eircode }),
+        addressCountry: 'IE',
+      },
+    },
+    ...(currentPrice > 0 && {
+      offers: { '@type': 'Offer', price: currentPrice, priceCurrency: 'EUR' },
+    }),
+  };
+}
+
 /**
  * The pages above a page, as search engines show them: a JSON-LD `BreadcrumbList`. Null for the
  * start page, a missing one, and where the site has no address of its own.
  */
-export function buildBreadcrumbs({ status, canonicalPath, title }: Head, origin: string) {
+export function buildBreadcrumbs(
+  { status, canonicalPath, title }: Head,
+  origin: string,
+): StructuredData | null {
   if (status === 404 || origin === '' || canonicalPath === '/') return null;
-  const name = title.replace(/ - [^-]*$/, '');
+  const name = formatName(title);
   const trail = [...listParents(canonicalPath), { path: canonicalPath, name }];
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'BreadcrumbList',
     itemListElement: [{ path: '/', name: 'Luach' }, ...trail].map((page, index) => ({
       '@type': 'ListItem',

@@ -10,12 +10,14 @@ export type IndexedSale = {
   /** Months from January of year 0. */
   readonly month: number;
   readonly price: number;
+  readonly isNew?: boolean;
   readonly beds?: number;
   readonly baths?: number;
 };
 
 /** Builds the index of some sales, newest first, in the simplest way. */
 export function buildIndex(sales: readonly IndexedSale[]): SalesIndex {
+  const priceAt = (place: number) => sales[place]?.price ?? Number.NaN;
   return {
     places: {
       count: sales.length,
@@ -30,6 +32,10 @@ export function buildIndex(sales: readonly IndexedSale[]): SalesIndex {
     ),
     monthNumbers: Uint16Array.from(sales, ({ month }) => month),
     prices: Float64Array.from(sales, ({ price }) => price),
+    byPrice: Int32Array.from(
+      sales.map((_, place) => place).toSorted((one, other) => priceAt(one) - priceAt(other)),
+    ),
+    areNew: Uint8Array.from(sales, ({ isNew = false }) => Number(isNew)),
     beds: Uint8Array.from(sales, ({ beds = 0 }) => beds),
     baths: Uint8Array.from(sales, ({ baths = 0 }) => baths),
   };

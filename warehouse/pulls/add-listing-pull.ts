@@ -1,7 +1,7 @@
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { Workbench } from '../workbench.ts';
-import { compareAdverts, showIncoming } from './compare-adverts.ts';
+import { compareAdverts, readIncoming } from './compare-adverts.ts';
 import { followRuns } from './follow-runs.ts';
 import { judgeAbsences } from './judge-absences.ts';
 import type { Doubt, ListingPull, Verdict, WholePull } from './listing-pull.ts';
@@ -38,9 +38,9 @@ export async function addListingPull(
   },
 ): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
   await setPull(workbench, pull, entry, whole);
-  await showIncoming(workbench, parquetPath);
-  await compareAdverts(workbench);
-  const doubted = pull.isComplete ? await followReturns(workbench, whole) : undefined;
+  await readIncoming(workbench, parquetPath);
+  const differing = await compareAdverts(workbench);
+  const doubted = pull.isComplete ? await followReturns(workbench, whole, differing) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
   if (doubted) await setPull(workbench, pull, entry, believed);
   const { verdict, kinds } = await judgeAbsences(workbench, pull, {
@@ -50,7 +50,8 @@ export async function addListingPull(
   });
   const { pulledAt } = pull;
   const remembered = [...believed.map((one) => one.pulledAt), pulledAt].at(-pullsToRemember);
-  await followRuns(workbench, { parquetPath, before, verdict, kinds, remembered, pulledAt });
+  const judged = { before, verdict, kinds, remembered, pulledAt };
+  await followRuns(workbench, { parquetPath, differing, ...judged });
   if (verdict.absences === 'counted')
     await workbench.run(`insert into counted_scopes by name ${readSql('raw', 'listing_scopes')}`);
   return { verdict, doubted };

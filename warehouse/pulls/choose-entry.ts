@@ -1,6 +1,6 @@
 import { readSql } from '../models.ts';
 import type { Workbench } from '../workbench.ts';
-import { showIncoming } from './compare-adverts.ts';
+import { readIncoming } from './compare-adverts.ts';
 import { dailyChurn } from './usual-change.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function chooseEntry(
   daysSince: ReadonlyMap<string, number>,
 ): Promise<string> {
   if (daysSince.size === 0) return own;
-  await showIncoming(workbench, parquetPath);
+  await readIncoming(workbench, parquetPath);
   const shared = await workbench.rows<{ entry: string; known: number; shown: number }>(
     readSql('intake', 'shared_adverts'),
   );

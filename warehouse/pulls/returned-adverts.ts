@@ -1,6 +1,6 @@
 import { readSql } from '../models.ts';
 import type { Workbench } from '../workbench.ts';
-import { compareAdverts } from './compare-adverts.ts';
+import { compareAdverts, type Differing } from './compare-adverts.ts';
 import type { JudgedKind } from './kind-counts.ts';
 import type { Doubt, WholePull } from './listing-pull.ts';
 
@@ -11,12 +11,9 @@ import type { Doubt, WholePull } from './listing-pull.ts';
 export async function followReturns(
   workbench: Workbench,
   whole: readonly WholePull[],
+  { returned }: Differing,
 ): Promise<Doubt | undefined> {
-  const [back] = await workbench.rows<{ adverts: number }>(
-    `select count(*)::integer as adverts from differing_adverts
-     where is_of_entry and is_shown and missed_at is not null`,
-  );
-  if (back === undefined || back.adverts < 2) return undefined;
+  if (returned < 2) return undefined;
   await restoreScopes(workbench, []);
   return await maybeDoubt(workbench, whole);
 }

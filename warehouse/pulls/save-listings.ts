@@ -65,8 +65,8 @@ export async function saveListings(
   await recordPulls(workbench, pulls);
   await workbench.run('commit');
   await workbench.run('drop view recent_scopes; drop view digested_runs');
-  const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes'];
-  for (const table of own) await workbench.run(`drop table ${table}`);
+  const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes', 'incoming_adverts'];
+  for (const table of own) await workbench.run(`drop table if exists ${table}`);
 }
 
 /** Removes everything of a source from raw, to add its pulls anew. */

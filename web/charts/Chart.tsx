@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react';
 import { formatCountOf } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { ChartAlone } from './chart-alone.ts';
 import './charts.css';
 import { ChartTools } from './ChartTools.tsx';
 import { type ChartTable, formatCell } from './table.ts';
@@ -14,7 +15,7 @@ type Props = {
   /** What to know about the figures, for people who see the chart alone: sentences. */
   about?: readonly string[] | undefined;
   /** The path of the page that shows it alone. */
-  embedPath?: string | undefined;
+  embedPath: string;
   /** What the figures cover; stands beside the title. */
   note?: ReactNode;
   /** A note on the drawing; stands below it. */
@@ -41,32 +42,43 @@ export function Chart(props: Props) {
   const { title, note, caption, controls, below, description, table, fileName, reader, load } =
     props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const Alone = useContext(ChartAlone);
+  const figure = (
+    <figure className="chart" id={fileName}>
+      {view === 'chart' ? (
+        <DrawnChart
+          description={description}
+          title={title}
+          table={table}
+          reader={reader}
+          load={load}
+          isPie={props.isPie}
+        />
+      ) : (
+        <ChartDataTable title={title} table={table} />
+      )}
+      {Alone ? null : below}
+      <figcaption className="chart-foot">
+        <div className="chart-caption">{view === 'chart' && !Alone ? caption : null}</div>
+        <ChartTools
+          {...props}
+          isChart={view === 'chart'}
+          onView={(isChart) => setView(isChart ? 'chart' : 'table')}
+        />
+      </figcaption>
+    </figure>
+  );
+  if (Alone) {
+    return (
+      <Alone title={props.fullTitle} about={props.about}>
+        {figure}
+      </Alone>
+    );
+  }
   return (
     <Panel title={title} note={note}>
       {controls}
-      <figure className="chart" id={fileName}>
-        {view === 'chart' ? (
-          <DrawnChart
-            description={description}
-            title={title}
-            table={table}
-            reader={reader}
-            load={load}
-            isPie={props.isPie}
-          />
-        ) : (
-          <ChartDataTable title={title} table={table} />
-        )}
-        {below}
-        <figcaption className="chart-foot">
-          <div className="chart-caption">{view === 'chart' ? caption : null}</div>
-          <ChartTools
-            {...props}
-            isChart={view === 'chart'}
-            onView={(isChart) => setView(isChart ? 'chart' : 'table')}
-          />
-        </figcaption>
-      </figure>
+      {figure}
     </Panel>
   );
 }

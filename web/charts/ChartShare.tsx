@@ -7,22 +7,29 @@ type Props = {
   title: string;
   /** The `id` of the chart on its page. */
   id: string;
-  /** The path of the page that shows the chart alone; none where there is no such page. */
-  embedPath: string | undefined;
+  /** The path of the page that shows the chart alone. */
+  embedPath: string;
   meta: Meta;
+  /** How high its frame is, in pixels. */
+  height?: number;
 };
 
 /** The link to a chart, how to cite it, and what shows it on another site. */
-export function ChartShare({ title, id, embedPath, meta }: Props) {
+export function ChartShare({ title, id, embedPath, meta, height = 640 }: Props) {
   const address = `${location.origin}${location.pathname}${location.search}#${id}`;
-  const code = `<iframe src="${location.origin}${embedPath}" title="${title}" width="100%" height="560" loading="lazy"></iframe>`;
+  const code = `<iframe src="${escapeQuotes(location.origin + embedPath)}" title="${escapeQuotes(title)}" width="100%" height="${height}" loading="lazy"></iframe>`;
   return (
     <div className="chart-share">
       <Copied label="Link" text={address} />
       <Copied label="Cite as" text={formatCitation(title, meta, address)} />
-      {embedPath ? <Copied label="Embed" text={code} /> : null}
+      <Copied label="Embed" text={code} />
     </div>
   );
+}
+
+/** What stands between quotes in HTML. */
+function escapeQuotes(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function Copied({ label, text }: { label: string; text: string }) {

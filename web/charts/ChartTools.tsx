@@ -1,19 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
+import { ChartAlone } from './chart-alone.ts';
 import { describeCredit } from './credit.ts';
 import { downloadBlob, downloadText } from './download.ts';
 import { type ChartTable, formatCsv } from './table.ts';
 import type { Drawing } from './use-drawing.ts';
 
-const ChartShare = lazy(async () => ({ default: (await import('./ChartShare.tsx')).ChartShare }));
+export const ChartShare = lazy(async () => ({
+  default: (await import('./ChartShare.tsx')).ChartShare,
+}));
 
 type Props = {
   title: string;
   fullTitle: string;
   about?: readonly string[] | undefined;
-  embedPath?: string | undefined;
+  embedPath: string;
   table: ChartTable;
   fileName: string;
   load: () => Promise<Drawing>;
@@ -27,6 +30,7 @@ const fileWidth = 860;
 export function ChartTools(props: Props) {
   const { title, fullTitle, about = [], embedPath, table, fileName, load, isChart, onView } = props;
   const meta = useApi<Meta>(apiPaths.meta());
+  const isAlone = useContext(ChartAlone) !== null;
   const [isShared, share] = useState(false);
   const notes = [...about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
   const drawFile = async () => {
@@ -62,9 +66,11 @@ export function ChartTools(props: Props) {
         <Tool onPress={() => void savePng().catch(showTable)} of={title}>
           PNG
         </Tool>
-        <Tool isOn={isShared} onPress={() => share(!isShared)} of={title}>
-          Share
-        </Tool>
+        {isAlone ? null : (
+          <Tool isOn={isShared} onPress={() => share(!isShared)} of={title}>
+            Share
+          </Tool>
+        )}
       </div>
       {isShared && meta.state === 'ready' ? (
         <Suspense>
@@ -78,7 +84,7 @@ export function ChartTools(props: Props) {
 type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: string };
 
 /** A small button. Its accessible name includes the chart's, since a page has many charts. */
-function Tool({ isOn, onPress, of, children }: ToolProps) {
+export function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
     <button type="button" className="chart-tool" aria-pressed={isOn} onClick={onPress}>
       {children}

@@ -13,7 +13,7 @@ type Props = {
   note?: string;
   controls?: ReactNode;
   below?: ReactNode;
-  embedPath?: string | undefined;
+  embedPath: string;
   /** Must stay the same object while its figures are the same. */
   data: LineChartData;
   fileName: string;
@@ -61,7 +61,7 @@ type YearProps = {
   place: string;
   note?: string;
   controls?: ReactNode;
-  embedPath?: string | undefined;
+  embedPath: string;
   unit: 'euro' | 'count';
   lines: readonly YearLine[];
   thisYear: number;

@@ -12,10 +12,11 @@ type Props = {
   /** What the shares are of, for people who see the chart alone: `Cork, March 2026`. */
   place: string;
   fileName: string;
+  embedPath: string;
 };
 
 /** Shares of a whole in their panel. */
-export function PieChart({ data, note, caption, place, fileName }: Props) {
+export function PieChart({ data, note, caption, place, fileName, embedPath }: Props) {
   const load = useCallback(async () => {
     const { renderPieChart } = await import('./pie-chart.ts');
     return (width: number) => renderPieChart(data, { width });
@@ -30,6 +31,7 @@ export function PieChart({ data, note, caption, place, fileName }: Props) {
       description={describePie(data)}
       table={tabulatePie(data)}
       fileName={fileName}
+      embedPath={embedPath}
       isPie
       load={load}
     />

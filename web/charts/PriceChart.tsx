@@ -14,10 +14,11 @@ type Props = {
   /** The day of the newest pull, `YYYY-MM-DD`; null where it isn't known. */
   until: string | null;
   fileName: string;
+  embedPath: string;
 };
 
 /** A listing's asking price over time in its panel; nothing where no price was ever shown. */
-export function PriceChart({ home, history, sales, until, fileName }: Props) {
+export function PriceChart({ home, history, sales, until, fileName, embedPath }: Props) {
   const data = useMemo(() => {
     const events = buildPriceEvents(history, sales);
     return {
@@ -49,6 +50,7 @@ export function PriceChart({ home, history, sales, until, fileName }: Props) {
       description={describePrices(data)}
       table={tabulatePrices(data)}
       fileName={fileName}
+      embedPath={embedPath}
       load={load}
     />
   );

@@ -13,10 +13,11 @@ type Props = {
   /** How many market sales there are, of which the newest are dots. */
   totalSales: number;
   fileName: string;
+  embedPath: string;
 };
 
 /** The market sales of a street or a place as dots, with the median of each year, in their panel. */
-export function SalesChart({ name, points, years, totalSales, fileName }: Props) {
+export function SalesChart({ name, points, years, totalSales, fileName, embedPath }: Props) {
   const data = useMemo(
     () => ({ title: `Sale prices, ${name}`, points, years }),
     [name, points, years],
@@ -29,15 +30,18 @@ export function SalesChart({ name, points, years, totalSales, fileName }: Props)
     totalSales > mostPointsShown
       ? `Dots: the newest ${formatCount(mostPointsShown)} of ${formatCount(totalSales)} market sales.`
       : 'Each dot is a market sale.';
+  const caption = `${dots} Line: the median of a year with more than ${fewSales} of them.`;
   return (
     <Chart
       title="Sale prices since 2010"
       fullTitle={`Sale prices since 2010, ${name}`}
       note="VAT included"
-      caption={`${dots} Line: the median of a year with more than ${fewSales} of them.`}
+      caption={caption}
+      about={['VAT included.', caption]}
       description={describeSales(data)}
       table={tabulateSales(data)}
       fileName={fileName}
+      embedPath={embedPath}
       load={load}
     />
   );

@@ -90,6 +90,6 @@ function isInside(box: Box, outer: Box): boolean {
   );
 }
 
-function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseAxis, formatTick } from './axis.ts';
-import { placeEndLabels } from './line-labels.ts';
 import { spreadApart } from './spread.ts';
 
 describe('an axis', () => {
@@ -59,42 +58,5 @@ describe('marks that collide', () => {
         });
       }),
     );
-  });
-});
-
-describe('the name at the end of a line', () => {
-  const x = (month: number) => month * 20;
-  const y = (value: number) => 200 - value;
-  const line = (key: string, values: (number | null)[]) => ({
-    key,
-    points: values.map((value, index) => ({
-      x: index + 1,
-      name: '',
-      value,
-      count: 9,
-      isFilling: false,
-      isFew: false,
-    })),
-  });
-
-  it('stands at the height of its last value', () => {
-    const [label] = placeEndLabels([line('2026', [10, 20, null])], x, y, 0, 200);
-    expect(label).toMatchObject({ key: '2026', x: 2, y: 180 });
-  });
-
-  it('moves off a line that would run through it', () => {
-    const [label] = placeEndLabels(
-      [line('2026', [50, 60]), line('2025', [50, 61, 62, 63])],
-      x,
-      y,
-      0,
-      200,
-    );
-    expect(Math.abs((label?.y ?? 0) - 138)).toBeGreaterThan(10);
-  });
-
-  it('moves apart from another that ends beside it', () => {
-    const labels = placeEndLabels([line('2026', [50, 60]), line('2025', [40, 61])], x, y, 0, 200);
-    expect(Math.abs((labels[0]?.y ?? 0) - (labels[1]?.y ?? 0))).toBeGreaterThanOrEqual(15);
   });
 });

@@ -3,7 +3,7 @@ import { formatTick } from './axis.ts';
 import { finishChart } from './chart-frame.ts';
 import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
-import { placeEndLabels } from './line-labels.ts';
+import { placeLineLabels } from './line-labels.ts';
 import { layOutLines } from './line-layout.ts';
 import { describeLines } from './line-text.ts';
 
@@ -17,10 +17,7 @@ export function renderLineChart(
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
   const layout = layOutLines(data, width);
-  const { height, axis, left, right, top, bottom, x, y } = layout;
-  const toValue = (pixel: number) =>
-    axis.low + ((bottom - pixel) / (bottom - top)) * (axis.high - axis.low);
-  const labels = placeEndLabels(data.lines, x, y, top, bottom);
+  const { height, axis, left, right, top, bottom, x } = layout;
   const tickTexts = new Map(data.time.ticks.map((tick) => [tick.x, tick.text]));
 
   const chart = Plot.plot({
@@ -55,13 +52,12 @@ export function renderLineChart(
         color: inkFaint,
       }),
       data.lines.map((line, index) => drawLine(line, index)).toReversed(),
-      labels.map(({ index, ...label }) =>
+      placeLineLabels(data.lines, layout).map(({ index, ...label }) =>
         Plot.text([label], {
-          x: 'x',
-          y: () => toValue(label.y),
+          x: () => layout.timeAt(label.x),
+          y: () => layout.valueAt(label.y),
           text: 'key',
-          dx: 9,
-          textAnchor: 'start',
+          textAnchor: label.anchor,
           fontWeight: index === 0 ? 660 : 500,
           fill: colourOf(data.lines[index], index) === 1 ? inkSoft : strokeOf(data.lines, index),
           stroke: panel,

@@ -1,92 +1,119 @@
+import { type Box, distance, overlaps } from './event-labels.ts';
 import { type ChartLine, knownPoints } from './line-data.ts';
-import { spreadApart } from './spread.ts';
+import type { LineLayout } from './line-layout.ts';
 
-/**
- * The name of a line beside its newest point: `y` is in pixels, moved away from what it would
- * cover.
- */
-export interface EndLabel {
+/** The name of a line: where it begins, or its middle, and the middle of its height, in pixels. */
+export interface LineLabel {
   key: string;
+  /** The place of its line. */
   index: number;
   x: number;
   y: number;
+  anchor: 'start' | 'middle';
 }
 
-const lineHeight = 15;
-const labelWidth = 42;
+type Point = { x: number; y: number };
+type Place = Pick<LineLabel, 'x' | 'y' | 'anchor'>;
+
+const characterWidth = 7;
+const halfHeight = 8;
+/** From the newest point to a name beside it, and from a point to a name above or below it. */
+const aside = 9;
+const apart = 16;
+/** How much nearer a name is to its own line than to any other, the best first. */
+const margins = [8, 3, 0];
+const clearance = 1;
 
 /**
- * Where each line's name goes: at the height of its newest point, unless another line runs there
- * (then above or below it) or another name is there (then the two move apart).
+ * Places the name of each line beside its newest point, else above or below the line where it runs
+ * apart from the others: nearer to its own line than to any other, covering no line and no other
+ * name. A name without such a place is left out; the table and the tooltip have it.
  */
-export function placeEndLabels(
-  lines: readonly ChartLine[],
-  x: (place: number) => number,
-  y: (value: number) => number,
-  top: number,
-  bottom: number,
-): EndLabel[] {
-  const labels = lines.flatMap((line, index) => {
-    const end = knownPoints(line).at(-1);
-    if (!end) return [];
-    const left = x(end.x);
-    const others = lines.filter((other) => other !== line);
-    const heights = others.flatMap((other) => heightsBetween(other, left, left + labelWidth, x, y));
-    return [{ key: line.key, index, x: end.x, y: avoidHeights(y(end.value), heights) }];
-  });
-  const groups = Map.groupBy(labels, (label) => groupStart(labels, label.x, x));
-  return [...groups.values()].flatMap((group) => {
-    const heights = spreadApart(
-      group.map((label) => label.y),
-      lineHeight,
-      top,
-      bottom,
-    );
-    return group.map((label, i) => ({ ...label, y: heights[i] ?? label.y }));
+export function placeLineLabels(lines: readonly ChartLine[], layout: LineLayout): LineLabel[] {
+  const courses = lines.map((line) => traceLine(line, layout));
+  const taken: Box[] = [];
+  return lines.flatMap(({ key }, index) => {
+    const own = courses[index] ?? [];
+    const others = courses.filter((course, at) => at !== index && course.length > 0);
+    const places = listPlaces(lines[index], layout);
+    for (const margin of margins) {
+      for (const place of places) {
+        const box = boxOf(place, key);
+        if (!isWithin(box, layout) || taken.some((other) => overlaps(box, other))) continue;
+        const away = nearest(box, own);
+        if (away < clearance) continue;
+        if (others.some((course) => nearest(box, course) < Math.max(away + margin, clearance)))
+          continue;
+        taken.push(box);
+        return [{ key, index, ...place }];
+      }
+    }
+    return [];
   });
 }
 
-/** The heights at which a line runs between two places. */
-function heightsBetween(
-  line: ChartLine,
-  left: number,
-  right: number,
-  x: (place: number) => number,
-  y: (value: number) => number,
-): number[] {
-  return line.points.flatMap((point, place) => {
-    const next = line.points[place + 1];
-    if (point.value === null || next?.value == null) return [];
-    const from = x(point.x);
-    const to = x(next.x);
-    if (to <= left || from >= right) return [];
-    const heightAt = (pixel: number) =>
-      y(point.value ?? 0) +
-      ((y(next.value ?? 0) - y(point.value ?? 0)) * (pixel - from)) / (to - from);
-    return [heightAt(Math.max(from, left)), heightAt(Math.min(to, right))];
+/** Points along a line as it is drawn, so close that none of it lies between them. */
+export function traceLine({ points }: ChartLine, { x, y }: LineLayout): Point[] {
+  return points.flatMap((point, place) => {
+    if (point.value === null) return [];
+    const from = { x: x(point.x), y: y(point.value) };
+    const next = points[place + 1];
+    // No line leads to a point of few sales.
+    if (!next || next.value === null || next.isFew || point.isFew) return [from];
+    const [across, down] = [x(next.x) - from.x, y(next.value) - from.y];
+    const steps = Math.max(Math.ceil(Math.hypot(across, down) / 4), 1);
+    return Array.from({ length: steps }, (_, step) => ({
+      x: from.x + (across * step) / steps,
+      y: from.y + (down * step) / steps,
+    }));
   });
 }
 
-/** The height nearest to `wanted` at which a line of text crosses none of the other heights. */
-function avoidHeights(wanted: number, heights: readonly number[]): number {
-  if (heights.length === 0) return wanted;
-  const high = Math.min(...heights);
-  const low = Math.max(...heights);
-  const room = lineHeight / 2 + 3;
-  if (wanted + room <= high || wanted - room >= low) return wanted;
-  return wanted - (high - room) <= low + room - wanted ? high - room : low + room;
+/** Where a line's name may stand, the best first. */
+function listPlaces(line: ChartLine | undefined, { x, y }: LineLayout): Place[] {
+  const points = line ? knownPoints(line).toReversed() : [];
+  const [newest] = points;
+  if (!newest) return [];
+  const end = { x: x(newest.x), y: y(newest.value) };
+  const besides = [0, -4, 4, -8, 8, -12, 12, -apart, apart].map((shift) => ({
+    x: end.x + aside,
+    y: end.y + shift,
+    anchor: 'start' as const,
+  }));
+  const atEnd = [-apart, apart].map((shift) => ({
+    x: end.x - 4,
+    y: end.y + shift,
+    anchor: 'start' as const,
+  }));
+  const along = points.flatMap((point) =>
+    [-apart, apart, -apart - 6, apart + 6].map((shift) => ({
+      x: x(point.x),
+      y: y(point.value) + shift,
+      anchor: 'middle' as const,
+    })),
+  );
+  return [...besides, ...atEnd, ...along];
 }
 
-/** Groups names at months so close that they would overlap, under the first month of each group. */
-function groupStart(
-  labels: readonly { x: number }[],
-  month: number,
-  x: (place: number) => number,
-): number {
-  const months = labels.map((label) => label.x).toSorted((a, b) => a - b);
-  return months.reduce((start, next) => {
-    if (next > month) return start;
-    const previous = months.filter((other) => other < next).at(-1);
-    return previous !== undefined && x(next) - x(previous) < labelWidth ? start : next;
-  }, month);
+/** The room that a name takes. */
+export function boxOf({ x, y, anchor }: Place, key: string): Box {
+  const width = key.length * characterWidth;
+  const left = anchor === 'start' ? x : x - width / 2;
+  return { left, right: left + width, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+function nearest(box: Box, course: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of course) least = Math.min(least, distance(box, point));
+  return least;
+}
+
+/** Whether a name leaves neither the picture nor the room between its top and its axis. */
+function isWithin(box: Box, { left, width, top, bottom }: LineLayout): boolean {
+  return (
+    box.left >= left - apart &&
+    box.right <= width &&
+    box.top >= top - halfHeight - 6 &&
+    box.bottom <= bottom
+  );
 }

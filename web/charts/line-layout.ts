@@ -13,6 +13,8 @@ export interface LineLayout {
   axis: Axis;
   x: (x: number) => number;
   y: (value: number) => number;
+  timeAt: (x: number) => number;
+  valueAt: (y: number) => number;
 }
 
 /** A known point of a line, and where it is drawn, in pixels. */
@@ -36,10 +38,13 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
   const left = longest * 7.4 + 24;
   const right = width - Math.max(46, longestName * 7 + 16);
   const [top, bottom] = [14, height - 28];
+  const [months, values] = [time.to - time.from || 1, axis.high - axis.low || 1];
   return {
     ...{ width, height, top, bottom, left, right, axis },
-    x: (x) => left + ((x - time.from) / (time.to - time.from || 1)) * (right - left),
-    y: (value) => bottom - ((value - axis.low) / (axis.high - axis.low || 1)) * (bottom - top),
+    x: (x) => left + ((x - time.from) / months) * (right - left),
+    y: (value) => bottom - ((value - axis.low) / values) * (bottom - top),
+    timeAt: (x) => time.from + ((x - left) / (right - left)) * months,
+    valueAt: (y) => axis.low + ((bottom - y) / (bottom - top)) * values,
   };
 }
 

@@ -5,6 +5,8 @@ import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { maybeArea, periodLengths } from '../../api/contract/areas.ts';
 import type { HomesQuestion } from '../../api/contract/homes.ts';
+import { salesSearchLimit } from '../../api/contract/limits.ts';
+import { choicesHeader, type ListChoices } from '../../api/contract/list-choices.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
@@ -38,8 +40,8 @@ export type FixtureServer = {
   origin: string;
   /** How many of the next calls to the API fail with a 503. */
   failures: number;
-  /** The bodies of the searches, in order. */
-  searches: Record<string, unknown>[];
+  /** The questions of the sales searches, in order. */
+  searches: Record<string, string>[];
   close: () => Promise<void>;
 };
 
@@ -96,7 +98,7 @@ async function answer(
   if (resource === 'find') {
     return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
   }
-  if (resource === 'priceregistry') return search(request, response, server);
+  if (resource === 'priceregistry') return search(searchParams, response, server);
   if (resource === 'homes') {
     const { listings } = (await json(request)) as HomesQuestion;
     return sendJson(
@@ -127,6 +129,7 @@ async function answer(
   const county = maybeCounty(name);
   if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
+  response.setHeader(choicesHeader, JSON.stringify(saleChoices));
   return sendJson(response, registerPageBody(county, Number(page)));
 }
 
@@ -155,6 +158,7 @@ function listingsBody(
   if (name === 'search') {
     const total = detail === 'nowhere' ? 0 : detail === 'everything' ? 1234 : 3;
     response.setHeader('x-total-count', total);
+    response.setHeader(choicesHeader, JSON.stringify(homeChoices));
     const first = (part - 1) * listPageSize;
     return listingsOf('Dublin', Math.max(Math.min(total - first, listPageSize), 0), first);
   }
@@ -167,26 +171,52 @@ function listingsBody(
   return term ? termChangesBody(county, term) : countyChangesBody(county);
 }
 
+/** What lists can be narrowed to, as the API tells it. */
+const homeChoices: ListChoices = {
+  status: [
+    ['For Sale', 900],
+    ['Sale Agreed', 334],
+  ],
+  beds: [
+    [5, 14],
+    [3, 700],
+    [1, 1234],
+  ],
+  type: [['Apartment', 300]],
+  fromPrice: [[300_000, 210]],
+  toPrice: [[300_000, 1024]],
+  since: [[7, 40]],
+};
+const saleChoices: ListChoices = {
+  year: [
+    [2026, 90],
+    [2025, 310],
+  ],
+  fromPrice: [[300_000, 210]],
+  toPrice: [[300_000, 190]],
+  build: [
+    ['new', 40],
+    ['second-hand', 360],
+  ],
+};
+
 function statsBody(county: County, year: string, month: string) {
   return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);
 }
 
 /** `nowhere` finds nothing, `everything` 1,234 sales, any other term three. */
-async function search(
-  request: IncomingMessage,
-  response: ServerResponse,
-  server: FixtureServer,
-): Promise<void> {
-  const body = (await json(request)) as Record<string, unknown>;
-  server.searches.push(body);
-  if (Number(body.fromPrice) > Number(body.toPrice) && Number(body.toPrice) > 0) {
-    return sendError(response, 400, 'The price from is above the price to.');
-  }
-  const total = body.term === 'nowhere' ? 0 : body.term === 'everything' ? 1234 : 3;
-  const county = maybeCounty(String(body.county)) ?? 'Cork';
-  const records = Array.from({ length: Math.min(total, 300) }, (_, place) => saleOf(county, place));
+function search(question: URLSearchParams, response: ServerResponse, server: FixtureServer): void {
+  server.searches.push(Object.fromEntries(question));
+  const term = question.get('term');
+  const total = term === 'nowhere' ? 0 : term === 'everything' ? 1234 : 3;
+  const county = maybeCounty(question.get('county') ?? '') ?? 'Cork';
+  const first = (Number(question.get('page')) - 1) * listPageSize;
+  const length = Math.max(Math.min(listPageSize, Math.min(total, salesSearchLimit) - first), 0);
   response.setHeader('x-total-count', total);
-  sendJson(response, records);
+  sendJson(
+    response,
+    Array.from({ length }, (_, place) => saleOf(county, first + place)),
+  );
 }
 
 async function sendFile(pathname: string, response: ServerResponse): Promise<void> {

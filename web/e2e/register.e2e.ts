@@ -67,6 +67,21 @@ describe('the sales of a county', () => {
     await expect.poll(() => pages.getByRole('link', { name: 'Previous page' }).count()).toBe(0);
   });
 
+  test('are narrowed and ordered in the address, and from page to page', async () => {
+    const page = await site.visit('/priceregister/Cork');
+    await page.getByLabel('Sold in').selectOption('2025 (310)');
+    await page.waitForURL('**/priceregister/Cork?year=2025');
+    await expect
+      .poll(() => page.getByLabel('New or second-hand').locator('option').allTextContents())
+      .toEqual(['Either', 'New (40)', 'Second-hand (360)']);
+    await page.getByRole('link', { name: 'Sale Price' }).click();
+    await page.waitForURL('**/priceregister/Cork?sort=cheapest&year=2025');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL('**/priceregister/Cork/2?sort=cheapest&year=2025');
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/priceregister/Cork');
+  });
+
   test('shows the register’s own spelling when asked to', async () => {
     const page = await site.visit('/priceregister/Cork');
     await page

@@ -42,7 +42,7 @@ export const calls: readonly string[] = [
   'GET /api/listing/search/{query}',
   'GET /api/Dashboard/',
   'GET /api/PriceRegistry/{county}/{page}',
-  'POST /api/priceregistry',
+  'GET /api/priceregistry',
   'GET /api/streets/{key}',
   'GET /api/places/{key}',
   'GET /api/ForSale/{county}/Townlands',

@@ -11,7 +11,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { type List, useList } from '../use-list.ts';
+import { type HomeList, useList } from '../use-list.ts';
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export function CountyPriceChanges({ params }: { params: { county?: string } }) {
@@ -61,7 +61,7 @@ function Opening({ county, changes }: { county: County; changes: Changes }) {
 
 type FoundProps = {
   county: County;
-  list: List<Changes>;
+  list: HomeList<Changes>;
   listings: Changes['listings'];
   total: number;
 };

@@ -11,7 +11,7 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import { type List, useList } from '../use-list.ts';
+import { type HomeList, useList } from '../use-list.ts';
 
 /** A county's homes that came back to the market within four weeks. */
 export function CountyRelisted({ params }: { params: { county?: string } }) {
@@ -59,7 +59,7 @@ function Page({ county }: { county: County }) {
   );
 }
 
-type FoundProps = { county: County; list: List<Listings>; listings: Listings; total: number };
+type FoundProps = { county: County; list: HomeList<Listings>; listings: Listings; total: number };
 
 function Found({ county, list, listings, total }: FoundProps) {
   if (total === 0 && !list.isNarrowed) {

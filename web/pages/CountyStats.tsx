@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
-import type { CountyStats as Stats, YearLine } from '../../api/contract/stats.ts';
+import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { YearChart } from '../charts/LineChart.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf } from '../format.ts';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
@@ -13,6 +12,7 @@ import {
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
 import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
+import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -121,39 +121,12 @@ function Figures({ stats }: { stats: Stats }) {
 function Charts({ stats }: { stats: Stats }) {
   return (
     <>
-      <StatLine stats={stats} title="Median monthly sale price" of="medianPriceByMonth" />
+      <MonthlyChart stats={stats} of="median" />
       <PanelGrid columns={2}>
-        <StatLine stats={stats} title="Average monthly sale price" of="averagePriceByMonth" />
-        <StatLine stats={stats} title="Monthly sales count" of="monthlySaleCount" />
+        <MonthlyChart stats={stats} of="average" />
+        <MonthlyChart stats={stats} of="count" />
       </PanelGrid>
       <BedroomChart stats={stats} />
     </>
-  );
-}
-
-type LinesField = { [K in keyof Stats]: Stats[K] extends YearLine[] ? K : never }[keyof Stats];
-
-type StatLineProps = { stats: Stats; title: string; of: LinesField };
-
-function StatLine({ stats, title, of }: StatLineProps) {
-  const unit = of === 'monthlySaleCount' ? 'count' : 'euro';
-  if (!hasSales(stats[of])) {
-    return (
-      <Panel title={title}>
-        <p>There are no market sales in these two years.</p>
-      </Panel>
-    );
-  }
-  return (
-    <YearChart
-      title={title}
-      place={stats.county}
-      note={unit === 'euro' ? 'VAT added on new homes' : 'Market sales'}
-      unit={unit}
-      lines={stats[of]}
-      thisYear={stats.thisYear}
-      thisMonth={stats.thisMonth}
-      fileName={`${stats.county}-${title}`.toLowerCase().replaceAll(' ', '-')}
-    />
   );
 }

@@ -3,10 +3,13 @@ import { registerPageSize } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
+import { registerView } from '../../api/contract/sales-view.ts';
+import { formatView } from '../../api/contract/view-fields.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
 import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
+import { SalesControls, saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -14,6 +17,8 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { type RegisterList, useCountySales } from '../use-sales.ts';
+import '../parts/listings/ListFrame.css';
 
 type Props = { params: { county?: string; page?: string } };
 
@@ -26,7 +31,8 @@ export function RegisterCounty({ params }: Props) {
 }
 
 function Sales({ county, page }: { county: County; page: number }) {
-  const answer = useApi<RegisterPage>(apiPaths.registerPage(county, page));
+  const list = useCountySales(county, page);
+  const { answer } = list;
   return (
     <>
       <PageHead
@@ -37,7 +43,7 @@ function Sales({ county, page }: { county: County; page: number }) {
         <Opening county={county} />
       </PageHead>
       {answer.state === 'ready' ? (
-        <SalesTable county={county} page={page} {...answer.data} />
+        <SalesTable county={county} page={page} list={list} {...answer.data} />
       ) : (
         <Pending answer={answer} />
       )}
@@ -76,20 +82,35 @@ function Opening({ county }: { county: County }) {
   );
 }
 
+function NoSales({ list }: { list: RegisterList }) {
+  const { view, wholeHref } = list;
+  if (formatView(registerView, { ...view, sort: 'newest' }) === '')
+    return <p>There are no sales to show.</p>;
+  return (
+    <Panel title="No sales">
+      <SalesControls list={list} />
+      <p>
+        No sale matches what is chosen above. <Link href={wholeHref}>Show all</Link>
+      </p>
+    </Panel>
+  );
+}
+
 function SalesTable({
   county,
   page,
+  list,
   records,
   totalRecords,
-}: RegisterPage & { county: County; page: number }) {
+}: RegisterPage & { county: County; page: number; list: RegisterList }) {
   const pages = Math.ceil(totalRecords / registerPageSize);
-  if (totalRecords === 0) return <p>There are no sales to show.</p>;
+  if (totalRecords === 0) return <NoSales list={list} />;
   if (records.length === 0) {
     return (
       <p>
         There is no page {formatCount(page)}: the sales in {county} fill{' '}
         {formatCountOf(pages, 'page', 'pages')}. Go to{' '}
-        <Link href={paths.registerPage(county, pages)}>the last page</Link> or back to{' '}
+        <Link href={list.pageHref(pages)}>the last page</Link> or back to{' '}
         <Link href={paths.registerCounty(county)}>the newest sales</Link>.
       </p>
     );
@@ -100,16 +121,18 @@ function SalesTable({
     <>
       <Panel
         title={`Sales ${formatCount(first)} to ${formatCount(last)} of ${formatCount(totalRecords)}`}
-        note="Newest first"
+        note={saleSortNames[list.view.sort]}
       >
-        <RegisterTable caption={`Sales in ${county}, page ${page} of ${pages}`} records={records} />
+        <SalesControls list={list} />
+        <div className="list-rows" aria-busy={list.isBusy}>
+          <RegisterTable
+            caption={`Sales in ${county}, page ${page} of ${pages}`}
+            list={list}
+            records={records}
+          />
+        </div>
       </Panel>
-      <Pagination
-        label="Pages of sales"
-        page={page}
-        pages={pages}
-        hrefOf={(number) => paths.registerPage(county, number)}
-      />
+      <Pagination label="Pages of sales" page={page} pages={pages} hrefOf={list.pageHref} />
       <RegisterNotes />
     </>
   );

@@ -1,44 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
+import { listPageSize } from '../../api/contract/list-view.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { SalesSearchAnswer } from '../../api/contract/register.ts';
-import { formatCount, formatCountOf, formatEuro } from '../format.ts';
-import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
-import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
-import { apiPaths } from '../paths.ts';
 import {
   emptySearch,
-  forgetSearch,
-  readSavedSearch,
   type SalesSearchForm as Search,
-  saveSearch,
-  useSalesSearchForm,
-} from '../stores/sales-search.ts';
+  salesView,
+} from '../../api/contract/sales-view.ts';
+import { formatCount } from '../format.ts';
+import { sortField } from '../parts/listings/list-fields.ts';
+import { describeFoundSales, describeSearchFault } from '../parts/sales/describe-found.ts';
+import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
+import { saleSortNames } from '../parts/sales/SalesControls.tsx';
+import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
+import { apiPaths, paths } from '../paths.ts';
+import { forgetSearch, readSavedSearch, saveSearch } from '../stores/kept-sales-search.ts';
+import { ListForm } from '../ui/ListForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import { useSalesSearch } from '../use-sales-search.ts';
+import { type SalesList, useSalesSearch } from '../use-sales.ts';
+import '../parts/listings/ListFrame.css';
 import '../ui/Found.css';
 
-/** The sales search. The last search is kept for the session and runs again after a reload. */
+/** The sales search. Its question is in the address; the last one is kept for the session. */
 export function SearchRegister() {
   const meta = useApi<Meta>(apiPaths.meta());
   const register = meta.state === 'ready' ? meta.data.register : null;
-  const [search, setSearch] = useState<Search | null>(readSavedSearch);
-  const [isAsked, setAsked] = useState(false);
-  const { change } = useSalesSearchForm();
+  const list = useSalesSearch((view) => describeSearchFault(view) === '');
+  const [, navigate] = useLocation();
+  const [isSent, setSent] = useState(false);
+  const { sort: _sort, page: _page, ...search } = list.view;
+  useKeptSearch(list, search);
 
-  const run = () => {
-    const form = { ...useSalesSearchForm.getState().form };
-    saveSearch(form);
-    setSearch(form);
-    setAsked(true);
+  const run = (form: Search) => {
+    setSent(true);
+    navigate(list.hrefOf({ ...form, sort: 'newest' }));
   };
   const clear = () => {
-    change(emptySearch);
     forgetSearch();
-    setSearch(null);
+    navigate(paths.searchRegister());
   };
   return (
     <>
@@ -51,79 +56,106 @@ export function SearchRegister() {
         </p>
       </PageHead>
       <Panel title="Search criteria">
-        <SalesSearchForm years={register?.saleYears ?? []} onSearch={run} onClear={clear} />
+        <SalesSearchForm
+          key={`${list.isAsked} ${list.question}`}
+          years={register?.saleYears ?? []}
+          initial={list.isAsked ? search : emptySearch}
+          onSearch={run}
+          onClear={clear}
+        />
       </Panel>
-      {search ? <Results search={search} takesFocus={isAsked} /> : null}
+      {list.isAsked ? <Results list={list} takesFocus={isSent} /> : null}
     </>
   );
 }
 
-function Results({ search, takesFocus }: { search: Search; takesFocus: boolean }) {
-  const fault = describeFault(search);
-  const answer = useSalesSearch(fault ? null : search);
+/** Keeps the search of the address for the session; without one there, the kept one runs again. */
+function useKeptSearch({ isAsked, question, hrefOf }: SalesList, search: Search): void {
+  const [, navigate] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question tells the search
+  useEffect(() => {
+    if (isAsked) return saveSearch(search);
+    const saved = readSavedSearch();
+    if (saved) navigate(hrefOf(saved), { replace: true });
+  }, [isAsked, question]);
+}
+
+type ResultsProps = { list: SalesList; takesFocus: boolean };
+
+function Results({ list, takesFocus }: ResultsProps) {
+  const { answer, view } = list;
+  const fault = describeSearchFault(view);
   if (fault)
     return (
       <p className="pending" role="alert">
         {fault}
       </p>
     );
-  if (!answer) return null;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   return (
     <Found
+      key={list.question}
+      list={list}
       records={answer.data}
       total={answer.total ?? answer.data.length}
-      search={search}
       takesFocus={takesFocus}
     />
   );
 }
 
-type FoundProps = {
-  records: SalesSearchAnswer;
-  total: number;
-  search: Search;
-  takesFocus: boolean;
-};
+type FoundProps = ResultsProps & { records: SalesSearchAnswer; total: number };
 
-function Found({ records, total, search, takesFocus }: FoundProps) {
+function Found({ list, records, total, takesFocus }: FoundProps) {
+  const { view, hrefOf, wholeHref, isBusy } = list;
   const line = useRef<HTMLParagraphElement>(null);
-  // Pressing the button moves the visitor to the results; coming back to the page doesn't.
+  const shown = useRef<number | null>(takesFocus ? null : view.page);
+  // Pressing the button moves the visitor to the results, and so does turning to another page;
+  // coming back to the search doesn't.
   useEffect(() => {
-    if (takesFocus) line.current?.focus();
-  }, [takesFocus]);
+    if (shown.current !== view.page) line.current?.focus();
+    shown.current = view.page;
+  }, [view.page]);
+  const page = Math.max(view.page, 1);
+  const pages = Math.ceil(Math.min(total, salesSearchLimit) / listPageSize);
   return (
     <div className="found">
       <p ref={line} className="found-line" role="status" tabIndex={-1}>
-        {describeResult(records.length, total, search.term.trim())}
+        {describeFoundSales(view, total)}
       </p>
-      {records.length > 0 ? (
+      {total > 0 ? (
         <>
-          <Panel title="Sales found" note="Newest first">
-            <RegisterTable
-              caption="Sales found, newest first"
-              records={records}
-              withCounty={search.county === 'All' || search.eircodeRoute !== 'All'}
+          <Panel title="Sales found">
+            <ListForm
+              fields={[sortField(view.sort, saleSortNames)]}
+              hrefOf={(_, sort) => hrefOf({ sort: salesView.fields.sort.read(sort) ?? 'newest' })}
+              wholeHref={wholeHref}
+              chosen={0}
             />
+            {page > pages ? (
+              <p>
+                What is found ends before this page.{' '}
+                <Link href={hrefOf({})}>Back to the first page</Link>
+              </p>
+            ) : (
+              <div className="list-rows" aria-busy={isBusy}>
+                <RegisterTable
+                  caption="Sales found"
+                  list={list}
+                  records={records}
+                  withCounty={view.county === 'All' || view.eircodeRoute !== 'All'}
+                />
+              </div>
+            )}
           </Panel>
+          <Pagination
+            label="Pages of sales"
+            page={page}
+            pages={pages}
+            hrefOf={(number) => hrefOf({ page: number > 1 ? number : 0 })}
+          />
           <RegisterNotes />
         </>
       ) : null}
     </div>
   );
-}
-
-/** Why no sale could match a search; empty where one could. */
-function describeFault(search: Search): string {
-  const [lowest, highest] = [Number(search.fromPrice) || 0, Number(search.toPrice) || 0];
-  if (highest === 0 || lowest <= highest) return '';
-  return `The lowest price, ${formatEuro(lowest)}, is above the highest, ${formatEuro(highest)}.`;
-}
-
-function describeResult(shown: number, total: number, term: string): string {
-  if (shown === 0) {
-    return term ? `No results found for '${term}'.` : 'No results found for this search.';
-  }
-  if (total <= shown) return `${formatCountOf(total, 'sale', 'sales')} found.`;
-  return `Showing the newest ${formatCount(Math.min(shown, salesSearchLimit))} of ${formatCount(total)}: refine the search to see the others.`;
 }

@@ -9,14 +9,15 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { WordsChip } from '../parts/listings/ChangeChip.tsx';
 import { ChangedOn, FromTo } from '../parts/listings/ChangedPrice.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
-import { ListingLink, orderBy } from '../parts/listings/ListingTable.tsx';
+import { ListingLink } from '../parts/listings/ListingTable.tsx';
+import { orderBy } from '../parts/listings/order-by.ts';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { type List, useList } from '../use-list.ts';
+import { type HomeList, useList } from '../use-list.ts';
 
 type Props = { params: { county?: string; term?: string } };
 
@@ -67,7 +68,7 @@ function Page({ county, term }: { county: County; term: string }) {
 type FoundProps = {
   county: County;
   term: string;
-  list: List<Changes>;
+  list: HomeList<Changes>;
   changes: Changes;
   total: number;
 };

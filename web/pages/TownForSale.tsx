@@ -9,7 +9,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { type List, useList } from '../use-list.ts';
+import { type HomeList, useList } from '../use-list.ts';
 
 type Props = { params: { county?: string; town?: string } };
 
@@ -46,7 +46,7 @@ function Page({ county, town }: { county: County; town: string }) {
   );
 }
 
-type HomesProps = { list: List<TownListings>; county: County; town: string };
+type HomesProps = { list: HomeList<TownListings>; county: County; town: string };
 
 function Homes({ list, county, town }: HomesProps) {
   const { answer } = list;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
+import { ChartAlone } from '../../charts/chart-alone.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -9,9 +10,10 @@ import { useApi } from '../../use-api.ts';
 import { CountyMap } from './CountyMap.tsx';
 import { CountyTable } from './CountyTable.tsx';
 import { describeMap } from './MapPanel.tsx';
+import { MapShare } from './MapShare.tsx';
 import { MeasureLinks } from './MeasureLinks.tsx';
 import { MonthSlider } from './MonthSlider.tsx';
-import { type MapChoice, readMapChoice } from './read-map.ts';
+import { type MapChoice, mapId, readMapChoice } from './read-map.ts';
 
 /** The map with all its months: the address names the month, a slider and a button go through them. */
 export function MonthMap() {
@@ -31,6 +33,24 @@ export function MonthMap() {
   const stats = paths.stats();
   const hrefOf = (shows: Partial<MapChoice>) => paths.mapOf(stats, { ...choice, ...shows });
   const hasMonths = figures?.firstMonth && figures.firstMonth !== figures.lastMonth;
+  const meaning = describeMap(choice.measure, figures, month);
+  const map = (
+    <CountyMap
+      choice={choice}
+      figures={figures}
+      month={month}
+      meaning={meaning}
+      hrefOfView={(view) => hrefOf({ view })}
+    />
+  );
+  const Alone = useContext(ChartAlone);
+  if (Alone) {
+    return (
+      <Alone title={meaning} about={[notes[choice.measure], boundaries]}>
+        {one.state === 'refused' ? <Pending answer={one} /> : map}
+      </Alone>
+    );
+  }
   return (
     <Panel title="Map of the counties">
       <MeasureLinks
@@ -54,13 +74,8 @@ export function MonthMap() {
           }}
         />
       ) : null}
-      <CountyMap
-        choice={choice}
-        figures={figures}
-        month={month}
-        meaning={describeMap(choice.measure, figures, month)}
-        hrefOfView={(view) => hrefOf({ view })}
-      />
+      <div id={mapId}>{map}</div>
+      <MapShare title={meaning} choice={choice} />
       {figures && month ? <CountyTable figures={figures} month={month} /> : null}
       <Fine>
         {notes[choice.measure]} Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
@@ -70,6 +85,10 @@ export function MonthMap() {
     </Panel>
   );
 }
+
+/** Where there is no room for a link. */
+const boundaries =
+  'Boundaries: Ordnance Survey Ireland / Tailte Éireann, CC BY 4.0; of Northern Ireland: OSNI, Open Government Licence 3.0.';
 
 const notes = {
   median:

@@ -4,6 +4,9 @@ import type { County } from '../../../api/contract/lists.ts';
 import { formatCountOf, formatMonth } from '../../format.ts';
 import { findClass, formatShade, type MapMeasureWords } from './map-measures.ts';
 
+/** The `id` of the map on its page. */
+export const mapId = 'county-map';
+
 /** What an address says of the map: `?map=median&month=2026-09&view=squares`. */
 export type MapChoice = {
   readonly measure: MapMeasure;

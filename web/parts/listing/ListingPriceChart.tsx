@@ -1,7 +1,7 @@
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
-import { apiPaths } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 
 /** A listing's asking price over time, as far as it is known. */
@@ -14,6 +14,7 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
       sales={listing.saleHistory}
       until={until}
       fileName={`asking-price-${id}`}
+      embedPath={paths.embed('price', paths.listing(Number(id), listing.county, listing.title))}
     />
   );
 }

@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { listPageSize } from '../../../api/contract/list-view.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { List } from '../../use-list.ts';
+import type { HomeList } from '../../use-list.ts';
 import { describeShown } from './describe-shown.ts';
 import { type FilterName, ListControls } from './ListControls.tsx';
 import '../../ui/Found.css';
 import './ListFrame.css';
 
 type Props = {
-  list: List<unknown>;
+  list: HomeList<unknown>;
   title: string;
   /** How many rows match, on all pages. */
   total: number;

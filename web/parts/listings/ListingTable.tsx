@@ -6,10 +6,10 @@ import { formatCount, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import type { List } from '../../use-list.ts';
 import { splitAddress } from '../homes/split-address.ts';
 import { ChangeChip } from './ChangeChip.tsx';
 import { ChangedOn, FromTo } from './ChangedPrice.tsx';
+import { type Ordered, orderBy } from './order-by.ts';
 import '../homes/Home.css';
 import './ListingTable.css';
 
@@ -18,7 +18,7 @@ type ColumnName = 'beds' | 'baths' | 'type' | 'status' | 'change' | 'changed' | 
 type Props = {
   caption: string;
   /** What the headings order; without it the rows stay in their order. */
-  list?: List<unknown>;
+  list?: Ordered<ListSort>;
   listings: readonly ChangedListing[];
   /** The columns beside the address, in order. */
   columns: readonly ColumnName[];
@@ -43,29 +43,14 @@ export function ListingTable({ caption, list, listings, columns }: Props) {
   );
 }
 
-type Orders = readonly [first: ListSort, other?: ListSort];
-
 /** The orders of a column's heading; a second choice of it turns to the other one. */
-const ordersOf: Partial<Record<ColumnName, Orders>> = {
+const ordersOf: Partial<Record<ColumnName, readonly [first: ListSort, other?: ListSort]>> = {
   beds: ['beds'],
   change: ['change'],
   changed: ['newest', 'oldest'],
   back: ['newest', 'oldest'],
   price: ['cheapest', 'dearest'],
 };
-
-/** How the heading of a column shows and changes the order of a list. */
-export function orderBy(
-  { view, hrefOf }: List<unknown>,
-  [first, other = first]: Orders,
-): NonNullable<Column<never>['order']> {
-  const isUp = view.sort === 'cheapest' || view.sort === 'oldest';
-  const isNow = view.sort === first || view.sort === other;
-  return {
-    now: isNow ? (isUp ? 'ascending' : 'descending') : undefined,
-    href: hrefOf({ sort: view.sort === first ? other : first }),
-  };
-}
 
 const addressColumn: Column<ChangedListing> = {
   key: 'address',

@@ -9,19 +9,17 @@ import '../../ui/SearchBox.css';
 export function QuickSearch() {
   const [term, setTerm] = useState('');
   const [, navigate] = useLocation();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form's rules and lists aren't needed on the first page, so they are loaded later.
-    const { prepareSearch } = await import('../../stores/sales-search.ts');
-    if (term.trim()) prepareSearch(term.trim());
-    navigate(paths.searchRegister());
+    navigate(paths.searchRegister(term.trim()));
   };
   return (
     <search>
-      <form className="search-box" onSubmit={submit}>
+      <form className="search-box" action={paths.searchRegister()} onSubmit={submit}>
         <TextField
           label="Find a sale by address or Eircode"
           type="search"
+          name="term"
           maxLength={200}
           autoComplete="off"
           placeholder="Main Street"

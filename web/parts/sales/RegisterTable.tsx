@@ -1,12 +1,14 @@
 import { Link, useLocation, useSearch } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
+import type { SaleSort } from '../../../api/contract/sales-view.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Likely } from '../homes/Likely.tsx';
 import { splitAddress } from '../homes/split-address.ts';
+import { type Ordered, orderBy } from '../listings/order-by.ts';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
 import '../homes/Home.css';
@@ -14,13 +16,15 @@ import './RegisterTable.css';
 
 type Props = {
   caption: string;
+  /** What the headings order; without it the rows stay in their order. */
+  list?: Ordered<SaleSort> | undefined;
   records: readonly RegisterRecord[];
   /** Show the county where the address doesn't give it. */
   withCounty?: boolean;
 };
 
 /** Sales of the register, each beside the asking price of its listing where one is known. */
-export function RegisterTable({ caption, records, withCounty = false }: Props) {
+export function RegisterTable({ caption, list, records, withCounty = false }: Props) {
   const { isOwn } = useSpelling();
   const address: Column<RegisterRecord> = {
     key: 'address',
@@ -30,12 +34,23 @@ export function RegisterTable({ caption, records, withCounty = false }: Props) {
   return (
     <DataTable
       caption={caption}
-      columns={[address, ...columns]}
+      columns={[address, ...(list ? columns.map((column) => addOrder(column, list)) : columns)]}
       rows={records}
       rowKey={(record) => record.saleId}
       isDense
     />
   );
+}
+
+/** The orders of a column's heading. */
+const ordersOf: Readonly<Record<string, readonly [SaleSort, SaleSort]>> = {
+  price: ['cheapest', 'dearest'],
+  sold: ['newest', 'oldest'],
+};
+
+function addOrder(column: Column<RegisterRecord>, list: Ordered<SaleSort>): Column<RegisterRecord> {
+  const orders = ordersOf[column.key];
+  return orders ? { ...column, order: orderBy(list, orders) } : column;
 }
 
 /**

@@ -1,30 +1,35 @@
-import type { FormEvent, ReactNode } from 'react';
-import { type County, counties, routingKeys } from '../../../api/contract/lists.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { counties, maybeCounty, routingKeys } from '../../../api/contract/lists.ts';
+import type { SalesSearchForm as Form } from '../../../api/contract/sales-view.ts';
 import { formatShortMonth } from '../../format.ts';
-import { useSalesSearchForm } from '../../stores/sales-search.ts';
+import { paths } from '../../paths.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { applyRules } from './apply-rules.ts';
 import './SalesSearchForm.css';
 
 type Props = {
   /** The years with sales in the register, newest first; none until they are known. */
   years: readonly number[];
-  onSearch: () => void;
+  /** The search that the page shows. */
+  initial: Form;
+  onSearch: (form: Form) => void;
   onClear: () => void;
 };
 
 /** The fields of a sales search. Enter searches, as the button does. */
-export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) {
-  const { form, change } = useSalesSearchForm();
-  // A kept search may name a year before the years are known.
+export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }: Props) {
+  const [form, setForm] = useState(initial);
+  const change = (fields: Partial<Form>) => setForm((before) => applyRules(before, fields));
+  // A search may name a year before the years are known.
   const chosen = [form.fromYear, form.toYear].filter((year) => year > 0);
   const years = [...new Set([...saleYears, ...chosen])].toSorted((a, b) => b - a);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch();
+    onSearch({ ...form, term: form.term.trim() });
   };
   return (
-    <form className="sales-form" onSubmit={submit}>
+    <form className="sales-form" action={paths.searchRegister()} onSubmit={submit}>
       <div className="sales-form-term">
         <TextField
           label="Address or Eircode"
@@ -41,7 +46,7 @@ export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) 
         label="County"
         name="county"
         value={form.county}
-        onChange={(event) => change({ county: event.target.value as County | 'All' })}
+        onChange={(event) => change({ county: maybeCounty(event.target.value) ?? 'All' })}
       >
         <option>All</option>
         {counties.map((county) => (
@@ -69,12 +74,14 @@ export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) 
       <FieldGroup legend="Sold from: year, month">
         <YearSelect
           label="From year"
+          name="fromYear"
           years={years}
           value={form.fromYear}
           onChoose={(fromYear) => change({ fromYear })}
         />
         <MonthSelect
           label="From month"
+          name="fromMonth"
           year={form.fromYear}
           value={form.fromMonth}
           onChoose={(fromMonth) => change({ fromMonth })}
@@ -83,12 +90,14 @@ export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) 
       <FieldGroup legend="Sold to: year, month">
         <YearSelect
           label="To year"
+          name="toYear"
           years={years}
           value={form.toYear}
           onChoose={(toYear) => change({ toYear })}
         />
         <MonthSelect
           label="To month"
+          name="toMonth"
           year={form.toYear}
           value={form.toMonth}
           onChoose={(toMonth) => change({ toMonth })}
@@ -97,12 +106,14 @@ export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) 
       <FieldGroup legend="Price in €: from, to">
         <PriceField
           label="Price from, in euro"
+          name="fromPrice"
           placeholder="from"
           value={form.fromPrice}
           onType={(fromPrice) => change({ fromPrice })}
         />
         <PriceField
           label="Price to, in euro"
+          name="toPrice"
           placeholder="to"
           value={form.toPrice}
           onType={(toPrice) => change({ toPrice })}
@@ -111,15 +122,17 @@ export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) 
       <div className="sales-form-rooms">
         <NumberSelect
           label="Beds"
+          name="beds"
           numbers={oneToTen}
-          name={formatRooms}
+          format={formatRooms}
           value={form.beds}
           onChoose={(beds) => change({ beds })}
         />
         <NumberSelect
           label="Baths"
+          name="baths"
           numbers={oneToTen}
-          name={formatRooms}
+          format={formatRooms}
           value={form.baths}
           onChoose={(baths) => change({ baths })}
         />
@@ -143,7 +156,12 @@ export function SalesSearchForm({ years: saleYears, onSearch, onClear }: Props) 
   );
 }
 
-type ChoiceProps = { label: string; value: number; onChoose: (value: number) => void };
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: number;
+  onChoose: (value: number) => void;
+};
 
 function YearSelect({ years, ...choice }: ChoiceProps & { years: readonly number[] }) {
   return <NumberSelect {...choice} numbers={years} />;
@@ -152,25 +170,27 @@ function YearSelect({ years, ...choice }: ChoiceProps & { years: readonly number
 /** Disabled while its year is All. */
 function MonthSelect({ year, ...choice }: ChoiceProps & { year: number }) {
   return (
-    <NumberSelect {...choice} numbers={months} name={formatShortMonth} isDisabled={year === 0} />
+    <NumberSelect {...choice} numbers={months} format={formatShortMonth} isDisabled={year === 0} />
   );
 }
 
 function NumberSelect({
   label,
+  name,
   numbers,
   value,
   onChoose,
-  name = String,
+  format = String,
   isDisabled = false,
 }: ChoiceProps & {
   numbers: readonly number[];
-  name?: (number: number) => ReactNode;
+  format?: (number: number) => ReactNode;
   isDisabled?: boolean;
 }) {
   return (
     <SelectField
       label={label}
+      name={name}
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChoose(Number(event.target.value))}
@@ -178,7 +198,7 @@ function NumberSelect({
       <option value={0}>All</option>
       {numbers.map((number) => (
         <option key={number} value={number}>
-          {name(number)}
+          {format(number)}
         </option>
       ))}
     </SelectField>
@@ -187,6 +207,7 @@ function NumberSelect({
 
 type PriceProps = {
   label: string;
+  name: string;
   placeholder: string;
   value: string;
   onType: (value: string) => void;

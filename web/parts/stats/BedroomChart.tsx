@@ -3,6 +3,7 @@ import { bedroomCounts } from '../../../api/contract/limits.ts';
 import type { CountyStats, YearLine } from '../../../api/contract/stats.ts';
 import { YearChart } from '../../charts/LineChart.tsx';
 import { hasSales } from '../../charts/line-data.ts';
+import { paths } from '../../paths.ts';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { describeMissing, formatShare } from './describe-stats.ts';
@@ -74,6 +75,10 @@ export function BedroomChart({ stats }: { stats: CountyStats }) {
       thisYear={stats.thisYear}
       thisMonth={stats.thisMonth}
       fileName={`${stats.county}-${title}`.toLowerCase().replaceAll(/[ ,]+/g, '-')}
+      embedPath={paths.embed(
+        'bedrooms',
+        `${paths.countyStats(stats.county)}?beds=${beds}&price=${isAverage ? 'average' : 'median'}`,
+      )}
     />
   );
 }

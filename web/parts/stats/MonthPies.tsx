@@ -3,6 +3,7 @@ import type { MonthStats } from '../../../api/contract/stats.ts';
 import { fallColour, riseColour, seriesColour } from '../../charts/colours.ts';
 import { PieChart } from '../../charts/PieChart.tsx';
 import { formatMonth } from '../../format.ts';
+import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { describeMissing, formatShare } from './describe-stats.ts';
 
@@ -28,6 +29,7 @@ export function PropertyTypePie({ stats }: Props) {
       note={formatShare(known, stats.totalSales)}
       place={formatPlace(stats)}
       fileName={formatFileName(stats, 'property-types')}
+      embedPath={formatEmbedPath(stats, 'types')}
     />
   );
 }
@@ -57,6 +59,7 @@ export function AskingPie({ stats }: Props) {
       place={formatPlace(stats)}
       caption="New homes priced without VAT aren’t compared"
       fileName={formatFileName(stats, 'asking-price')}
+      embedPath={formatEmbedPath(stats, 'asking')}
     />
   );
 }
@@ -71,6 +74,10 @@ function Unknown({ title, stats, of }: Props & { title: string; of: string }) {
 
 function formatPlace({ county, year, month }: MonthStats): string {
   return `${county}, ${formatMonth(month)} ${year}`;
+}
+
+function formatEmbedPath({ county, year, month }: MonthStats, chart: 'types' | 'asking'): string {
+  return paths.embed(chart, paths.monthStats(county, year, month));
 }
 
 function formatFileName({ county, year, month }: MonthStats, of: string): string {

@@ -1,8 +1,10 @@
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { PlacePage, SalesYear, StreetPage } from '../../../api/contract/streets.ts';
+import { formatSalesName } from '../../../api/pages/head-streets.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
 import { fillYears, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatWholeEuro } from '../../format.ts';
+import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
@@ -20,7 +22,7 @@ type Props = {
 
 /** What the pages of streets and places share: homes for sale, the chart, medians by year, and the sales. */
 export function SalesSections({ page, name, csv, thisYear }: Props) {
-  const { forSale, years, points, sales, registeredSales, totalSales } = page;
+  const { forSale, years, points, sales, registeredSales } = page;
   return (
     <>
       {forSale.length > 0 ? (
@@ -32,15 +34,7 @@ export function SalesSections({ page, name, csv, thisYear }: Props) {
           />
         </Panel>
       ) : null}
-      {points.length > 0 ? (
-        <SalesChart
-          name={name}
-          points={points}
-          years={years}
-          totalSales={totalSales}
-          fileName={`luach-${page.key}`}
-        />
-      ) : null}
+      {points.length > 0 ? <PlaceSalesChart page={page} /> : null}
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
           <DataTable
@@ -70,6 +64,23 @@ export function SalesSections({ page, name, csv, thisYear }: Props) {
       ) : null}
       {sales.length > 0 ? <RegisterNotes /> : null}
     </>
+  );
+}
+
+/** The sales of a street or a place as dots, in their panel. */
+export function PlaceSalesChart({ page }: { page: StreetPage | PlacePage }) {
+  return (
+    <SalesChart
+      name={formatSalesName(page)}
+      points={page.points}
+      years={page.years}
+      totalSales={page.totalSales}
+      fileName={`luach-${page.key}`}
+      embedPath={paths.embed(
+        'sales',
+        'place' in page ? paths.street(page.key) : paths.place(page.key),
+      )}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { Area, PeriodLength } from '../../../api/contract/areas.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
-import { apiPaths } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
@@ -38,7 +38,9 @@ export function TrendPanel({ own }: { own?: Area }) {
     </>
   );
   if (trends && trends.length > 0) {
-    return <ShownTrends trends={trends} state={state} onChange={change} controls={controls} />;
+    return (
+      <ShownTrends own={own} trends={trends} state={state} onChange={change} controls={controls} />
+    );
   }
   return (
     <Panel title={measureNames[state.measure]}>
@@ -79,13 +81,14 @@ function useTrends(areas: readonly Area[], months: PeriodLength | null): readonl
 }
 
 type ShownProps = {
+  own: Area | undefined;
   trends: readonly Trend[];
   state: TrendState;
   onChange: (state: TrendState) => void;
   controls: ReactNode;
 };
 
-function ShownTrends({ trends, state, onChange, controls }: ShownProps) {
+function ShownTrends({ own, trends, state, onChange, controls }: ShownProps) {
   const [first] = trends;
   const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
   const range = useMemo(
@@ -117,6 +120,10 @@ function ShownTrends({ trends, state, onChange, controls }: ShownProps) {
         />
       }
       data={data}
+      embedPath={paths.embed(
+        'trend',
+        (own ? paths.countyStats(own) : paths.stats()) + formatTrendQuery(state, own),
+      )}
       fileName={`${areas.join('-')}-${state.measure}-by-${first?.months}-months`.toLowerCase()}
     />
   );

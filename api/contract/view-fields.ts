@@ -1,0 +1,59 @@
+/**
+ * What the parameters of an address choose of a list: a field for each parameter, and the view that
+ * leaves nothing out. The API and the pages of the site read and write them alike, so a shared link
+ * shows the same list.
+ */
+export type ViewKind<View> = {
+  /** In the order in which an address has them. */
+  readonly names: readonly (keyof View & string)[];
+  /** What each parameter accepts, and its value; null for any other text. */
+  readonly fields: { readonly [Name in keyof View]: Field<View[Name]> };
+  /** Everything, in the usual order. */
+  readonly whole: View;
+};
+
+type Field<Value> = {
+  readonly accepts: string;
+  readonly read: (text: string) => Value | null;
+};
+
+/** One of these names, in any letter case. */
+export function oneOf<Name extends string>(names: readonly Name[]): Field<Name> {
+  const find = (text: string) =>
+    names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
+  return { accepts: `one of: ${names.join(', ')}`, read: find };
+}
+
+export function wholeUpTo(most: number): Field<number> {
+  const read = (text: string) =>
+    /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+  return { accepts: `a whole number up to ${most}`, read };
+}
+
+/**
+ * Reads a view from the parameters of an address. What isn't given is as in the whole list, and so
+ * is what can't be read, which `faults` names.
+ */
+export function parseView<View extends object>(
+  { names, fields, whole }: ViewKind<View>,
+  read: (name: string) => string | null,
+): { readonly view: View; readonly faults: readonly (keyof View & string)[] } {
+  const faults: (keyof View & string)[] = [];
+  const view = { ...whole };
+  for (const name of names) {
+    const text = read(name)?.trim() ?? '';
+    const value = text === '' ? whole[name] : fields[name].read(text);
+    if (value === null) faults.push(name);
+    else view[name] = value;
+  }
+  return { view, faults };
+}
+
+/** The parameters of a view, `beds=3&page=2`: only those that differ from the whole list. */
+export function formatView<View extends object>(
+  { names, whole }: ViewKind<View>,
+  view: View,
+): string {
+  const chosen = names.filter((name) => view[name] !== whole[name]);
+  return new URLSearchParams(chosen.map((name) => [name, String(view[name])])).toString();
+}

@@ -1,0 +1,44 @@
+/**
+ * The charts that another site may show in a frame: each by its name, and the pages on which it
+ * stands.
+ */
+const embeds = {
+  /** Prices and sales since 2010, of areas beside each other. */
+  trend: /^\/stats(\/[^/]+)?\/?$/i,
+  map: /^\/stats\/?$/i,
+  /** This year beside last year, by month. */
+  median: /^\/stats\/[^/]+\/?$/i,
+  average: /^\/stats\/[^/]+\/?$/i,
+  count: /^\/stats\/[^/]+\/?$/i,
+  bedrooms: /^\/stats\/[^/]+\/?$/i,
+  /** Shares of a month's sales. */
+  types: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
+  asking: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
+  /** The asking price of a home. */
+  price: /^\/listing\/[^/]+(\/[^/]+){0,2}\/?$/i,
+  /** The sales of a street or a place. */
+  sales: /^\/(street|place)\/[^/]+\/?$/i,
+} as const satisfies Record<string, RegExp>;
+
+export type EmbedChart = keyof typeof embeds;
+
+export const embedCharts = Object.keys(embeds).filter(isEmbedChart);
+
+/** A chart, and the path of the page on which it stands. */
+export type Embed = { readonly chart: EmbedChart; readonly page: string };
+
+/** Whether a path is one of charts alone, which any site may show in a frame. */
+export function isEmbedPath(pathname: string): boolean {
+  return /^\/embed(\/|$)/i.test(pathname);
+}
+
+/** The chart of a path `/embed/{chart}/{path of its page}`; null where no chart is there. */
+export function findEmbed(pathname: string): Embed | null {
+  const [, name = '', page = ''] = /^\/embed\/([^/]+)(\/.+)$/i.exec(pathname) ?? [];
+  const chart = name.toLowerCase();
+  return isEmbedChart(chart) && embeds[chart].test(page) ? { chart, page } : null;
+}
+
+function isEmbedChart(name: string): name is EmbedChart {
+  return Object.hasOwn(embeds, name);
+}

@@ -1,0 +1,11 @@
+import { type ComponentType, createContext, type ReactNode } from 'react';
+
+type AloneProps = {
+  title: string;
+  /** What to know about the figures: sentences. */
+  about: readonly string[] | undefined;
+  children: ReactNode;
+};
+
+/** What frames a chart that stands alone, without what chooses its figures; null on its page. */
+export const ChartAlone = createContext<ComponentType<AloneProps> | null>(null);

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance, overlaps } from './event-labels.ts';
+import type { ChartLine, LineChartData } from './line-data.ts';
+import { boxOf, type LineLabel, placeLineLabels, traceLine } from './line-labels.ts';
+import { layOutLines } from './line-layout.ts';
+
+/** A line of values, one a month from the given one on; null where there is none. */
+const buildLine = (key: string, values: readonly (number | null)[], from = 1): ChartLine => ({
+  key,
+  points: values.map((value, place) => ({
+    ...{ x: from + place, name: '', value, count: 9 },
+    ...{ isFilling: false, isFew: false },
+  })),
+});
+
+const buildChart = (lines: ChartLine[], to: number): LineChartData => ({
+  ...{ title: '', unit: 'euro', lines, timeName: 'Month', incomplete: '' },
+  time: { from: 1, to, ticks: [] },
+});
+
+const labelsOf = (lines: ChartLine[], width = 480, to = 12): LineLabel[] =>
+  placeLineLabels(lines, layOutLines(buildChart(lines, to), width));
+
+describe('the name of a line', () => {
+  it('stands beside its newest point, at its height', () => {
+    const lines = [buildLine('2026', [200_000, 300_000, null])];
+    const layout = layOutLines(buildChart(lines, 12), 480);
+    expect(placeLineLabels(lines, layout)).toEqual([
+      { key: '2026', index: 0, anchor: 'start', x: layout.x(2) + 9, y: layout.y(300_000) },
+    ]);
+  });
+
+  it('goes elsewhere along its line where another runs through that place', () => {
+    const lines = [
+      buildLine('2026', [300_000, 250_000, 200_000, 150_000, 150_000]),
+      buildLine('2025', Array<number>(12).fill(150_000)),
+    ];
+    const [label] = labelsOf(lines);
+    expect(label).toMatchObject({ key: '2026', anchor: 'middle' });
+    expect(label?.x).toBeLessThan(layOutLines(buildChart(lines, 12), 480).x(5));
+  });
+
+  it('covers no other where lines run in one place from end to end', () => {
+    const values = Array<number>(12).fill(150_000);
+    const lines = ['A', 'B', 'C'].map((key) => buildLine(key, values));
+    const boxes = labelsOf(lines).map((label) => boxOf(label, label.key));
+    expect(boxes).toHaveLength(3);
+    expect(boxes.some((box, at) => boxes.slice(at + 1).some((one) => overlaps(box, one)))).toBe(
+      false,
+    );
+  });
+});
+
+const widths = fc.constantFrom(256, 326, 480, 860, 1100);
+const price = fc.integer({ min: 90_000, max: 900_000 });
+/** Prices of neighbouring months are near each other. */
+const course = (length: number) =>
+  fc
+    .tuple(
+      price,
+      fc.array(fc.integer({ min: -20, max: 20 }), { minLength: length, maxLength: length }),
+    )
+    .map(([first, changes]) => {
+      let value = first;
+      return changes.map((change) => {
+        value = Math.max(value * (1 + change / 100), 20_000);
+        return value;
+      });
+    });
+
+/** Checks each name against every line, with code of its own. */
+function findWrong(lines: ChartLine[], width: number, to: number): string[] {
+  const layout = layOutLines(buildChart(lines, to), width);
+  const labels = placeLineLabels(lines, layout);
+  const boxes = labels.map((label) => boxOf(label, label.key));
+  return labels.flatMap(({ key, index }, at) => {
+    const box = boxes[at] ?? { left: 0, right: 0, top: 0, bottom: 0 };
+    const away = lines.map((line) =>
+      Math.min(...traceLine(line, layout).map((point) => distance(box, point))),
+    );
+    return [
+      ...(away.some((one) => one < 1) ? [`${key} covers a line`] : []),
+      ...(Math.min(...away) < (away[index] ?? 0) ? [`${key} is nearer to another line`] : []),
+      ...(boxes.slice(at + 1).some((other) => overlaps(box, other))
+        ? [`${key} covers a name`]
+        : []),
+      ...(box.left < 0 || box.right > width ? [`${key} leaves the picture`] : []),
+    ];
+  });
+}
+
+describe('the names of lines', () => {
+  it('of two years stand each nearest to their own, and hardly one is left out', () => {
+    const months = fc.integer({ min: 1, max: 12 });
+    let [runs, missing] = [0, 0];
+    fc.assert(
+      fc.property(course(12), course(12), months, widths, (last, current, known, width) => {
+        const lines = [buildLine('2026', current.slice(0, known)), buildLine('2025', last)];
+        expect(findWrong(lines, width, 12)).toEqual([]);
+        runs += 1;
+        missing += 2 - labelsOf(lines, width).length;
+      }),
+      { numRuns: 500 },
+    );
+    expect(missing / runs).toBeLessThan(0.02);
+  });
+
+  it('of up to six counties over many years stand each nearest to their own', () => {
+    const counties = ['Cork', 'Westmeath', 'Galway', 'Ireland', 'Mayo', 'Dublin'];
+    const many = fc.array(course(60), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(many, widths, (courses, width) => {
+        const lines = courses.map((values, at) => buildLine(counties[at] ?? '', values));
+        expect(findWrong(lines, width, 60)).toEqual([]);
+        expect(labelsOf(lines, width, 60).map(({ index }) => index)).toContain(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
+import { type Served, serve } from '../../api/testing/serve.ts';
+import { siteFolder } from '../../jobs/serve/build-site.ts';
+import { openBrowser, patience } from './browser.ts';
+
+/* A page of another site shows charts of this one in frames. */
+
+let served: Served;
+let origin = '';
+let other: Server;
+let otherOrigin = '';
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  served = await serve(linkedLines, { pulls: linkedPulls, webDir: siteFolder });
+  origin = await served.app.listen({ host: '127.0.0.1', port: 0 });
+  other = createServer((request, response) => {
+    const framed = decodeURIComponent(request.url?.split('?show=')[1] ?? '');
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Other</title><p>Another site</p>${framed}`);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  // Another host for the browser: what the site keeps isn't its own there.
+  otherOrigin = `http://localhost:${(other.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  other.close();
+  await served.close();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+async function openPage() {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  contexts.push(context);
+  context.setDefaultTimeout(patience);
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+/** Opens the page of another site with this in it. */
+async function openOther(html: string) {
+  const opened = await openPage();
+  await opened.page.goto(`${otherOrigin}/?show=${encodeURIComponent(html)}`);
+  return { ...opened, frame: opened.page.frameLocator('iframe') };
+}
+
+const frameOf = (path: string) =>
+  `<iframe src="${origin}${path}" width="700" height="640"></iframe>`;
+
+test.each([
+  ['/embed/trend/stats/Mayo', 'Median sale price by'],
+  ['/embed/map/stats?map=median', 'Median sale price, twelve months'],
+])('%s stands in a frame, with its source and the way to its page', async (path, title) => {
+  const { context, frame, faults } = await openOther(frameOf(path));
+  await frame.getByRole('heading', { level: 1, name: title }).waitFor();
+  await frame.locator('svg').first().waitFor();
+  await expect
+    .poll(() => frame.locator('main').textContent())
+    .toMatch(/Luach, version .+ published/);
+  await expect.poll(() => frame.locator('nav, .sidebar, .top, footer').count()).toBe(0);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    frame.getByRole('link', { name: 'More on Luach' }).click(),
+  ]);
+  await opened.waitForURL(`**${path.replace(/^\/embed\/\w+/, '')}`);
+  await opened.locator('.sidebar').waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+});
+
+test('a link of a chart opens the site, not a page of it in the frame', async () => {
+  const { context, frame } = await openOther(frameOf('/embed/map/stats?map=median&view=squares'));
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    frame
+      .getByRole('link', { name: /^Mayo, / })
+      .last()
+      .click(),
+  ]);
+  await opened.waitForURL('**/stats/Mayo');
+  await frame.getByRole('heading', { level: 1, name: /^Median sale price/ }).waitFor();
+});
+
+test('it needs nothing that a browser keeps', async () => {
+  const { page, faults } = await openPage();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${origin}/embed/median/stats/Mayo`);
+  await page.locator('.chart-box svg').waitFor();
+  await page.getByRole('button', { name: /^Table/ }).click();
+  await page.getByRole('table').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.each(['/stats/Mayo', '/mortgage', '/'])('%s may not stand in a frame', async (path) => {
+  const { frame, faults } = await openOther(frameOf(path));
+  await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options|refused/i);
+  await expect.poll(() => frame.locator('#root').count()).toBe(0);
+});
+
+test('the code that a chart gives shows it on another site', async () => {
+  const { page } = await openPage();
+  await page.goto(`${origin}/stats/Mayo`);
+  await page.getByRole('button', { name: 'Share of Median monthly sale price' }).click();
+  const code = await page.getByLabel('Embed').inputValue();
+  const { frame } = await openOther(code);
+  await frame.getByRole('heading', { level: 1, name: 'Median monthly sale price, Mayo' }).waitFor();
+  await frame.locator('.chart-box svg').waitFor();
+});

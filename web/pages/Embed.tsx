@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
+import type { ListingDetail } from '../../api/contract/listing.ts';
+import { maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
+import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
+import { findListingId, findSalesPage } from '../../api/pages/head.ts';
+import { ChartAlone } from '../charts/chart-alone.ts';
+import { describeCredit } from '../charts/credit.ts';
+import { MonthMap } from '../parts/counties/MonthMap.tsx';
+import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
+import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
+import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
+import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
+import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
+import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
+import { apiPaths } from '../paths.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Fine } from '../ui/Fine.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import './Embed.css';
+
+/** A chart of a page alone, for a frame of another site; its links open the site itself. */
+export function Embed() {
+  const embed = findEmbed(useLocation()[0]);
+  return (
+    <Router aroundNav={openSite}>
+      <ChartAlone value={Frame}>
+        <main className="alone">{embed ? <Chart embed={embed} /> : <NotFound />}</main>
+      </ChartAlone>
+    </Router>
+  );
+}
+
+/** No other page of the site may stand in a frame. */
+const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noopener');
+
+function Chart({ embed: { chart, page } }: { embed: Chosen }) {
+  switch (chart) {
+    case 'trend':
+      return <Trend name={page.split('/')[2]} />;
+    case 'map':
+      return <MonthMap />;
+    case 'median':
+    case 'average':
+    case 'count':
+    case 'bedrooms':
+      return <OfCounty chart={chart} name={page.split('/')[2]} />;
+    case 'types':
+    case 'asking':
+      return <OfMonth chart={chart} parts={page.split('/')} />;
+    case 'price':
+      return <OfListing id={String(findListingId(page) ?? '')} />;
+    case 'sales':
+      return <OfPlace page={page} />;
+  }
+}
+
+function Trend({ name }: { name: string | undefined }) {
+  if (!name) return <TrendPanel />;
+  const county = maybeCounty(name);
+  return county ? <TrendPanel own={county} /> : <NotFound />;
+}
+
+type CountyProps = { chart: 'median' | 'average' | 'count' | 'bedrooms'; name: string | undefined };
+
+function OfCounty({ chart, name = '' }: CountyProps) {
+  const answer = useApi<CountyStats>(apiPaths.countyStats(name));
+  if (answer.state === 'missing') return <NotFound />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return chart === 'bedrooms' ? (
+    <BedroomChart stats={answer.data} />
+  ) : (
+    <MonthlyChart stats={answer.data} of={chart} />
+  );
+}
+
+function OfMonth({ chart, parts }: { chart: 'types' | 'asking'; parts: readonly string[] }) {
+  const [, , county = '', year, month] = parts;
+  const answer = useApi<MonthStats>(apiPaths.monthStats(county, Number(year), Number(month)));
+  if (answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const Pie = chart === 'types' ? PropertyTypePie : AskingPie;
+  return <Pie stats={answer.data} />;
+}
+
+function OfListing({ id }: { id: string }) {
+  const answer = useApi<ListingDetail>(apiPaths.listing(id));
+  if (answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return <ListingPriceChart id={id} listing={answer.data} />;
+}
+
+function OfPlace({ page }: { page: string }) {
+  const { screen, key } = findSalesPage(page) ?? { screen: 'street', key: '' };
+  const answer = useApi<StreetPage | PlacePage>(apiPaths[screen](key));
+  if (answer.state === 'missing') return <NotFound />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  return <PlaceSalesChart page={answer.data} />;
+}
+
+type FrameProps = { title: string; about: readonly string[] | undefined; children: ReactNode };
+
+/** A chart with its title, what to know about it, its source, and the way to its page. */
+function Frame({ title, about = [], children }: FrameProps) {
+  const page = findEmbed(useLocation()[0])?.page ?? '/';
+  const query = useSearch();
+  const meta = useApi<Meta>(apiPaths.meta());
+  const credit = meta.state === 'ready' ? describeCredit(meta.data) : [];
+  return (
+    <>
+      <h1 className="alone-title">{title}</h1>
+      {children}
+      <div className="alone-foot">
+        <Fine>{[...about, ...credit].join(' ')}</Fine>
+        <a href={page + (query && `?${query}`)} target="_blank" rel="noopener">
+          More on Luach
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type SalesSearchForm, salesView } from '../../api/contract/sales-view.ts';
+import { parseView } from '../../api/contract/view-fields.ts';
+
+const storageKey = 'luach-sales-search';
+
+/** Keeps a search for the session: the search page opens with the last one. */
+export function saveSearch(form: SalesSearchForm): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(form));
+  } catch {
+    // Storage may be forbidden or full: the page then opens without a search.
+  }
+}
+
+/** Removes the kept search. */
+export function forgetSearch(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // As above: there is then nothing kept.
+  }
+}
+
+/** The search kept in this session; null where there is none or it can't be read. */
+export function readSavedSearch(): SalesSearchForm | null {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return parseSearch(saved);
+  } catch {
+    return null;
+  }
+}
+
+/** A kept search, with only the fields and values that the form can hold. */
+export function parseSearch(saved: unknown): SalesSearchForm | null {
+  if (typeof saved !== 'object' || saved === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(saved));
+  const readOne = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const { sort: _sort, page: _page, ...form } = parseView(salesView, readOne).view;
+  return form;
+}

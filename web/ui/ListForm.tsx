@@ -1,0 +1,63 @@
+import { type ChangeEvent, useId } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button, SelectField } from './Field.tsx';
+import './ListForm.css';
+
+/** A choice of one parameter of the page's address. */
+export type ListField = {
+  readonly name: string;
+  readonly label: string;
+  /** What is chosen; empty for no limit, or the first choice. */
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string | number, text: string])[];
+};
+
+type Props = {
+  fields: readonly ListField[];
+  /** The page's address with another choice in a field; empty for none. */
+  hrefOf: (name: string, value: string) => string;
+  /** The address with nothing chosen. */
+  wholeHref: string;
+  /** How many filters are chosen. */
+  chosen: number;
+};
+
+/** What narrows and orders a list. Each choice is in the address; without scripts a button sends it. */
+export function ListForm({ fields, hrefOf, wholeHref, chosen }: Props) {
+  const [, navigate] = useLocation();
+  const formId = useId();
+  const [path = '', others = ''] = wholeHref.split('?');
+  const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    navigate(hrefOf(target.name, target.value));
+  return (
+    <div className="list-form">
+      <details className="list-form-fold">
+        <summary aria-controls={formId}>
+          Sort and filter{chosen > 0 ? ` (${chosen} chosen)` : null}
+        </summary>
+      </details>
+      <form id={formId} action={path} className="list-form-fields">
+        {[...new URLSearchParams(others)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map(({ name, label, value, choices }) => (
+          <SelectField key={name} label={label} name={name} value={value} onChange={change}>
+            {choices.map(([one, text]) => (
+              <option key={one} value={one}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+        {chosen > 0 ? (
+          <Link className="list-form-all" href={wholeHref}>
+            Clear filters
+          </Link>
+        ) : null}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSearch } from 'wouter';
+import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
+import {
+  type RegisterView,
+  registerView,
+  type SalesView,
+  salesView,
+} from '../api/contract/sales-view.ts';
+import { formatView } from '../api/contract/view-fields.ts';
+import { apiPaths, paths } from './paths.ts';
+import { type List, useSteadyApi, useView } from './use-list.ts';
+
+/** The sales of a county; `hrefOf` leads to the first page of another view. */
+export type RegisterList = List<RegisterView, RegisterPage> & {
+  /** The address of another page of this view. */
+  readonly pageHref: (page: number) => string;
+};
+
+/** A page of a county's sales, narrowed and ordered as the page's address says. */
+export function useCountySales(county: string, page: number): RegisterList {
+  const spelling = useSpellingQuery();
+  const path = paths.registerCounty(county);
+  const ofPage = useView(registerView, addQuery(path, spelling));
+  const query = formatView(registerView, ofPage.view);
+  const api = apiPaths.registerPage(county, page, query);
+  return {
+    ...ofPage,
+    ...useSteadyApi<RegisterPage>(api, path),
+    pageHref: (number) => addQuery(addQuery(paths.registerPage(county, number), spelling), query),
+  };
+}
+
+/** A search of sales, as the page's address has it. */
+export type SalesList = List<SalesView, SalesSearchAnswer> & {
+  /** Whether the address asks for anything; a search for all sales does too. */
+  readonly isAsked: boolean;
+  /** The question, whichever order and page of its sales is shown. */
+  readonly question: string;
+};
+
+/** The sales that a search finds; `isPossible` says whether it is worth asking for them. */
+export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesList {
+  const given = new URLSearchParams(useSearch());
+  const path = addQuery(paths.searchRegister(), useSpellingQuery());
+  const { view } = useView(salesView, path);
+  const isAsked = salesView.names.some((name) => given.has(name));
+  const hrefOf = (changes: Partial<SalesView>) =>
+    addQuery(path, formatView(salesView, { ...view, page: 0, ...changes }) || 'term=');
+  const question = formatView(salesView, { ...view, sort: 'newest', page: 0 });
+  const query = formatView(salesView, {
+    ...view,
+    // Beside a routing key the county only shows where its post town is: the register has some of
+    // its sales in other counties.
+    county: view.eircodeRoute === 'All' ? view.county : 'All',
+    page: Math.max(view.page, 1),
+  });
+  const isWanted = isAsked && isPossible(view);
+  const answer = useSteadyApi<SalesSearchAnswer>(
+    isWanted ? apiPaths.searchRegister(query) : null,
+    question,
+  );
+  return { view, hrefOf, wholeHref: hrefOf({ sort: 'newest' }), isAsked, question, ...answer };
+}
+
+/** The register's own spelling is kept from page to page. */
+function useSpellingQuery(): string {
+  return new URLSearchParams(useSearch()).get('spelling') === 'register' ? 'spelling=register' : '';
+}
+
+function addQuery(path: string, query: string): string {
+  if (query === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
