@@ -111,7 +111,7 @@ it.each([1280, 320])('hardly moves what is below when it comes late, at %i px', 
   letCome.resolve();
   await chartOf(page).waitFor();
   // A line of its notes more or less.
-  expect(Math.abs((await readTop()) - before)).toBeLessThan(30);
+  await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(30);
 });
 
 it('are shared by a link to what is shown, with words to cite it', async () => {
