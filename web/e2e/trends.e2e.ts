@@ -96,23 +96,28 @@ describe('prices over time', () => {
   });
 });
 
-it.each([1280, 320])('hardly moves what is below when it comes late, at %i px', async (width) => {
-  const page = await site.visit('/stats', { viewport: { width, height: 900 } });
-  const letCome = Promise.withResolvers<void>();
-  await page.route('**/api/Trends/**', async (route) => {
-    await letCome.promise;
-    await route.continue();
-  });
-  await page.locator('.province a[href="/stats/Cork"]').click();
-  const months = page.getByRole('region', { name: 'Month by month' });
-  await months.waitFor();
-  const readTop = async () => (await months.boundingBox())?.y ?? Number.NaN;
-  const before = await readTop();
-  letCome.resolve();
-  await chartOf(page).waitFor();
-  // A line of its notes more or less.
-  await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(30);
-});
+it.each([1280, 320])(
+  'comes late without moving what is below or losing a choice, at %i px',
+  async (width) => {
+    const page = await site.visit('/stats', { viewport: { width, height: 900 } });
+    const letCome = Promise.withResolvers<void>();
+    await page.route('**/api/Trends/**', async (route) => {
+      await letCome.promise;
+      await route.continue();
+    });
+    await page.locator('.province a[href="/stats/Cork"]').click();
+    const months = page.getByRole('region', { name: 'Month by month' });
+    await months.waitFor();
+    const readTop = async () => (await months.boundingBox())?.y ?? Number.NaN;
+    const before = await readTop();
+    await page.getByLabel('Compare with').selectOption('Galway');
+    letCome.resolve();
+    await chartOf(page).waitFor();
+    await expect.poll(() => page.getByLabel('Compare with').inputValue()).toBe('Galway');
+    // A line of its notes more or less.
+    await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(30);
+  },
+);
 
 it('are shared by a link to what is shown, with words to cite it', async () => {
   const page = await site.visit('/stats?compare=Cork,Galway&from=2015-01');

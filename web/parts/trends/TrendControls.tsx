@@ -18,11 +18,14 @@ type Props = {
   months: PeriodLength;
   /** The area that can't be taken away. */
   own: Area | undefined;
+  /** The area that is chosen to be added, kept by the panel: it draws itself anew when figures come. */
+  chosen: string;
+  onChoose: (area: string) => void;
   onChange: (state: TrendState) => void;
 };
 
 /** What a chart over time shows: of which sales, over which periods, and which areas. */
-export function TrendControls({ state, months, own, onChange }: Props) {
+export function TrendControls({ state, months, own, onChange, ...adding }: Props) {
   return (
     <div className="choices-bar">
       <Choices legend="Figure">
@@ -47,7 +50,7 @@ export function TrendControls({ state, months, own, onChange }: Props) {
           </Choice>
         ))}
       </Choices>
-      <Areas state={state} own={own} onChange={onChange} />
+      <Areas state={state} own={own} onChange={onChange} {...adding} />
     </div>
   );
 }
@@ -58,7 +61,7 @@ const measureWords: Readonly<Record<Measure, string>> = {
   sales: 'Sales',
 };
 
-function Areas({ state, own, onChange }: Omit<Props, 'months'>) {
+function Areas({ state, own, chosen, onChoose, onChange }: Omit<Props, 'months'>) {
   const { areas } = state;
   const others = [wholeCountry, ...counties].filter((area) => canAdd(areas, area));
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -86,7 +89,12 @@ function Areas({ state, own, onChange }: Omit<Props, 'months'>) {
       ) : null}
       {others.length > 0 ? (
         <form className="trend-add" onSubmit={add}>
-          <SelectField label="Compare with" name="area" key={areas.join()}>
+          <SelectField
+            label="Compare with"
+            name="area"
+            value={others.find((area) => area === chosen) ?? others[0]}
+            onChange={({ target }) => onChoose(target.value)}
+          >
             {others.map((area) => (
               <option key={area}>{area}</option>
             ))}

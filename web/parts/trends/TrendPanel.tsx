@@ -29,11 +29,19 @@ export function TrendPanel({ own }: { own?: Area }) {
   const choice = counties ? choosePeriod(state.areas, counties) : null;
   const months = state.months ?? choice?.months ?? null;
   const trends = useTrends(state.areas, months);
+  const [chosen, choose] = useState('');
   const change = (next: TrendState) =>
     navigate(path + formatTrendQuery(next, own, query), { replace: true, state: history.state });
   const controls = (
     <>
-      <TrendControls state={state} months={months ?? 1} own={own} onChange={change} />
+      <TrendControls
+        state={state}
+        months={months ?? 1}
+        own={own}
+        chosen={chosen}
+        onChoose={choose}
+        onChange={change}
+      />
       {state.months === null && choice?.reason ? <Fine>{choice.reason}</Fine> : null}
     </>
   );
