@@ -23,7 +23,7 @@ type Encoded = Content & {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The answers of one version. Each is computed once, and compressed once per encoding. */
+/** The answers of one version. Each is computed and compressed once per encoding. */
 export type Answers = {
   /**
    * Sends an answer, computed unless it is in memory. Whatever asks the database for it belongs in
@@ -40,7 +40,8 @@ export type Answers = {
 /** A shared cache may answer for a minute; a browser asks each time, and mostly gets a 304. */
 export const publicMinute = 'public, max-age=0, s-maxage=60';
 
-const maxBytes = 64 * 1024 * 1024;
+/** Some fifteen hundred pages as browsers are sent them. */
+const maxBytes = 24 * 1024 ** 2;
 
 /** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;
@@ -56,6 +57,9 @@ export function buildAnswers(
     // Headers and the entry itself take about as much as a short body.
     ({ body }, key) => body.buffer.byteLength + key.length + 2000,
   );
+  // Shared while it is computed, and then kept in the encodings that were asked for: browsers never
+  // ask for a plain page, which takes five times as much.
+  const computing: ByteCache<Encoded> = buildByteCache(0, () => 1);
   const shared = {
     ...headers,
     vary: 'Accept-Encoding',
@@ -83,22 +87,23 @@ export function buildAnswers(
 
   return {
     async send(request, reply, key, compute) {
-      const plain = () =>
-        cache.get(`identity ${key}`, async () => {
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const isKept = (one: Encoding) => cache.has(`${one} ${key}`);
+      const keep = (one: Encoding, make: () => Promise<Encoded>) =>
+        cache.get(`${one} ${key}`, make);
+      const computePlain = () =>
+        computing.get(key, async () => {
           const content = await compute();
           return encode(content, content.body, 'identity');
         });
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      if (!cache.has(`${encoding} ${key}`)) await request.server.countComputed(request);
-      const answer =
-        encoding === 'identity'
-          ? await plain()
-          : await cache.get(`${encoding} ${key}`, async () => {
-              const content = await plain();
-              if (!isWorthCompressing(content)) return content;
-              const body = await gate(() => compress(content.body, encoding));
-              return encode(content, body, encoding);
-            });
+      if (!isKept(encoding)) await request.server.countComputed(request);
+      const answer = await keep(encoding, async () => {
+        if (encoding === 'identity') return await computePlain();
+        const plain = await (isKept('identity') ? keep('identity', computePlain) : computePlain());
+        if (!isWorthCompressing(plain)) return plain;
+        const body = await gate(() => compress(plain.body, encoding));
+        return encode(plain, body, encoding);
+      });
       reply.headers(answer.headers);
       if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
         return reply.code(304).removeHeader('content-type').send();

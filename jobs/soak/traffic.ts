@@ -21,7 +21,10 @@ const leastMeasures = 60;
 const steadyShare = 1.15;
 const steadyBytes = 50e6;
 
-/** The answers that a version keeps are 64 MiB at most; as much again is for what carries them. */
+/**
+ * The answers that a version keeps are 24 MiB at most; the rest is for what makes and carries
+ * them, results that wait to be collected above all.
+ */
 const distinctBytes = 128 * 1024 ** 2;
 
 /**
