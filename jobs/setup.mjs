@@ -183,6 +183,16 @@ function watchNpm(end) {
   watching.unref();
 }
 
+/**
+ * What keeps a server small on a large machine. Node frees what DuckDB gave with the small object
+ * that stands for it: young objects would take 128 MB before they are collected, and hundreds of
+ * results with them. And glibc would have each thread keep memory of its own.
+ */
+const leanSettings = {
+  NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`,
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+};
+
 /** Runs the command with that Node in our terminal, and exits with its code. */
 function runCommand(node, command, rest) {
   const file = path.join('jobs', ownFile[command] ?? 'run.ts');
@@ -198,6 +208,7 @@ function runCommand(node, command, rest) {
       // DuckDB's queries run on libuv's pool: with four threads, a few slow ones would block every
       // file read.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
+      ...(ownFile[command] ? {} : leanSettings),
       [pathName]: [path.dirname(node), process.env[pathName]].filter(Boolean).join(path.delimiter),
     },
   });

@@ -42,8 +42,9 @@ async function makeProject(): Promise<string> {
   await write('package-lock.json', JSON.stringify(lock));
   await write(
     'jobs/run.ts',
-    `const threads: string | undefined = process.env.UV_THREADPOOL_SIZE;
-     console.log(JSON.stringify({ args: process.argv.slice(2), threads, node: process.execPath }));`,
+    `const { UV_THREADPOOL_SIZE: threads, NODE_OPTIONS: options }: NodeJS.ProcessEnv = process.env;
+     const [args, arenas] = [process.argv.slice(2), process.env.MALLOC_ARENA_MAX];
+     console.log(JSON.stringify({ args, threads, options, arenas, node: process.execPath }));`,
   );
   return project;
 }
@@ -92,6 +93,14 @@ test('the first start installs, and hands the command over with its arguments', 
     threads: process.env.UV_THREADPOOL_SIZE ?? '16',
   });
   expect(code).toBe(0);
+});
+
+test('a command takes little memory, whatever else Node is told', async () => {
+  const env = { NODE_OPTIONS: '--no-warnings', MALLOC_ARENA_MAX: undefined };
+  expect(JSON.parse((await runSetup(['serve'], env)).stdout)).toMatchObject({
+    options: '--max-semi-space-size=4 --no-warnings',
+    arenas: '2',
+  });
 });
 
 test('the second start installs nothing, until the lockfile or the dependencies change', async () => {
