@@ -33,11 +33,10 @@ const pullFaults: readonly string[] = ['incomplete', 'scope changed', 'flickerin
 
 /** Nights of a world: what its sources show on each, written into a folder. */
 export type Nights = {
-  readonly baseDir: string;
   /** How many pulls had a fault so far. */
   readonly faulty: () => number;
-  /** Writes what the sources show on a night, from 0; returns its instant and the entries. */
-  write(night: number): Promise<{ readonly at: Date; readonly entries: readonly SourceEntry[] }>;
+  /** Writes what the sources show on a night, from 0; returns its instant and the sources file. */
+  write(night: number): Promise<{ readonly at: Date; readonly sourcesFile: string }>;
 };
 
 /** Files of as many nights stay in a portal's folder. */
@@ -60,7 +59,6 @@ export async function makeNights(baseDir: string, count: number, seed: number): 
     return fault;
   };
   return {
-    baseDir,
     faulty: () => faulty,
     async write(night) {
       const day = firstDay + night;
@@ -74,7 +72,9 @@ export async function makeNights(baseDir: string, count: number, seed: number): 
         await writePortal(world.listings, baseDir, id, day, maybeFault(random));
         entries.push(describePortal(id));
       }
-      return { at: new Date(`${formatDay(day)}T21:00:00Z`), entries };
+      const sourcesFile = join(baseDir, 'tonight.json');
+      await writeFile(sourcesFile, JSON.stringify(entries));
+      return { at: new Date(`${formatDay(day)}T21:00:00Z`), sourcesFile };
     },
   };
 }

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { refresh } from '../refresh/refresh.ts';
-import { pullHere } from '../testing/pull-here.ts';
+import { medianOf } from '../bench/figures.ts';
+import { measureProcess } from '../bench/measure.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { listRemains, listVersionFaults } from './check-folder.ts';
 import { digestTables } from './digest-tables.ts';
@@ -17,27 +14,35 @@ const manifestBytes = 50_000;
 /** The ledger, the lock, what saves work for the next pulls. */
 const otherBytes = 50_000_000;
 
-/** Memory that a process may gain after its first nights: allocators give little back. */
+/** What a night may take at the end of a year beyond what it took at the beginning. */
 const gainedBytes = 200e6;
 
+/** Nights whose peaks are compared: with fewer, those with faults would decide. */
+const comparedNights = 30;
+
 /**
- * The nights of a year on the demonstration's world, one refresh each in this process, with a fault
- * in one pull of ten. In the end each table is what a rebuild makes of the landing folder, the data
- * folder holds what landed and three versions, and memory is what it was after the first nights.
+ * The nights of a year on the demonstration's world, each a refresh in a process of its own, as a
+ * schedule runs them, with a fault in one pull of ten. In the end each table is what a rebuild makes
+ * of the landing folder, the data folder holds what landed and three versions, and a night takes
+ * hardly more memory than at the beginning.
  */
 export const soak: Soak = async ({ count, seed, workDir, tell }) => {
   const dataDir = join(workDir, 'data');
   const nights = await makeNights(join(workDir, 'world'), count, seed);
   const { shortfalls, add } = keepShortfalls(tell);
+  /** The peak of each night, in bytes. */
   const memory: number[] = [];
   const codes = new Map<string, number>();
   for (let night = 0; night < count; night += 1) {
-    const { at, entries } = await nights.write(night);
-    const sources = { entries, baseDir: nights.baseDir };
-    const { reports } = await refresh({ dataDir, sources, now: () => at, pull: pullHere });
-    for (const { code } of reports.flatMap(({ errors }) => errors))
+    const { at, sourcesFile } = await nights.write(night);
+    const { stdout, peakBytes } = await measureProcess(nightScript, [
+      dataDir,
+      sourcesFile,
+      at.toISOString(),
+    ]);
+    for (const code of stdout.split('\n').filter(Boolean))
       codes.set(code, (codes.get(code) ?? 0) + 1);
-    memory.push(await measureHeld());
+    memory.push(peakBytes);
     if (night % 10 === 9 || night === count - 1) {
       const faults = [...(await listVersionFaults(dataDir)), ...(await listRemains(dataDir))];
       add(faults.map((fault) => `night ${night}: ${fault}`));
@@ -56,17 +61,7 @@ export const soak: Soak = async ({ count, seed, workDir, tell }) => {
   };
 };
 
-/**
- * The memory of this process once what nobody needs is collected: results of DuckDB weigh little to
- * the collector, so that it would let them be for dozens of nights.
- */
-async function measureHeld(): Promise<number> {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  // What a collected object held is freed in the next turn.
-  await nextTurn();
-  return process.memoryUsage().rss;
-}
+const nightScript = join(import.meta.dirname, 'night-child.ts');
 
 /** Tables that a rebuild makes otherwise. */
 async function listDifferences(dataDir: string): Promise<string[]> {
@@ -88,7 +83,9 @@ function listGrowth(sizes: FolderSizes, memory: readonly number[]): string[] {
       : [`landing holds ${landing - landed} more`]),
     ...(versionFiles <= 3 ? [] : [`${versionFiles} versions are kept`]),
     ...(others <= otherBytes ? [] : [`${others} bytes are neither landed nor a version`]),
-    ...(gained <= gainedBytes ? [] : [`memory has grown by ${formatMegabytes(gained)} MB`]),
+    ...(gained <= gainedBytes
+      ? []
+      : [`a night takes ${formatMegabytes(gained)} MB of memory more`]),
   ];
 }
 
@@ -107,7 +104,7 @@ function describeNight(
   ].map(formatMegabytes);
   return (
     `${nights} of ${count} nights, ${shortfalls} shortfalls; ${files} MB landed, ` +
-    `a version of ${version} MB, ${rest} MB besides, ${used} MB of memory`
+    `a version of ${version} MB, ${rest} MB besides, ${used} MB of memory at most`
   );
 }
 
@@ -122,19 +119,15 @@ function describeYear(
     landedMegabytes: formatMegabytes(landed),
     versionMegabytes: formatMegabytes(versions / versionFiles),
     otherMegabytes: formatMegabytes(others),
-    memoryMegabytes: formatMegabytes(leastOf(memory.slice(-10))),
-    memoryMegabytesGained: formatMegabytes(measureGain(memory)),
+    peakMegabytes: formatMegabytes(medianOf(memory.slice(-comparedNights))),
+    peakMegabytesGained: formatMegabytes(measureGain(memory)),
   };
 }
 
-/** How much memory the last nights take beside the first; 0 where there were too few to tell. */
+/** How much more the last nights take than the first do; 0 where there were too few to tell. */
 function measureGain(memory: readonly number[]): number {
-  return memory.length < 40 ? 0 : leastOf(memory.slice(-10)) - leastOf(memory.slice(10, 30));
-}
-
-/** Of a few nights the lowest, as what a night needs for a while is no growth; 0 for none. */
-function leastOf(values: readonly number[]): number {
-  return values.length === 0 ? 0 : Math.min(...values);
+  if (memory.length < 2 * comparedNights) return 0;
+  return medianOf(memory.slice(-comparedNights)) - medianOf(memory.slice(0, comparedNights));
 }
 
 function formatMegabytes(bytes: number): number {
