@@ -51,9 +51,9 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
-        const address = path + (site.rendering?.renderer.pickQuery(path, query) ?? '');
+        const address = site.rendering?.renderer.pickAddress(path, query) ?? path;
         return await version.answers.send(request, reply, `page ${address}`, async () =>
-          buildFull(await readHead(version, path), address, (url) => ask(request, url)),
+          buildFull(version, address, (url) => ask(request, url)),
         );
       });
     } catch (error) {
@@ -75,9 +75,10 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     return toPage(fillHead(site.html, head, origin), head.status);
   }
 
-  async function buildFull(head: Head, address: string, ask: Ask): Promise<Content> {
+  async function buildFull(version: ServedVersion, address: string, ask: Ask): Promise<Content> {
     const { rendering } = site;
     const [path = '', query = ''] = address.split('?');
+    const head = await readHead(version, path);
     const feed = findFeed(path, query);
     if (!rendering) return toPage(fillHead(site.html, head, origin, feed), head.status);
     const page = await renderWithAnswers(rendering.renderer, address, ask);
