@@ -188,14 +188,14 @@ test.each(['identity', 'gzip', 'br'])(
 
 test('a page that is only asked for compressed is only kept compressed', async () => {
   const { app, computed } = answerPages();
-  const pages = [7_000_000, 7_000_002, 7_000_004, 7_000_006];
+  const pages = [2000, 5_000_000, 5_000_002, 5_000_004, 5_000_006];
   for (const bytes of [...pages, ...pages])
     await app.inject({ url: `/${bytes}`, headers: { 'accept-encoding': 'br' } });
   expect(computed).toEqual(pages.map(String));
 });
 
 test('a long address counts as much as a long body', async () => {
-  const { app, computed } = answerPages(3_000_000);
+  const { app, computed } = answerPages(2_000_000);
   for (const bytes of [2, 4, 6, 8, 10, 12, 14, 16, 18, 16, 2]) await app.inject(`/${bytes}`);
   expect(computed).toEqual(['2', '4', '6', '8', '10', '12', '14', '16', '18', '2']);
 });

@@ -22,7 +22,7 @@ const steadyShare = 1.15;
 const steadyBytes = 50e6;
 
 /**
- * The answers that a version keeps are 24 MiB at most; the rest is for what makes and carries
+ * The answers that a version keeps are 16 MiB at most; the rest is for what makes and carries
  * them, results that wait to be collected above all.
  */
 const distinctBytes = 128 * 1024 ** 2;
