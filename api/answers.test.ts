@@ -121,14 +121,14 @@ test('a question is put to the version once, however many clients ask it at once
     const answers = await Promise.all(
       encodings.map((encoding) =>
         counting.app.inject({
-          url: '/api/Trends/Cork/12',
+          url: '/api/PriceRegistry/Cork/1',
           headers: { 'accept-encoding': encoding },
         }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     expect(asked).toEqual(['one']);
-    await counting.app.inject('/api/TRENDS/CORK/12/');
+    await counting.app.inject('/api/priceREGISTRY/CORK/01/');
     expect(asked).toEqual(['one']);
   } finally {
     await counting.close();
@@ -188,14 +188,14 @@ test.each(['identity', 'gzip', 'br'])(
 
 test('a page that is only asked for compressed is only kept compressed', async () => {
   const { app, computed } = answerPages();
-  const pages = [9_000_000, 9_000_002, 9_000_004, 9_000_006];
+  const pages = [2000, 5_000_000, 5_000_002, 5_000_004, 5_000_006];
   for (const bytes of [...pages, ...pages])
     await app.inject({ url: `/${bytes}`, headers: { 'accept-encoding': 'br' } });
   expect(computed).toEqual(pages.map(String));
 });
 
 test('a long address counts as much as a long body', async () => {
-  const { app, computed } = answerPages(4_000_000);
+  const { app, computed } = answerPages(2_000_000);
   for (const bytes of [2, 4, 6, 8, 10, 12, 14, 16, 18, 16, 2]) await app.inject(`/${bytes}`);
   expect(computed).toEqual(['2', '4', '6', '8', '10', '12', '14', '16', '18', '2']);
 });

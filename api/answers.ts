@@ -43,8 +43,8 @@ export type Answers = {
 /** A shared cache may answer for a minute; a browser asks each time, and mostly gets a 304. */
 export const publicMinute = 'public, max-age=0, s-maxage=60';
 
-/** Some two thousand pages as browsers are sent them. */
-const maxBytes = 32 * 1024 ** 2;
+/** Some thousand pages as browsers are sent them. */
+const maxBytes = 16 * 1024 ** 2;
 
 /** Compressing a shorter body saves no packet. */
 const minBytesToCompress = 1000;

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { maybeCounty } from '../api/contract/lists.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
+import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
-import { findRoute, routes } from './routes.tsx';
+import { findRoute, routes, type SiteRoute } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
 
 /*
@@ -13,16 +15,28 @@ import { ServerAnswers } from './use-api.ts';
 
 await Promise.all(routes.map(({ page }) => page.prepare()));
 
-/** The part of a query that the page at a path reads, with its `?`; empty where it reads none. */
-export const pickQuery: Renderer['pickQuery'] = (path, query) => {
-  const { reads = [] } = findRoute(path) ?? {};
+/**
+ * The address of the page at a path: the path with what the page reads of the query. Where no route
+ * leads, and where a route has a county that there isn't, the page is the same whatever else the
+ * path says.
+ */
+export const pickAddress: Renderer['pickAddress'] = (path, query) => {
+  const route = findRoute(path);
+  if (!route) return '/404';
+  if (isOfNoCounty(route, path)) return route.pattern.replaceAll(/:\w+\??/g, '404');
   const given = new URLSearchParams(query);
-  const read = reads.flatMap((name): [string, string][] => {
+  const read = (route.reads ?? []).flatMap((name): [string, string][] => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+  return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
 };
+
+/** A listing's county is only there to be read: any will do. */
+function isOfNoCounty({ pattern }: SiteRoute, path: string): boolean {
+  if (!/^\/[\w-]+\/:county\b/.test(pattern)) return false;
+  return maybeCounty(decodePart(path.split('/')[2] ?? '')) === undefined;
+}
 
 /** Renders the page at an address, a path with the query that it reads. */
 export const renderPage: Renderer['renderPage'] = (

@@ -7,7 +7,7 @@ import {
 } from '../api/contract/list-parameters.ts';
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
-type SiteRoute = {
+export type SiteRoute = {
   /** Matches in any letter case, with or without a slash at the end. */
   pattern: string;
   /** The name in the top bar. */

@@ -30,8 +30,11 @@ export type RenderedPage = {
 
 /** What the built site's `render.js` exports. */
 export type Renderer = {
-  /** The part of a query that the page at a path reads, with its `?`; empty where it reads none. */
-  readonly pickQuery: (path: string, query: string) => string;
+  /**
+   * The address of the page at a path: the path with the part of the query that the page reads. All
+   * paths that lead nowhere have one address, as they have one page.
+   */
+  readonly pickAddress: (path: string, query: string) => string;
   /** Renders the page at an address, a path with the query that it reads. */
   readonly renderPage: (address: string, answers: KnownAnswers) => RenderedPage;
 };

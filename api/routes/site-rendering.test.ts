@@ -10,9 +10,10 @@ const webDir = writeSite(folder);
 
 /** Shows the paths of the answers that it has; asks for the register's page that its query names. */
 const renderer = `
-export const pickQuery = (path, query) => {
+export const pickAddress = (path, query) => {
+  if (path.startsWith('/nowhere')) return '/404';
   const county = new URLSearchParams(query).get('of');
-  return county ? '?of=' + county : '';
+  return county ? path + '?of=' + county : path;
 };
 export const renderPage = (address, answers) => {
   const county = address.split('?of=')[1];
@@ -94,11 +95,13 @@ test('where the API has no answer, the page is sent for the browser to fill, and
   expect((await ask('/listing/abc?of=refused')).statusCode).toBe(404);
 });
 
-test('a page that is not there says so, and is kept out of search engines', async () => {
+test('paths that lead nowhere share a page, which is kept out of search engines', async () => {
   const page = await ask('/nowhere');
   expect(page.statusCode).toBe(404);
-  expect(page.body).toContain('<h1>/nowhere /api/meta</h1>');
+  expect(page.body).toContain('<h1>/404 /api/meta</h1>');
+  expect(page.body).toContain('<title>Page not found - Luach</title>');
   expect(page.body).toContain('noindex');
+  expect((await ask('/nowhere-else?x=1')).headers.etag).toBe(page.headers.etag);
 });
 
 test.each([`/${rendererFolder}/render.js`, '/.vite/manifest.json'])(

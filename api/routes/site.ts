@@ -56,9 +56,9 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
-        const address = path + (site.rendering?.renderer.pickQuery(path, query) ?? '');
+        const address = site.rendering?.renderer.pickAddress(path, query) ?? path;
         return await version.answers.send(request, reply, `page ${address}`, async () =>
-          buildFull(await readHead(version, path, origin), address, (url) => ask(request, url)),
+          buildFull(version, address, (url) => ask(request, url)),
         );
       });
     } catch (error) {
@@ -80,13 +80,10 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     return toPage(fillHead(site.html, head, origin), head.status);
   }
 
-  async function buildFull(
-    { head, structured }: PageHead,
-    address: string,
-    ask: Ask,
-  ): Promise<Content> {
+  async function buildFull(version: ServedVersion, address: string, ask: Ask): Promise<Content> {
     const { rendering } = site;
     const [path = '', query = ''] = address.split('?');
+    const { head, structured } = await readHead(version, path, origin);
     const feed = findFeed(path, query);
     const toFull = (html: string): Content => ({
       ...toPage(fillHead(html, head, origin, { feed, structured }), head.status),

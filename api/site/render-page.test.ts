@@ -6,7 +6,7 @@ const ready = (data: unknown): KnownAnswer => ({ state: 'ready', data, total: nu
 
 /** A page that asks for `/a`, and for `/b` once it has that. */
 const renderer: Renderer = {
-  pickQuery: () => '',
+  pickAddress: (path) => path,
   renderPage: (address, answers) => ({
     html: `${address}: ${Object.keys(answers).join(' ')}`,
     wanted: ['/a', ...('/a' in answers ? ['/b'] : [])].filter((url) => !(url in answers)),

@@ -44,9 +44,12 @@ export async function measureProcess(file: string, args: readonly string[]): Pro
     const seconds = (performance.now() - started) / 1000;
     if (exitCode !== 0) throw new Error(`${file} ${args[0]} ended with exit code ${exitCode}`);
     const usages = await Promise.all(
-      (await readdir(folder)).map(async (name) =>
-        Value.Parse(usageSchema, JSON.parse(await readFile(join(folder, name), 'utf8'))),
-      ),
+      // A child that is killed as it ends leaves a file half written, which isn't renamed.
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.json'))
+        .map(async (name) =>
+          Value.Parse(usageSchema, JSON.parse(await readFile(join(folder, name), 'utf8'))),
+        ),
     );
     return {
       seconds,
@@ -74,8 +77,11 @@ export async function time<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 /** A module, as a URL, that writes the process's usage to a file when it ends. */
 function buildUsageWriter(folder: string): string {
-  const code = `import { writeFileSync } from 'node:fs';
-    process.on('exit', () => writeFileSync(
-      ${JSON.stringify(folder)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage())));`;
+  const code = `import { renameSync, writeFileSync } from 'node:fs';
+    const file = ${JSON.stringify(folder)} + '/' + process.pid + '.json';
+    process.on('exit', () => {
+      writeFileSync(file + '.new', JSON.stringify(process.resourceUsage()));
+      renameSync(file + '.new', file);
+    });`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }

@@ -1,3 +1,4 @@
+import { readLanding } from '../../ingest/landing/landing.ts';
 import { buildShiftedClock } from '../testing/shift-clock.ts';
 import { commandScript, startProcess } from '../testing/start-process.ts';
 import { fingerprintLive } from './fingerprint.ts';
@@ -5,8 +6,17 @@ import { listUncoded, refreshAndCheck } from './full-disk-trial.ts';
 import { serveFolder } from './serve-folder.ts';
 import type { Place } from './works.ts';
 
-/** A day and an hour. */
-const aDay = 25 * 60 * 60 * 1000;
+type Direction = 'ahead' | 'behind';
+
+/** By less than a day a clock may be behind what has landed. */
+const overADay = 25 * 60 * 60 * 1000;
+
+/**
+ * By how much to set the clock: behind the last landing, as a long run comes here hours after it.
+ */
+export function chooseShift(direction: Direction, landedAt: number, now: number): number {
+  return direction === 'ahead' ? overADay : landedAt - now - overADay;
+}
 
 /**
  * Refreshes with a clock that is a day ahead or behind, then with the right one, which must publish
@@ -14,10 +24,11 @@ const aDay = 25 * 60 * 60 * 1000;
  */
 export async function tryClock(
   { dataDir, sourcesFile }: Place,
-  direction: 'ahead' | 'behind',
+  direction: Direction,
   expected: string,
 ): Promise<readonly string[]> {
-  const ms = direction === 'ahead' ? aDay : -aDay;
+  const landed = readLanding(dataDir).map(({ refreshedAt }) => Date.parse(refreshedAt));
+  const ms = chooseShift(direction, Math.max(...landed), Date.now());
   const args = ['refresh', '--sources', sourcesFile, '--data', dataDir];
   const env = { NODE_OPTIONS: buildShiftedClock(ms) };
   const ended = await startProcess(commandScript, args, { env }).ended;

@@ -46,6 +46,7 @@ export function buildDistinct(number: number): Question {
     `/api/ForSale/Clare/town/town-${number}`,
     `/api/Listing/pricechanges/Clare/street%20${number}`,
     `/priceregister/nowhere-${number}`,
+    `/for-sale/Clare/town-${number}`,
   ];
   return { path: kinds[number % kinds.length] ?? '/' };
 }

@@ -22,8 +22,8 @@ const steadyShare = 1.15;
 const steadyBytes = 50e6;
 
 /**
- * The answers that a version keeps are 32 MiB at most; three times as much is for what makes and
- * carries them, results that wait to be collected above all.
+ * The answers that a version keeps are 16 MiB at most; the rest is for what makes and carries
+ * them, results that wait to be collected above all.
  */
 const distinctBytes = 128 * 1024 ** 2;
 

@@ -106,6 +106,8 @@ describe.each([
   '/shortlist',
   '/about',
   '/nowhere',
+  '/priceregister/nowhere',
+  '/stats/nowhere/2026/1?of=new',
   '/listing/abc',
   'a listing',
   'an application',
@@ -125,6 +127,17 @@ describe.each([
     expect(faults.filter((fault) => !isMissing || !/404|was not ok/.test(fault))).toEqual([]);
     await expect.poll(() => page.evaluate(() => window.shift)).toBeLessThan(0.02);
   });
+});
+
+test.each([
+  ['/nowhere', '/else/where?q=x', '/stats/Mayo/2026/1/2', '/about/us'],
+  ['/priceregister/nowhere', '/PriceRegister/else%20where/7?spelling=register'],
+  ['/pricechanges/nowhere/castlebar', '/pricechanges/Castlebar/Mayo'],
+])('paths that lead nowhere share a page: %s', async (...paths) => {
+  const answers = await Promise.all(paths.map(async (path) => await fetch(origin + path)));
+  const pages = await Promise.all(answers.map(async (answer) => await answer.text()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(new Set(pages)).toEqual(new Set(pages.slice(0, 1)));
 });
 
 test('a link of the page is followed without loading another', async () => {
