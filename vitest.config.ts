@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/longest-first.ts';
 
 /** Far from UTC and from Dublin, with a quarter of an hour in it: a test that leans on the machine's zone fails. */
 const oddZone = { TZ: 'Pacific/Chatham' };
@@ -16,6 +17,7 @@ const patience = { poll: { timeout: 90_000 } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -35,6 +35,8 @@ export type Differing = {
   readonly adverts: number;
   /** Those with which a run begins. */
   readonly begun: number;
+  /** Those whose run may end. */
+  readonly ended: number;
   /** Those of its entry that are shown again after a whole pull missed them. */
   readonly returned: number;
 };
@@ -47,12 +49,13 @@ export async function compareAdverts(workbench: Workbench): Promise<Differing> {
   const [made] = await workbench.rows<{ Count: string }>(
     `create or replace temp table differing_adverts as ${readSql('intake', 'differing_adverts')}`,
   );
-  const none = { adverts: 0, begun: 0, returned: 0 };
+  const none = { adverts: 0, begun: 0, ended: 0, returned: 0 };
   if (Number(made?.Count) === 0) return none;
   const [counts] = await workbench.rows<Differing>(
     `select
        count(*)::integer as adverts,
        (count(*) filter (is_begun))::integer as begun,
+       (count(*) filter (run_began_at is not null))::integer as ended,
        (count(*) filter (is_of_entry and is_shown and missed_at is not null))::integer as returned
      from differing_adverts`,
   );

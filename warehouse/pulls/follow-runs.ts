@@ -21,11 +21,12 @@ type Followed = {
 
 /**
  * Of the entry's own runs, those that the pull lacks end; those that it can't show stay as they
- * are. Where no advert differs, all runs go on.
+ * are. Where no advert differs, all runs go on. What comes back may since have made fewer adverts
+ * differ, but no more: `differing` is of before.
  */
 export async function followRuns(workbench: Workbench, followed: Followed): Promise<void> {
   const { differing, verdict, kinds } = followed;
-  if (differing.adverts > 0) await endRuns(workbench, followed);
+  if (differing.ended > 0) await endRuns(workbench, followed);
   if (differing.begun > 0) await beginRuns(workbench, followed);
   if (verdict.absences === 'counted') await showKinds(workbench, kinds);
   if (differing.adverts > 0) await keepKnown(workbench, followed);

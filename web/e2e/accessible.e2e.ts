@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectRoomForLargeText } from './enlarge-text.ts';
 import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
 import { screens } from './screens.ts';
 import { openSite } from './visit.ts';
@@ -16,7 +17,9 @@ test('a full page of sales never scrolls sideways, nor does its table have to', 
   }
 });
 
-test.each(screens)('axe finds nothing amiss at %s, and it never scrolls sideways', async (path) => {
+const soundAt =
+  'axe finds nothing amiss at %s, it never scrolls sideways, and text has room to be twice as large';
+test.each(screens)(soundAt, async (path) => {
   const page = await site.visit(path);
   await page.locator(path.startsWith('/embed') ? 'main h1' : '.demo-line').waitFor();
   if (path === '/searchpriceregister') {
@@ -25,12 +28,13 @@ test.each(screens)('axe finds nothing amiss at %s, and it never scrolls sideways
     await page.getByRole('table').waitFor();
   }
   if (path.startsWith('/priceregister')) await page.getByRole('table').waitFor();
-  await page.getByText('Loading...').waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByText(/^loading\.\.\.$/i).count()).toBe(0);
   if (/^\/(listing|blog)\/471[19]|^\/(street|place)\/|^\/embed\/.*\/(?!stats\?)/.test(path)) {
     await page.locator('.chart').scrollIntoViewIfNeeded();
     await page.locator('.chart-box svg').waitFor();
   }
   expect(await findAmissAnywhere(page)).toEqual([]);
+  await expectRoomForLargeText(page);
 });
 
 test('axe finds nothing amiss in the open menu of a phone', async () => {

@@ -224,7 +224,11 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
   const path = types[extension] ? pathname : '/index.html';
   const body = await readFile(join(site, path)).catch(() => null);
   if (!body) return sendError(response, 404, 'No such file.');
-  response.writeHead(200, { 'content-type': types[extname(path)] });
+  response.writeHead(200, {
+    'content-type': types[extname(path)],
+    // As the real server does: the browser then keeps what it has compiled.
+    ...(path.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+  });
   response.end(body);
 }
 

@@ -15,6 +15,8 @@ type News = {
   readonly isOtherwiseShown: boolean;
   /** `window.newLooks` has elements. */
   readonly hasNewLooks: boolean;
+  /** The whole page is new. */
+  readonly isAllNew: boolean;
 };
 
 /** From now on every element is one that was never shown; looks stay known. */
@@ -43,21 +45,27 @@ export const lookAgain = (page: Page): Promise<News> =>
       if (!before.includes(isShown)) isOtherwiseShown = true;
       shown.set(element, [...before, isShown]);
     };
-    const compare = (element: Element, ground: string, isAround: boolean, isListed: boolean) => {
+    type Around = { ground: string; isShown: boolean; isListed: boolean; isDrawn: boolean };
+    const compare = (element: Element, around: Around) => {
       const style = getComputedStyle(element);
-      const isShown = isAround && style.display !== 'none';
+      const isShown = around.isShown && style.display !== 'none';
       // The parts of a chart are drawn anew at each width.
-      if (!element.closest('svg')) compareShown(element, isShown && style.visibility === 'visible');
+      const isDrawn = around.isDrawn || element.localName === 'svg';
+      if (!isDrawn) compareShown(element, isShown && style.visibility === 'visible');
       const own = [style.backgroundColor, style.backgroundImage, style.opacity, style.clipPath];
-      const here = own.join() === 'rgba(0, 0, 0, 0),none,1,none' ? ground : `${ground}/${own}`;
+      const here =
+        own.join() === 'rgba(0, 0, 0, 0),none,1,none' ? around.ground : `${around.ground}/${own}`;
       const size = Number.parseFloat(style.fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       const look = [here, style.color, style.fill, style.textShadow, isLarge];
       const isNew = isShown && isNewLook(element, [...look, element.matches(':disabled')].join());
-      if (isNew && !isListed) newLooks.push(element);
-      for (const child of element.children) compare(child, here, isShown, isListed || isNew);
+      if (isNew && !around.isListed) newLooks.push(element);
+      const within = { ground: here, isShown, isListed: around.isListed || isNew, isDrawn };
+      for (const child of element.children) compare(child, within);
     };
-    compare(document.documentElement, '', true, false);
+    const root = document.documentElement;
+    compare(root, { ground: '', isShown: true, isListed: false, isDrawn: false });
     window.newLooks = newLooks;
-    return { isOtherwiseShown, hasNewLooks: newLooks.length > 0 };
+    const isAllNew = newLooks[0] === root;
+    return { isOtherwiseShown, hasNewLooks: newLooks.length > 0, isAllNew };
   });
