@@ -235,6 +235,11 @@ const absentNear = 'absent where the position isn’t known, or nothing is known
 export const ListingDetail = Type.Object(
   {
     title: Title,
+    displayTitle: Type.Optional(
+      Type.String({
+        description: 'the title in small letters, where the advert has it in capitals',
+      }),
+    ),
     county: Type.String(),
     beds: Rooms,
     baths: Rooms,

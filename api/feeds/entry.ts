@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MatchReason } from '../../warehouse/vocabulary.ts';
+import { formatAddress } from '../contract/format-address.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { findReason } from '../contract/match.ts';
 import type { LooksRow } from '../listings/looks.ts';
@@ -66,7 +67,7 @@ export function toNewsEntry(row: NewsRow): Entry {
     id: formatId(`news ${row.listing_id} ${row.happened_by} ${kind}`),
     at: row.happened_by,
     path: `/listing/${row.listing_id}/${encodeURIComponent(row.county)}/${formatSlug(row.title)}`,
-    title: `${row.title}: ${words}`,
+    title: `${formatAddress(row.title)}: ${words}`,
     text: `${home[0]?.toUpperCase()}${home.slice(1)} in Co. ${row.county}: ${words}, ${days}.`,
     tag,
   };
@@ -84,7 +85,7 @@ export function toSaleEntry(row: SaleRow): Entry {
       row.listing_id === null
         ? `/priceregister/${encodeURIComponent(row.county)}`
         : `/listing/${row.listing_id}/${encodeURIComponent(row.county)}/${formatSlug(row.address)}`,
-    title: `${row.address}: sold for ${price}`,
+    title: `${formatAddress(row.address)}: sold for ${price}`,
     text: `Sold for ${price} ${day}, as the Property Price Register has it.${doubt}`,
     tag: 'sold',
   };

@@ -3,14 +3,17 @@ import type { RegisterRecord } from '../contract/register.ts';
 import { ApiError } from '../errors.ts';
 import { matchesWords } from '../listings/search-listings.ts';
 import { describeFeed, type FeedScope } from '../pages/feeds.ts';
+import { formatSalesName } from '../pages/head-streets.ts';
 import { formatSlug } from '../pages/slug.ts';
 import { readQuery } from '../queries.ts';
 import { readSearch } from '../search/read-search.ts';
 import { readBeginnings } from '../search/read-words.ts';
 import { searchSales } from '../search/search-sales.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
+import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
 import { type Entry, type NewsRow, type SaleRow, toNewsEntry, toSaleEntry } from './entry.ts';
-import { askNews } from './recent-news.ts';
+import { askNews, type NewsQuestion } from './recent-news.ts';
 
 /** A feed of one version, before it is written in a format. */
 export type Feed = {
@@ -27,7 +30,7 @@ const cleanQuery = readQuery('clean_term');
 
 /**
  * Reads the newest of what happened within a scope: of adverts and of sales each so many at most
- * that neither leaves no room for the other. Throws `not_found` for a home that nobody knows,
+ * that neither leaves no room for the other. Throws `not_found` for what nobody knows,
  * `bad_request` for a search without a word.
  */
 export async function readFeed(version: ServedVersion, scope: FeedScope): Promise<Feed> {
@@ -54,13 +57,21 @@ async function describeScope(
       return { name, page: `/for-sale/${scope.county}/${encodeURIComponent(scope.town)}` };
     case 'search':
       return { name, page: `/search?q=${encodeURIComponent(scope.words)}` };
+    case 'street':
+    case 'place': {
+      const { kind, key } = scope;
+      const maybeRead = kind === 'street' ? maybeReadStreet : maybeReadPlace;
+      const found = await maybeRead(version, key);
+      if (!found) throw new ApiError('not_found', `There is no ${kind} "${key.slice(0, 80)}".`);
+      return { name: describeFeed(scope, formatSalesName(found)), page: `/${kind}/${found.key}` };
+    }
     case 'home': {
       const { listingId } = scope;
       const listing = await version.maybeReadListing(listingId);
       if (!listing) throw new ApiError('not_found', `There is no listing ${listingId}.`);
-      const { title, county } = listing;
+      const { title, displayTitle = title, county } = listing;
       return {
-        name: describeFeed(scope, title),
+        name: describeFeed(scope, displayTitle),
         page: `/listing/${listingId}/${encodeURIComponent(county)}/${formatSlug(title)}`,
       };
     }
@@ -69,11 +80,20 @@ async function describeScope(
 
 async function readNews(version: ServedVersion, scope: FeedScope): Promise<NewsRow[]> {
   if (scope.kind === 'search') return await findNews(version, scope.words);
+  if (scope.kind === 'place') return await askNews(version.query, await findPlace(version, scope));
   return await askNews(version.query, {
+    ...(scope.kind === 'street' && { street: scope.key }),
     county: 'county' in scope ? scope.county : '',
     town: scope.kind === 'town' ? scope.town : '',
     listing: scope.kind === 'home' ? String(scope.listingId) : '0',
   });
+}
+
+/** The adverts of a place: by the locality of their addresses, or by their Eircodes. */
+async function findPlace(version: ServedVersion, { key }: { key: string }): Promise<NewsQuestion> {
+  const place = await maybeReadPlace(version, key);
+  const { name = '', county = '', isRoutingKey } = place ?? {};
+  return isRoutingKey ? { routingKey: name } : { county, town: name };
 }
 
 /** The newest news of the last weeks in which each word of a search begins a word. */
@@ -104,6 +124,15 @@ async function readSales(version: ServedVersion, scope: FeedScope): Promise<Sale
         .filter(({ leftOut }) => leftOut === null)
         .slice(0, feedSalesLimit)
         .map(toSale);
+    }
+    case 'street':
+    case 'place': {
+      const maybeRead = scope.kind === 'street' ? maybeReadStreetSales : maybeReadPlaceSales;
+      const sales = (await maybeRead(version, scope.key)) ?? [];
+      return sales
+        .filter((sale) => sale.left_out_reason === null)
+        .slice(0, feedSalesLimit)
+        .map((sale) => toSale(version.saleRecords(sale.register_position)));
     }
     case 'town': {
       const { county, town } = scope;

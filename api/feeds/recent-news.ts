@@ -12,10 +12,16 @@ type Query = <Row>(
 /** The news of the last four weeks, with the words by which a search finds it. */
 export type RecentNews = readonly { readonly row: NewsRow; readonly words: readonly string[] }[];
 
-/** News of a county, of a townland, of the home of a listing, or of the last days. */
+/**
+ * News of a county, of a townland, of a street, of a routing key, of the home of a listing, or of the
+ * last days.
+ */
 export type NewsQuestion = {
   readonly county?: string;
   readonly town?: string;
+  /** The key of a street's page. */
+  readonly street?: string;
+  readonly routingKey?: string;
   readonly listing?: string;
   readonly days?: number;
   readonly most?: number;
@@ -27,11 +33,18 @@ const newsQuery = readQuery('home_news');
 const mostRecent = 50_000;
 
 /** Asks for news, the newest first. */
-export async function askNews(
-  query: Query,
-  { county = '', town = '', listing = '0', days = 0, most = feedNewsLimit }: NewsQuestion,
-): Promise<NewsRow[]> {
-  return await query<NewsRow>(newsQuery, { county, town, listing, days, most });
+export async function askNews(query: Query, question: NewsQuestion): Promise<NewsRow[]> {
+  const { county = '', town = '', street = '', routingKey = '' } = question;
+  const { listing = '0', days = 0, most = feedNewsLimit } = question;
+  return await query<NewsRow>(newsQuery, {
+    county,
+    town,
+    street,
+    routing_key: routingKey,
+    listing,
+    days,
+    most,
+  });
 }
 
 /** They are read once per version, when the first feed of a search is asked for. */

@@ -1,5 +1,6 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
 import type { County, ListingChange } from '../../warehouse/vocabulary.ts';
+import { formatAddress } from '../contract/format-address.ts';
 import type { Agency, ListingDetail, LptBasis } from '../contract/listing.ts';
 import { readQuery } from '../queries.ts';
 import { type SpellRow, toChangeSummary } from './change-summary.ts';
@@ -79,10 +80,12 @@ export async function maybeReadListing(
   ]);
   if (!spell) throw new Error(`listing ${id} has no spell on the market`);
   const currentPrice = toPrice(row);
+  const displayTitle = formatAddress(row.title);
   const schools = row.has_position ? await maybeNearSchools(query, id) : undefined;
   const transport = row.has_position ? await maybeNearStops(query, id) : undefined;
   return {
     title: row.title,
+    ...(displayTitle !== row.title && { displayTitle }),
     county: row.county,
     beds: row.beds ?? 0,
     baths: row.baths ?? 0,

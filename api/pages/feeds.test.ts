@@ -12,6 +12,8 @@ test.each([
   ['/stats/cork/2026/3', 'county/Cork'],
   ['/pricechanges/Cork/drops', 'county/Cork'],
   ['/for-sale/DUBLIN/D%C3%BAn%20Laoghaire', 'town/Dublin/D%C3%BAn%20Laoghaire'],
+  ['/street/galway-salthill-dalysfort-road', 'street/galway-salthill-dalysfort-road'],
+  ['/Place/d15/', 'place/d15'],
   ['/listing/4711', 'home/4711'],
   ['/listing/4711/Dublin/x/', 'home/4711'],
 ])('%s has the feed %s', (path, feed) => {
@@ -24,9 +26,14 @@ test('a search has the feed of its words', () => {
   expect(pathOf('/search', `q=${'x'.repeat(201)}`)).toBeNull();
 });
 
-test.each(['/about', '/stats/Narnia', '/listing/abc', '/listing/4711/a/b/c', '/mortgage/4711'])(
-  '%s has none',
-  (path) => {
-    expect(pathOf(path)).toBeNull();
-  },
-);
+test.each([
+  '/about',
+  '/stats/Narnia',
+  '/listing/abc',
+  '/listing/4711/a/b/c',
+  '/street',
+  '/place/d15/x',
+  '/mortgage/4711',
+])('%s has none', (path) => {
+  expect(pathOf(path)).toBeNull();
+});

@@ -8,6 +8,7 @@ export type FeedScope =
   | { readonly kind: 'country' }
   | { readonly kind: 'county'; readonly county: County }
   | { readonly kind: 'town'; readonly county: County; readonly town: string }
+  | { readonly kind: 'street' | 'place'; readonly key: string }
   | { readonly kind: 'home'; readonly listingId: number }
   | { readonly kind: 'search'; readonly words: string };
 
@@ -32,6 +33,10 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
   if (screen === 'listing') {
     const listingId = parseListingId(rest[0] ?? '');
     return listingId === null || rest.length > 3 ? null : { kind: 'home', listingId };
+  }
+  if (screen === 'street' || screen === 'place') {
+    const [key] = rest;
+    return key === undefined || rest.length > 1 ? null : { kind: screen, key };
   }
   return placeScreens.includes(screen) ? findPlace(screen, rest) : null;
 }
@@ -64,6 +69,9 @@ function listParts(scope: FeedScope): string[] {
       return ['county', scope.county];
     case 'town':
       return ['town', scope.county, scope.town];
+    case 'street':
+    case 'place':
+      return [scope.kind, scope.key];
     case 'home':
       return ['home', String(scope.listingId)];
     case 'search':
@@ -71,8 +79,8 @@ function listParts(scope: FeedScope): string[] {
   }
 }
 
-/** What a feed is about, in words. A home is named by its address, where that is known. */
-export function describeFeed(scope: FeedScope, address = 'this home'): string {
+/** What a feed is about, in words. A home, a street and a place have a name, where it is known. */
+export function describeFeed(scope: FeedScope, name = `this ${scope.kind}`): string {
   switch (scope.kind) {
     case 'country':
       return 'Ireland';
@@ -80,8 +88,10 @@ export function describeFeed(scope: FeedScope, address = 'this home'): string {
       return `Co. ${scope.county}`;
     case 'town':
       return `${scope.town}, Co. ${scope.county}`;
+    case 'street':
+    case 'place':
     case 'home':
-      return address;
+      return name;
     case 'search':
       return `homes matching “${scope.words}”`;
   }

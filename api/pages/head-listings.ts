@@ -7,7 +7,14 @@ import { formatSlug } from './slug.ts';
 /** What a listing's head is made from: its detail and its id. */
 export type ListingFacts = Pick<
   ListingDetail,
-  'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status'
+  | 'title'
+  | 'displayTitle'
+  | 'county'
+  | 'beds'
+  | 'baths'
+  | 'propertyType'
+  | 'currentPrice'
+  | 'status'
 > & { id: number };
 
 /**
@@ -120,12 +127,12 @@ export function buildListingHead(
       status: 404,
     };
   }
-  const { title, county, status } = known;
+  const { title, displayTitle = title, county, status } = known;
   const [offer, asks] = offers[status];
   return buildPageHead(
     `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
-    title,
-    `Price history data for ${title}, a ${formatHome(known)}${offer} in Co. ${county}. ${asks} at ${formatPrice(known.currentPrice)}`,
+    displayTitle,
+    `Price history data for ${displayTitle}, a ${formatHome(known)}${offer} in Co. ${county}. ${asks} at ${formatPrice(known.currentPrice)}`,
   );
 }
 
@@ -152,9 +159,9 @@ export function buildMortgageHead(
   if (known === null) return buildListingHead([id], null);
   const head = buildPageHead(
     `/mortgage/${encodeURIComponent(id)}`,
-    known ? `Mortgage application: ${known.title}` : 'Mortgage application',
+    known ? `Mortgage application: ${known.displayTitle ?? known.title}` : 'Mortgage application',
     known
-      ? `Apply for a mortgage on ${known.title}, Co. ${known.county}, in five short steps.`
+      ? `Apply for a mortgage on ${known.displayTitle ?? known.title}, Co. ${known.county}, in five short steps.`
       : 'Apply for a mortgage on a home, in five short steps.',
   );
   return { ...head, isPrivate: true };

@@ -149,6 +149,21 @@ describe('buildHead', () => {
     });
   });
 
+  it('writes an address in capitals in small letters; its own address stays', () => {
+    const loud = {
+      ...listing,
+      title: '14 ARDILEA CRESCENT, DUN LAOGHAIRE',
+      displayTitle: '14 Ardilea Crescent, Dun Laoghaire',
+    };
+    const head = buildHead('/listing/4711/Dublin/x', facts, loud);
+    expect(head.title).toBe('14 Ardilea Crescent, Dun Laoghaire - Luach');
+    expect(head.description).toContain('for 14 Ardilea Crescent, Dun Laoghaire, a ');
+    expect(head.canonicalPath).toBe('/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire');
+    expect(buildHead('/mortgage/4711', facts, loud).title).toBe(
+      'Mortgage application: 14 Ardilea Crescent, Dun Laoghaire - Luach',
+    );
+  });
+
   it('leaves what is not known of a listing out of its description', () => {
     const bare = { ...listing, beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
     expect(buildHead('/listing/4711/Dublin/x', facts, bare).description).toMatch(

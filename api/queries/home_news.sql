@@ -1,6 +1,6 @@
 -- One row per piece of news of homes, the newest first: of a county, of a
--- townland, of the home of a listing, of the last days; an empty text or 0 means
--- all. What was so already at the first look is news only of a home by itself.
+-- townland, of a street, of a routing key, of the home of a listing, of the last
+-- days; an empty text or 0 means all. What was so already at the first look is news only of a home by itself.
 select
     listing_id::double as listing_id,
     title,
@@ -22,6 +22,24 @@ where
     (happened_after is not null or $listing <> '0')
     and $county in ('', county)
     and lower($town) in ('', lower(townland))
+    and (
+        $street = ''
+        or listing_id in (
+            select listing_id
+            from marts.listing_streets
+            where page_key = $street
+        )
+    )
+    and (
+        $routing_key = ''
+        or coalesce(eircode[1:3] = $routing_key, false)
+        or coalesce(
+            district_key(
+                nullif(regexp_extract(townland, '^Dublin ([0-9]+W?)$', 1), '')
+            ) = $routing_key,
+            false
+        )
+    )
     and (
         $listing = '0'
         or property_id = (

@@ -92,6 +92,8 @@ const feeds = [
   'ireland',
   'county/{county}',
   'town/{county}/{town}',
+  'street/{key}',
+  'place/{key}',
   'home/{listingId}',
   'search/{query}',
 ];

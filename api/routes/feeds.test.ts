@@ -113,6 +113,18 @@ test('a home tells its story over its adverts, the register’s price last', asy
   ]);
 });
 
+test('a street and a place tell what happened to their homes, and what they sold for', async () => {
+  const street = await tellHome('1 Shop Street', 'street/mayo-westport-shop-street');
+  expect(street).toEqual(await tellHome('1 Shop Street', 'county/Mayo'));
+  expect(await tellHome('7 The Gates', 'street/mayo-westport-shop-street')).toEqual([]);
+  expect(await tellHome('1 Shop Street', 'place/Mayo-Westport')).toEqual(street);
+  const { title, home_page_url } = await readJson('place/mayo-westport');
+  expect([title, home_page_url]).toEqual([
+    'Luach: Westport, Co. Mayo',
+    `${origin}/place/mayo-westport`,
+  ]);
+});
+
 test('what stood there at the first look is news of no place', async () => {
   const { items } = await readJson('ireland');
   expect(items.filter(({ title }) => title.includes('Other Road'))).toEqual([]);
@@ -158,6 +170,8 @@ test('a feed is cached like any other answer', async () => {
 test.each([
   ['county/Narnia', 'unknown_county'],
   ['home/404', 'not_found'],
+  ['street/nowhere', 'not_found'],
+  ['place/nowhere', 'not_found'],
   ['home/abc', 'bad_request'],
   ['search/ab', 'bad_request'],
   ['search/---', 'bad_request'],

@@ -16,7 +16,7 @@ import { readCounty, readListingId, readTerm } from './read-params.ts';
 import type { Service } from './service.ts';
 
 /** The parameters of an address, of which each has some. */
-type Params = { county: string; town: string; listingId: string; query: string };
+type Params = { county: string; town: string; key: string; listingId: string; query: string };
 
 type Address = {
   readonly path: string;
@@ -39,6 +39,16 @@ const addresses: readonly Address[] = [
       county: readCounty(county),
       town: town.trim().slice(0, 200),
     }),
+  },
+  {
+    path: 'street/:key',
+    of: 'a street or an estate, by the key of its page',
+    read: ({ key }) => ({ kind: 'street', key: key.toLowerCase() }),
+  },
+  {
+    path: 'place/:key',
+    of: 'a town or a routing key, by the key of its page',
+    read: ({ key }) => ({ kind: 'place', key: key.toLowerCase() }),
   },
   {
     path: 'home/:listingId',

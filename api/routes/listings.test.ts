@@ -76,7 +76,7 @@ const sold = { status: 'Sold' };
 const lives: Readonly<Record<string, readonly (Advert | null)[]>> = {
   live: [{ ...whole, price_eur: 400_000 }, whole, { ...whole, price_eur: null }, whole, whole],
   bare: Array(5).fill({ beds: null, property_type: null, price_eur: null, title: 'A site' }),
-  onApplication: Array(5).fill({ price_eur: null, price_kind: 'poa', title: 'A castle' }),
+  onApplication: Array(5).fill({ price_eur: null, price_kind: 'poa', title: 'A CASTLE' }),
   development: Array(5).fill({
     title: 'New Court, Ballina',
     is_from_price: true,
@@ -272,6 +272,9 @@ describe('a listing', () => {
 
   test('with a price on application has -1, and no tax', async () => {
     expect(await read('onApplication')).toMatchObject({
+      // Its title is in capitals.
+      title: 'A CASTLE',
+      displayTitle: 'A Castle',
       currentPrice: -1,
       lptRate: -1,
       priceHistory: [{ change: 'Listed', price: -1 }],

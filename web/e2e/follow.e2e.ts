@@ -24,6 +24,7 @@ test('each page that has a feed names it in its head, and no other feed', async 
     [address, 'home/4711'],
     ['/search?q=main+st', 'search/main st'],
     ['/stats/Cork', 'county/Cork'],
+    ['/street/galway-salthill-dalysfort-road', 'street/galway-salthill-dalysfort-road'],
   ] as const) {
     await followLink(page, path);
     await expect
@@ -31,7 +32,14 @@ test('each page that has a feed names it in its head, and no other feed', async 
       .toEqual([`/feeds/atom/${feed}`, `/feeds/json/${feed}`]);
     await summaryOf(page).waitFor();
   }
-  for (const path of ['/about', '/search', '/blog', '/listing/404/Cork/gone', '/nowhere']) {
+  for (const path of [
+    '/about',
+    '/search',
+    '/blog',
+    '/listing/404/Cork/gone',
+    '/street/nowhere',
+    '/nowhere',
+  ]) {
     await followLink(page, path);
     await expect.poll(() => feedsOf(page), { message: path }).toEqual([]);
     await expect.poll(() => summaryOf(page).count()).toBe(0);

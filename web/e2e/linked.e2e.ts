@@ -194,7 +194,7 @@ describe('the register, on a desktop and on a phone', () => {
       await expect
         .poll(() => page.locator('.found tbody').getByRole('link').first().getAttribute('href'))
         .toMatch(/^\/listing\/\d+\//);
-      await expect.poll(() => site.server.searches.at(-1)).toMatchObject({ beds: 3 });
+      await expect.poll(() => site.server.searches.at(-1)).toMatchObject({ beds: '3' });
       await page.getByRole('button', { name: 'Clear' }).click();
       await page.locator('.found-line').waitFor({ state: 'hidden' });
       site.server.searches.length = 0;

@@ -50,7 +50,7 @@ describe('the price changes', () => {
       .poll(() => headsOf(page))
       .toEqual([
         ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Changed'],
-        'Asking Price',
+        ...['Asking Price', 'Shortlist'],
       ]);
     const gap =
       '7 more asking prices changed between 15 and 29 Oct 2026, when no data was collected.';
@@ -80,7 +80,9 @@ describe('the price changes', () => {
     await page.getByRole('link', { name: 'Drops' }).click();
     await page.waitForURL('**/pricechanges/Cork/drops');
     await page.getByRole('table').waitFor();
-    await expect.poll(() => headsOf(page)).toEqual(['Property', 'Price Change', 'Changed']);
+    await expect
+      .poll(() => headsOf(page))
+      .toEqual(['Property', 'Price Change', 'Changed', 'Shortlist']);
     await expect.poll(() => page.getByText('Drop of 5.26%').count()).toBe(3);
     await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     await expect
@@ -124,7 +126,7 @@ describe('the relisted properties', () => {
       .poll(() => headsOf(page))
       .toEqual([
         ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Back Since'],
-        'Asking Price',
+        ...['Asking Price', 'Shortlist'],
       ]);
     await page.getByRole('cell', { name: '9 Nov 2026', exact: true }).first().waitFor();
     await expect.poll(() => page.getByRole('cell', { name: 'Relisted' }).count()).toBe(3);
@@ -179,7 +181,7 @@ describe('what is for sale', () => {
       .poll(() => headsOf(page))
       .toEqual([
         ...['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type'],
-        ...['Price Change', 'Asking Price'],
+        ...['Price Change', 'Asking Price', 'Shortlist'],
       ]);
     await expect
       .poll(() => page.getByRole('row').nth(1).getByRole('link').getAttribute('href'))

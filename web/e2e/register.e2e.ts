@@ -67,6 +67,21 @@ describe('the sales of a county', () => {
     await expect.poll(() => pages.getByRole('link', { name: 'Previous page' }).count()).toBe(0);
   });
 
+  test('takes two lines on a phone', async () => {
+    const page = await site.visit('/priceregister/Cork', { viewport: { width: 320, height: 800 } });
+    const first = page.getByRole('row').nth(1);
+    await first.waitFor();
+    const bottomOf = (selector: string) =>
+      first.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().bottom));
+    const lineHeight = 30;
+    await expect
+      .poll(async () => Math.abs((await bottomOf('.home-line')) - (await bottomOf('.sale-price'))))
+      .toBeLessThan(6);
+    await expect
+      .poll(() => first.evaluate((row) => row.getBoundingClientRect().height))
+      .toBeLessThan(2 * lineHeight + 18);
+  });
+
   test('are narrowed and ordered in the address, and from page to page', async () => {
     const page = await site.visit('/priceregister/Cork');
     await page.getByLabel('Sold in').selectOption('2025 (310)');

@@ -56,6 +56,21 @@ describe('the shortlist', () => {
     await page.getByText('Nothing is on it yet').waitFor();
   });
 
+  test('takes a home from a row of a list, and the row shows it', async () => {
+    const page = await site.visit('/search?q=everything');
+    const star = page.getByRole('button', { name: /^Shortlist 14 Ardilea/ }).first();
+    await star.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    expect(new URL(page.url()).pathname).toBe('/search');
+    await page.goto('/shortlist');
+    await page.getByText('For sale now: €595,000.').waitFor();
+    await page.goto('/search?q=everything');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+  });
+
   test('knows a home by each of its adverts, and takes it off by any', async () => {
     const page = await visitWith(keep(4690));
     await page.goto(address);

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
+import { formatAddress } from '../../api/contract/format-address.ts';
 import { formatDate } from '../format.ts';
 import { PostBody } from '../parts/blog/PostBody.tsx';
 import { describeHome } from '../parts/listing/describe-listing.ts';
@@ -49,7 +50,7 @@ function PostHome({ post, listing: { id, title } }: HomeProps) {
     <aside className="post-home">
       <Panel title="The home">
         <p className="post-home-title">
-          <Link href={paths.listing(id, post.county, title)}>{title}</Link>
+          <Link href={paths.listing(id, post.county, title)}>{formatAddress(title)}</Link>
         </p>
         <p>{describeHome(post)}</p>
         <p className="post-home-check">Its page has the full price history behind these figures.</p>

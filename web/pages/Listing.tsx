@@ -55,7 +55,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { title, county, priceHistory, saleHistory, status } = listing;
+  const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
   const isLive = status === 'For Sale' || status === 'Sale Agreed';
   const hasOthers =
@@ -69,7 +69,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   return (
     <>
       <PageHead
-        title={title}
+        title={displayTitle}
         acts={<Star id={Number(id)} listing={listing} />}
         picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
         trail={

@@ -41,8 +41,8 @@ type ListingState = ApiState<ListingDetail>;
 /** Which home it is for, once that is known. */
 function Trail({ id, listing }: { id: string; listing: ListingState }): ReactNode {
   if (listing.state !== 'ready') return null;
-  const { title, county } = listing.data;
-  return <Link href={paths.listing(Number(id), county, title)}>{title}</Link>;
+  const { title, displayTitle = title, county } = listing.data;
+  return <Link href={paths.listing(Number(id), county, title)}>{displayTitle}</Link>;
 }
 
 function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: Meta }) {

@@ -12,6 +12,7 @@ import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingLink } from '../parts/listings/ListingTable.tsx';
 import { orderBy } from '../parts/listings/order-by.ts';
 import { TermBox } from '../parts/listings/TermBox.tsx';
+import { starColumn } from '../parts/shortlist/RowStar.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -102,6 +103,7 @@ function Found({ county, term, list, changes, total }: FoundProps) {
       order: orderBy(list, ['newest', 'oldest']),
       cell: (looks) => <ChangedOn looks={looks} />,
     },
+    starColumn(({ id, title, priceTo = -2 }) => ({ id, title, county, price: priceTo })),
   ];
   return (
     <ListFrame

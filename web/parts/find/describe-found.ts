@@ -1,5 +1,6 @@
 import type { FindAnswer, FoundHome, FoundPlace, FoundStreet } from '../../../api/contract/find.ts';
 import type { FindGroup } from '../../../api/contract/find-groups.ts';
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -96,7 +97,7 @@ function describeHome({ id, title, county, status, price }: FoundHome): FoundLin
   return {
     key: String(id),
     href: paths.listing(id, county, title),
-    name: title,
+    name: formatAddress(title),
     about: withCounty(status, title, county),
     price: formatEuro(price),
   };
@@ -109,7 +110,7 @@ function describeSale(sale: RegisterRecord): FoundLine {
   return {
     key: String(saleId),
     href: id > 0 ? paths.listing(id, county, title) : street,
-    name: address,
+    name: formatAddress(address),
     about: withCounty(`Sold ${formatDate(dateOfSale)}`, address, county),
     price: formatSalePrice({ price: sale.salePrice, vatExclusive: sale.vatExclusive }),
   };

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { describeFeed, findFeed, formatFeedPath } from '../../../api/pages/feeds.ts';
+import {
+  describeFeed,
+  type FeedScope,
+  findFeed,
+  formatFeedPath,
+} from '../../../api/pages/feeds.ts';
 import { apiPaths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApi } from '../../use-api.ts';
@@ -14,8 +18,7 @@ import './Follow.css';
 export function Follow() {
   const [path] = useLocation();
   const scope = findFeed(path, useSearch());
-  const id = scope?.kind === 'home' ? scope.listingId : null;
-  const listing = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
+  const known = useApi<unknown>(scope && findOwn(scope));
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
@@ -25,7 +28,7 @@ export function Follow() {
     return () => removeEventListener('pointerdown', closeFromOutside);
   }, []);
   // A home that nobody knows has no feed, and in an outage its page says only that.
-  if (!scope || (id !== null && listing.state !== 'ready')) return null;
+  if (!scope || (findOwn(scope) && known.state !== 'ready')) return null;
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box.current?.open) return;
     box.current.open = false;
@@ -40,7 +43,7 @@ export function Follow() {
       <div className="follow-box">
         <p>
           A feed reader such as Feedly, Thunderbird or NetNewsWire can tell you what happens to{' '}
-          {'county' in scope || scope.kind === 'country' ? 'homes in ' : ''}
+          {scope.kind === 'home' || scope.kind === 'search' ? '' : 'homes in '}
           {describeFeed(scope)}. Paste this address into it; you need no account here.
         </p>
         <CopyAddress path={atom} />
@@ -50,6 +53,12 @@ export function Follow() {
       </div>
     </details>
   );
+}
+
+/** The call that tells whether there is what the feed is about; null where there always is. */
+function findOwn(scope: FeedScope): string | null {
+  if (scope.kind === 'home') return apiPaths.listing(scope.listingId);
+  return 'key' in scope ? apiPaths[scope.kind](scope.key) : null;
 }
 
 /** Copies the address of a feed, or says how to where the browser refuses. */

@@ -9,7 +9,7 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
   const until = useLastKnownDay(listing);
   return (
     <PriceChart
-      home={listing.title}
+      home={listing.displayTitle ?? listing.title}
       history={listing.priceHistory}
       sales={listing.saleHistory}
       until={until}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { splitAddress } from '../homes/split-address.ts';
+import { starColumn } from '../shortlist/RowStar.tsx';
 import { ChangeChip } from './ChangeChip.tsx';
 import { ChangedOn, FromTo } from './ChangedPrice.tsx';
 import { type Ordered, orderBy } from './order-by.ts';
@@ -24,7 +25,7 @@ type Props = {
   columns: readonly ColumnName[];
 };
 
-/** Listings; each row links to its page. */
+/** Listings; each row links to its page, and has a star for the shortlist. */
 export function ListingTable({ caption, list, listings, columns }: Props) {
   const others = columns.map((name) => {
     const orders = ordersOf[name];
@@ -35,7 +36,7 @@ export function ListingTable({ caption, list, listings, columns }: Props) {
   return (
     <DataTable
       caption={caption}
-      columns={[addressColumn, ...others]}
+      columns={[addressColumn, ...others, star]}
       rows={listings}
       rowKey={({ id }) => id}
       isDense
@@ -52,6 +53,8 @@ const ordersOf: Partial<Record<ColumnName, readonly [first: ListSort, other?: Li
   price: ['cheapest', 'dearest'],
 };
 
+const star = starColumn<ChangedListing>((listing) => listing);
+
 const addressColumn: Column<ChangedListing> = {
   key: 'address',
   head: 'Property Address',
@@ -64,6 +67,7 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     key: 'baths',
     head: 'Bathrooms',
     align: 'end',
+    priority: 'low',
     cell: ({ baths }) => <Rooms count={baths} />,
   },
   type: {

@@ -115,13 +115,15 @@ function Home({ record, withCounty, isOwn }: HomeProps) {
   const second = [rest, county].filter(Boolean).join(', ');
   return (
     <div className={isCapitals ? 'home home-caps' : 'home'}>
-      <First record={record}>{first}</First>
-      {second ? (
-        <span className="home-rest">
-          <span className="unseen">, </span>
-          {second}
-        </span>
-      ) : null}
+      <div className="home-line">
+        <First record={record}>{first}</First>
+        {second ? (
+          <span className="home-rest">
+            <span className="unseen">, </span>
+            {second}
+          </span>
+        ) : null}
+      </div>
       {record.newBuild || record.leftOut ? (
         <span className="home-chips">
           {record.newBuild ? <Chip>New build</Chip> : null}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { HomeNow } from '../../../api/contract/homes.ts';
 import { paths } from '../../paths.ts';
 import { changeShortlist, longestNote, type StarredHome } from '../../stores/shortlist.ts';
@@ -20,6 +21,7 @@ const tones: Partial<Record<HomeNow['status'], ChipTone>> = { 'Sale Agreed': 'ag
 export function ShortlistHome({ home, now, isTwice }: Props) {
   const { listing, note } = home;
   const { title, county } = now ?? home;
+  const address = formatAddress(title);
   const remove = () => changeShortlist((homes) => homes.filter((one) => one.listing !== listing));
   const write = (text: string) =>
     changeShortlist((homes) =>
@@ -29,7 +31,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
     <li className="shortlist-home">
       <div className="shortlist-words">
         <h2>
-          <Link href={paths.listing(now?.listingId ?? listing, county, title)}>{title}</Link>
+          <Link href={paths.listing(now?.listingId ?? listing, county, title)}>{address}</Link>
         </h2>
         {now ? <Chip tone={tones[now.status] ?? 'plain'}>{now.status}</Chip> : null}
         <p>{(now ? describeHome(now) : []).join(' ')}</p>
@@ -40,13 +42,13 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
       <div className="shortlist-own">
         <TextField
           label="Your note"
-          aria-label={`Your note on ${title}`}
+          aria-label={`Your note on ${address}`}
           maxLength={longestNote}
           autoComplete="off"
           value={note}
           onChange={(event) => write(event.target.value)}
         />
-        <Button kind="quiet" aria-label={`Remove ${title}`} onClick={remove}>
+        <Button kind="quiet" aria-label={`Remove ${address}`} onClick={remove}>
           Remove
         </Button>
       </div>
