@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
 import { App } from './App.tsx';
+import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
 
@@ -29,11 +30,7 @@ export const renderPage: Renderer['renderPage'] = (
   address: string,
   answers: KnownAnswers,
 ): RenderedPage => {
-  const wanted = new Set<string>();
-  const read = (url: string) => {
-    if (!Object.hasOwn(answers, url)) wanted.add(url);
-    return answers[url];
-  };
+  const { wanted, read } = noteWanted(answers);
   const html = renderToString(
     <StrictMode>
       <Router ssrPath={address}>
@@ -46,3 +43,24 @@ export const renderPage: Renderer['renderPage'] = (
   const { page } = findRoute(address.split('?')[0] ?? '') ?? {};
   return { html, wanted: [...wanted], source: page?.source ?? null };
 };
+
+/** Draws the picture of a page for other sites, as SVG. */
+export const renderCard: Renderer['renderCard'] = (page, answers) => {
+  const { wanted, read } = noteWanted(answers);
+  const svg = renderToStaticMarkup(
+    <ServerAnswers value={read}>
+      <PageCard page={page} />
+    </ServerAnswers>,
+  );
+  return { svg, wanted: [...wanted] };
+};
+
+/** Gives known answers, and notes the calls whose answers aren't known. */
+function noteWanted(answers: KnownAnswers) {
+  const wanted = new Set<string>();
+  const read = (url: string) => {
+    if (!Object.hasOwn(answers, url)) wanted.add(url);
+    return answers[url];
+  };
+  return { wanted, read };
+}
