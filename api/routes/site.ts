@@ -74,12 +74,18 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     const { rendering } = site;
     const [path = '', query = ''] = address.split('?');
     const feed = findFeed(path, query);
+    const isFramed = isEmbedPath(path);
     const toFull = (html: string): Content => ({
       ...toPage(
-        fillHead(html, head, origin, { feed, structured, hasPicture: rendering !== null }),
+        fillHead(html, head, origin, {
+          feed,
+          structured,
+          isFramed,
+          hasPicture: rendering !== null,
+        }),
         head.status,
       ),
-      isFramed: isEmbedPath(path),
+      isFramed,
     });
     if (!rendering) return toFull(site.html);
     const page = await renderWithAnswers(

@@ -15,6 +15,8 @@ export type HeadExtras = {
   readonly feed?: FeedScope | null;
   /** What the page holds, for search engines. */
   readonly structured?: StructuredData | null;
+  /** Whether it stands in a frame of another site: then its links open elsewhere. */
+  readonly isFramed?: boolean;
   /** Whether the server draws a picture of it. */
   readonly hasPicture?: boolean;
 };
@@ -28,11 +30,12 @@ export function fillHead(
   html: string,
   head: Head,
   origin: string,
-  { feed, structured, hasPicture }: HeadExtras = {},
+  { feed, structured, isFramed, hasPicture }: HeadExtras = {},
 ): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
   const address = escapeHtml(origin + head.canonicalPath);
   const tags = [
+    ...(isFramed ? ['<base target="_blank" />'] : []),
     ...(head.status === 404 || head.isPrivate ? ['<meta name="robots" content="noindex" />'] : []),
     ...(head.status === 404
       ? []
