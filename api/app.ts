@@ -18,6 +18,7 @@ import { addHomes } from './routes/homes.ts';
 import { addListings } from './routes/listings.ts';
 import { addMeta } from './routes/meta.ts';
 import { addMortgage } from './routes/mortgage.ts';
+import { addPictures } from './routes/pictures.ts';
 import { addPriceChanges } from './routes/price-changes.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
 import { addRobots } from './routes/robots.ts';
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The site's page answers at any address except the API's.
     for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);
     addRobots(service);
+    if (site.rendering) addPictures(service, site.rendering.renderer);
     await addSite(service, site);
   }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { maybeCounty } from '../api/contract/lists.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
 import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
+import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
 
@@ -43,11 +44,7 @@ export const renderPage: Renderer['renderPage'] = (
   address: string,
   answers: KnownAnswers,
 ): RenderedPage => {
-  const wanted = new Set<string>();
-  const read = (url: string) => {
-    if (!Object.hasOwn(answers, url)) wanted.add(url);
-    return answers[url];
-  };
+  const { wanted, read } = noteWanted(answers);
   const html = renderToString(
     <StrictMode>
       <Router ssrPath={address}>
@@ -60,3 +57,24 @@ export const renderPage: Renderer['renderPage'] = (
   const { page } = findRoute(address.split('?')[0] ?? '') ?? {};
   return { html, wanted: [...wanted], source: page?.source ?? null };
 };
+
+/** Draws the picture of a page for other sites, as SVG. */
+export const renderCard: Renderer['renderCard'] = (page, answers) => {
+  const { wanted, read } = noteWanted(answers);
+  const svg = renderToStaticMarkup(
+    <ServerAnswers value={read}>
+      <PageCard page={page} />
+    </ServerAnswers>,
+  );
+  return { svg, wanted: [...wanted] };
+};
+
+/** Gives known answers, and notes the calls whose answers aren't known. */
+function noteWanted(answers: KnownAnswers) {
+  const wanted = new Set<string>();
+  const read = (url: string) => {
+    if (!Object.hasOwn(answers, url)) wanted.add(url);
+    return answers[url];
+  };
+  return { wanted, read };
+}

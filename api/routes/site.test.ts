@@ -218,6 +218,8 @@ describe('a chart alone', () => {
     expect(chart.body).toContain('<meta name="robots" content="noindex" />');
     expect(chart.body).toContain(`<link rel="canonical" href="${origin}/stats/Cork" />`);
     expect(chart.headers).not.toHaveProperty('set-cookie');
+    expect(chart.body).toContain('<base target="_blank" />');
+    expect((await ask('/stats/Cork')).body).not.toContain('<base');
   });
 
   test.each(['/stats/Cork', '/', '/embedded', '/stats/embed', '/api/docs', '/api/embed/x'])(

@@ -6,6 +6,7 @@ import {
   formatFeedTitle,
 } from '../pages/feeds.ts';
 import type { Head } from '../pages/head.ts';
+import { formatPicturePath, pictureSize } from '../pictures/picture-path.ts';
 import { buildBreadcrumbs, type StructuredData } from './structured-data.ts';
 
 /** What a page's head has beside its own words. */
@@ -14,6 +15,10 @@ export type HeadExtras = {
   readonly feed?: FeedScope | null;
   /** What the page holds, for search engines. */
   readonly structured?: StructuredData | null;
+  /** Whether it stands in a frame of another site: then its links open elsewhere. */
+  readonly isFramed?: boolean;
+  /** Whether the server draws a picture of it. */
+  readonly hasPicture?: boolean;
 };
 
 /**
@@ -25,11 +30,12 @@ export function fillHead(
   html: string,
   head: Head,
   origin: string,
-  { feed, structured }: HeadExtras = {},
+  { feed, structured, isFramed, hasPicture }: HeadExtras = {},
 ): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
   const address = escapeHtml(origin + head.canonicalPath);
   const tags = [
+    ...(isFramed ? ['<base target="_blank" />'] : []),
     ...(head.status === 404 || head.isPrivate ? ['<meta name="robots" content="noindex" />'] : []),
     ...(head.status === 404
       ? []
@@ -44,6 +50,8 @@ export function fillHead(
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
   ];
+  if (hasPicture && head.status === 200 && !head.isPrivate)
+    tags.push(...describePicture(head, origin));
   for (const one of [buildBreadcrumbs(head, origin), structured]) {
     if (one) tags.push(`<script type="application/ld+json">${formatInScript(one)}</script>`);
   }
@@ -55,6 +63,19 @@ export function fillHead(
       () => `<meta name="description" content="${description}" />`,
     )
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+/** Tells other sites the picture of the page. */
+function describePicture({ canonicalPath, title }: Head, origin: string): string[] {
+  const address = escapeHtml(origin + formatPicturePath(canonicalPath));
+  return [
+    `<meta property="og:image" content="${address}" />`,
+    '<meta property="og:image:type" content="image/png" />',
+    `<meta property="og:image:width" content="${pictureSize.width}" />`,
+    `<meta property="og:image:height" content="${pictureSize.height}" />`,
+    `<meta property="og:image:alt" content="${escapeHtml(title)}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
 }
 
 /** Leads feed readers to the feed of the page. */

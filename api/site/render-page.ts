@@ -1,14 +1,7 @@
-import type { KnownAnswer, KnownAnswers, Renderer } from '../contract/rendered-page.ts';
+import type { KnownAnswer, KnownAnswers } from '../contract/rendered-page.ts';
 
 /** Gives the API's answer to a GET of the site; null where it has none to keep. */
 export type Ask = (url: string) => Promise<KnownAnswer | null>;
-
-/** A page as HTML with the answers that it shows. */
-export type FilledPage = {
-  readonly html: string;
-  readonly answers: KnownAnswers;
-  readonly source: string | null;
-};
 
 /** An answer that a page shows couldn't be had: the browser has to ask for it. */
 export class Unanswered extends Error {}
@@ -20,17 +13,18 @@ const mostRounds = 4;
  * Renders a page with the answers of all calls that it makes, found by rendering it: what it asks
  * for is looked up, until it asks for nothing new. Throws Unanswered.
  */
-export async function renderWithAnswers(
-  { renderPage }: Renderer,
-  address: string,
+export async function renderWithAnswers<Rendered extends { readonly wanted: readonly string[] }>(
+  render: (answers: KnownAnswers) => Rendered,
   ask: Ask,
-): Promise<FilledPage> {
+): Promise<Rendered & { readonly answers: KnownAnswers }> {
   const answers: Record<string, KnownAnswer> = {};
   for (let round = 1; ; round++) {
-    const { html, wanted, source } = renderPage(address, answers);
-    if (wanted.length === 0) return { html, answers, source };
-    if (round === mostRounds) throw new Unanswered(`${address} asks on and on`);
-    const found = await Promise.all(wanted.map(async (url) => [url, await ask(url)] as const));
+    const rendered = render(answers);
+    if (rendered.wanted.length === 0) return { ...rendered, answers };
+    if (round === mostRounds) throw new Unanswered(`asks on and on: ${rendered.wanted.join(' ')}`);
+    const found = await Promise.all(
+      rendered.wanted.map(async (url) => [url, await ask(url)] as const),
+    );
     for (const [url, answer] of found) {
       if (answer === null) throw new Unanswered(url);
       answers[url] = answer;

@@ -20,8 +20,11 @@ const halfHeight = 8;
 /** From the newest point to a name beside it, and from a point to a name above or below it. */
 const aside = 9;
 const apart = 16;
-/** How much nearer a name is to its own line than to any other, the best first. */
-const margins = [8, 3, 0];
+/**
+ * How much nearer a name is to its own line than to any other, the best first. Beside a newest point
+ * two lines may not be equally near: the name would be read as that of the other's dot.
+ */
+const margins = [8, 3, 1.5, 0];
 const clearance = 1;
 
 /**
@@ -38,6 +41,7 @@ export function placeLineLabels(lines: readonly ChartLine[], layout: LineLayout)
     const places = listPlaces(lines[index], layout);
     for (const margin of margins) {
       for (const place of places) {
+        if (margin === 0 && place.anchor === 'start') continue;
         const box = boxOf(place, key);
         if (!isWithin(box, layout) || taken.some((other) => overlaps(box, other))) continue;
         const away = nearest(box, own);

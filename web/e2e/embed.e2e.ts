@@ -92,6 +92,22 @@ test('a link of a chart opens the site, not a page of it in the frame', async ()
   await frame.getByRole('heading', { level: 1, name: /^Median sale price/ }).waitFor();
 });
 
+test('its links open the site without scripts too', async () => {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto(
+    `${otherOrigin}/?show=${encodeURIComponent(frameOf('/embed/map/stats?view=squares'))}`,
+  );
+  const link = page
+    .frameLocator('iframe')
+    .getByRole('link', { name: /^Mayo, / })
+    .last();
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await opened.waitForURL('**/stats/Mayo');
+});
+
 test('it needs nothing that a browser keeps', async () => {
   const { page, faults } = await openPage();
   await page.addInitScript(() => {
@@ -119,6 +135,8 @@ test.each(['/stats/Mayo', '/mortgage', '/'])('%s may not stand in a frame', asyn
 test('the code that a chart gives shows it on another site', async () => {
   const { page } = await openPage();
   await page.goto(`${origin}/stats/Mayo`);
+  // From then on its buttons are live.
+  await page.locator('.chart-box svg').first().waitFor();
   await page.getByRole('button', { name: 'Share of Median monthly sale price' }).click();
   const code = await page.getByLabel('Embed').inputValue();
   const { frame } = await openOther(code);

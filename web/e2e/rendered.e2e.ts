@@ -140,6 +140,19 @@ test.each([
   expect(new Set(pages)).toEqual(new Set(pages.slice(0, 1)));
 });
 
+test.each(['/', '/stats/Mayo', '/for-sale/Mayo'])(
+  '%s has a picture for other sites',
+  async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(origin + address);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      200, 1200, 630,
+    ]);
+  },
+);
+
 test('a link of the page is followed without loading another', async () => {
   await page.goto('/for-sale');
   await page.evaluate(() => Object.assign(window, { isStill: true }));

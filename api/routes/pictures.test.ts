@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rendererFolder } from '../site/read-site.ts';
+import { makeFolder, type Served, serve } from '../testing/serve.ts';
+import { writeSite } from '../testing/site-folder.ts';
+
+const folder = makeFolder();
+const webDir = writeSite(folder);
+
+/** Draws a page's title, once it has the sources; draws nothing that can be painted of the blog. */
+const renderer = `
+export const pickQuery = () => '';
+export const renderPage = (address) => ({ html: address, wanted: [], source: null });
+export const renderCard = ({ path, title }, answers) => ({
+  svg: path === '/blog' ? 'no drawing' :
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">' + title + '</text></svg>',
+  wanted: ['/api/meta'].filter((url) => !(url in answers)),
+});`;
+
+let served: Served;
+beforeAll(async () => {
+  mkdirSync(join(webDir, rendererFolder));
+  mkdirSync(join(webDir, '.vite'));
+  writeFileSync(join(webDir, rendererFolder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, rendererFolder, 'render.js'), renderer);
+  writeFileSync(join(webDir, '.vite', 'manifest.json'), '{}');
+  const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
+  served = await serve([sale], { webDir, origin: 'https://luach.example' });
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (url: string) => served.app.inject({ url });
+
+test.each(['/og/index.png', '/og/stats/Cork.png', '/og/stats/cork.png', '/og/about.png'])(
+  '%s is a picture of 1200 by 630 pixels that other sites may show',
+  async (url) => {
+    const { statusCode, headers, rawPayload } = await ask(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers.etag).toBeDefined();
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  },
+);
+
+test('its text is drawn', async () => {
+  const [one, other] = [await ask('/og/about.png'), await ask('/og/stats.png')];
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
+  expect((await ask('/og/about.png')).rawPayload.equals(one.rawPayload)).toBe(true);
+});
+
+test.each([
+  '/og',
+  '/og/',
+  '/og/about',
+  '/og/nowhere.png',
+  '/og/stats/Nowhere.png',
+  '/og/mortgage/7.png',
+  '/og/shortlist.png',
+  '/og/embed/map/stats.png',
+])('%s is no picture', async (url) => {
+  expect((await ask(url)).statusCode).toBe(404);
+});
+
+test('a drawing that can not be painted is an error, and the next one is painted', async () => {
+  expect((await ask('/og/blog.png')).statusCode).toBe(500);
+  expect((await ask('/og/relisted.png')).statusCode).toBe(200);
+});
+
+test('a page names its picture with its absolute address and its size, a missing one none', async () => {
+  const { body } = await ask('/stats/Cork');
+  expect(body).toContain(
+    '<meta property="og:image" content="https://luach.example/og/stats/Cork.png" />',
+  );
+  expect(body).toContain('<meta property="og:image:width" content="1200" />');
+  expect(body).toContain('<meta property="og:image:height" content="630" />');
+  expect(body).toContain(
+    '<meta property="og:image:alt" content="Cork Property Statistics - Luach" />',
+  );
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect((await ask('/')).body).toContain('content="https://luach.example/og/index.png"');
+  for (const path of ['/nowhere', '/shortlist']) {
+    expect((await ask(path)).body).not.toContain('og:image');
+  }
+});

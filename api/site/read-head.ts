@@ -1,0 +1,82 @@
+import { maybeReadPost } from '../blog/read-posts.ts';
+import type { ListingDetail } from '../contract/listing.ts';
+import { findEmbed, isEmbedPath } from '../pages/embed.ts';
+import {
+  buildHead,
+  findListingId,
+  findPostId,
+  findSalesPage,
+  type Head,
+  type HeadFacts,
+} from '../pages/head.ts';
+import type { ServedVersion } from '../served-version.ts';
+import { maybeReadPlace } from '../streets/read-place.ts';
+import { maybeReadStreet } from '../streets/read-street.ts';
+import { buildDataset, buildListingData, type StructuredData } from './structured-data.ts';
+
+/** A page's head, and what it holds for search engines. */
+export type PageHead = { readonly head: Head; readonly structured: StructuredData | null };
+
+/** The head of the page at a path; of a chart alone that of its page, kept out of search engines. */
+export async function readHead(
+  version: ServedVersion | null,
+  path: string,
+  origin: string,
+): Promise<PageHead> {
+  if (!isEmbedPath(path)) return await readPageHead(version, path, origin);
+  const embed = findEmbed(path);
+  if (!embed) return { head: buildHead('/embed', null), structured: null };
+  const { head } = await readPageHead(version, embed.page, origin);
+  return { head: { ...head, isPrivate: true }, structured: null };
+}
+
+/** Without a version nothing is known of it. */
+async function readPageHead(
+  version: ServedVersion | null,
+  path: string,
+  origin: string,
+): Promise<PageHead> {
+  if (!version) return { head: buildHead(path, null), structured: null };
+  const id = findListingId(path);
+  const listing = id === null ? undefined : await version.maybeReadListing(id);
+  const postId = findPostId(path);
+  const post = postId === null ? undefined : await maybeReadPost(version, postId);
+  const page = findSalesPage(path);
+  const maybeRead = page?.screen === 'street' ? maybeReadStreet : maybeReadPlace;
+  const sales = page && (await maybeRead(version, page.key));
+  const head = buildHead(
+    path,
+    gatherFacts(version),
+    listing && id !== null ? { ...listing, id } : null,
+    post && postId !== null ? { ...post, id: postId } : null,
+    sales ?? null,
+  );
+  return { head, structured: describePage(version, head, listing, origin) };
+}
+
+/** Search engines aren't told of an invented country, nor of a form of the visitor's own. */
+function describePage(
+  { facts, register }: ServedVersion,
+  head: Head,
+  listing: ListingDetail | undefined,
+  origin: string,
+): StructuredData | null {
+  if (facts.isDemo || head.isPrivate) return null;
+  if (listing) return buildListingData(head, listing, origin);
+  const reach = {
+    publishedAt: facts.publishedAt,
+    oldestSaleDate: register.oldest_sale_date,
+    newestSaleDate: register.newest_sale_date,
+  };
+  return buildDataset(head, reach, origin);
+}
+
+function gatherFacts({ register, counties }: ServedVersion): HeadFacts {
+  return {
+    thisYear: register.this_year,
+    thisMonth: register.this_month,
+    registeredSalesByCounty: Object.fromEntries(
+      counties.map(({ county, registeredSales }) => [county, registeredSales]),
+    ),
+  };
+}

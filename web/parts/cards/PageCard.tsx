@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
+import type { Dashboard } from '../../../api/contract/dashboard.ts';
+import { fewSales } from '../../../api/contract/limits.ts';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { maybeCounty } from '../../../api/contract/lists.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import type { PageWords } from '../../../api/contract/rendered-page.ts';
+import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
+import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
+import type { Trend } from '../../../api/contract/trend.ts';
+import { buildPriceEvents, stretchPrices } from '../../charts/price-data.ts';
+import { fillYears, shownMedian } from '../../charts/sales-data.ts';
+import {
+  formatCount,
+  formatDate,
+  formatEuro,
+  formatEuroOf,
+  formatMonth,
+  formatWholeEuro,
+} from '../../format.ts';
+import { apiPaths } from '../../paths.ts';
+import { useApi } from '../../use-api.ts';
+import { describeListing } from '../listing/describe-listing.ts';
+import { describeStory } from '../listing/describe-story.ts';
+import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
+import { describeWeek } from '../listings/describe-changes.ts';
+import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { describeCountyYear, describeMonth } from '../stats/describe-stats.ts';
+import { describeSalesOf } from '../streets/describe-sales.ts';
+import { type CardContent, CardFrame, type CardPoint } from './CardFrame.tsx';
+
+type Params = Record<string, string | undefined>;
+type CardProps = { page: PageWords; params: Params };
+
+/** The pages that have more to show than their words. */
+const cards: readonly (readonly [string, (props: CardProps) => ReactNode])[] = [
+  ['/', HomeCard],
+  ['/stats', CountryCard],
+  ['/stats/:county', CountyCard],
+  ['/stats/:county/:year/:month', MonthCard],
+  ['/listing/:listingId/:county?/:slug?', ListingCard],
+  ['/street/:street', SalesCard],
+  ['/place/:place', SalesCard],
+];
+
+/** A page as a picture for other sites. */
+export function PageCard({ page }: { page: PageWords }) {
+  for (const [pattern, Card] of cards) {
+    const [isMatch, params] = matchRoute(parse, pattern, page.path);
+    if (isMatch) return <Card page={page} params={params} />;
+  }
+  return <WordsCard page={page} />;
+}
+
+function WordsCard({ page, ...more }: { page: PageWords } & Partial<CardContent>) {
+  return <CardFrame title={page.title} words={page.description} {...more} />;
+}
+
+function HomeCard({ page }: CardProps) {
+  const figures = useApi<Dashboard>(apiPaths.dashboard());
+  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  if (figures.state !== 'ready' || !listings) return <WordsCard page={page} />;
+  return (
+    <WordsCard
+      page={page}
+      figure={formatCount(figures.data.totalProperties)}
+      figureName="homes for sale in Ireland"
+      words={describeWeek(figures.data, listings.newestPullAt)}
+    />
+  );
+}
+
+function CountryCard({ page }: CardProps) {
+  const trend = useTrend(wholeCountry);
+  return <WordsCard page={page} {...trend} />;
+}
+
+function CountyCard({ page, params }: CardProps) {
+  const county = maybeCounty(params.county ?? '');
+  const answer = useApi<CountyStats>(county ? apiPaths.countyStats(county) : null);
+  const trend = useTrend(county ?? wholeCountry);
+  if (answer.state !== 'ready') return <WordsCard page={page} />;
+  return <WordsCard page={page} {...trend} words={describeCountyYear(answer.data)} />;
+}
+
+/** The median of twelve months since the register began, and the newest of them. */
+function useTrend(area: Area): Pick<CardContent, 'line'> & Partial<CardContent> {
+  const answer = useApi<Trend>(apiPaths.trend(area, 12));
+  if (answer.state !== 'ready') return {};
+  const { points } = answer.data;
+  const line = points.map(({ year, month, median, count }): CardPoint => {
+    const name = `${formatMonth(month)} ${year}`;
+    return { x: year * 12 + month, y: count > fewSales ? median : null, name };
+  });
+  const newest = points.findLast(({ count }) => count > fewSales);
+  return {
+    line,
+    figure: newest ? formatEuroOf(newest.median, newest.count) : undefined,
+    figureName: 'median price, twelve months',
+  };
+}
+
+function MonthCard({ page, params }: CardProps) {
+  const { county = '', year, month } = params;
+  const answer = useApi<MonthStats>(apiPaths.monthStats(county, Number(year), Number(month)));
+  if (answer.state !== 'ready') return <WordsCard page={page} />;
+  const stats = answer.data;
+  return (
+    <WordsCard
+      page={page}
+      title={`Homes sold in ${stats.county}, ${formatMonth(stats.month)} ${stats.year}`}
+      figure={
+        stats.medianPrice === null ? undefined : formatEuroOf(stats.medianPrice, stats.totalSales)
+      }
+      figureName="median price"
+      words={describeMonth(stats)}
+    />
+  );
+}
+
+function ListingCard({ page, params }: CardProps) {
+  const answer = useApi<ListingDetail>(apiPaths.listing(params.listingId ?? ''));
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (answer.state !== 'ready' || meta.state !== 'ready') return <WordsCard page={page} />;
+  const newestPullAt = meta.data.listings?.newestPullAt ?? '';
+  const listing = answer.data;
+  const sale = listing.status === 'Sold' ? maybeOwnSale(listing) : undefined;
+  return (
+    <WordsCard
+      page={page}
+      figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
+      figureName={formatStatus(listing).toLowerCase()}
+      words={`${describeListing(listing)} ${describeStory(listing)}`}
+      line={tracePrice(listing, newestPullAt)}
+      isStepped
+    />
+  );
+}
+
+/** The asking price from step to step, that of a live advert up to the newest pull. */
+function tracePrice(listing: ListingDetail, newestPullAt: string): CardPoint[] {
+  const events = buildPriceEvents(listing.priceHistory);
+  const isLive = listing.status === 'For Sale' || listing.status === 'Sale Agreed';
+  const until = isLive ? newestPullAt.slice(0, 10) : (events.at(-1)?.date ?? '');
+  const steps = stretchPrices({ title: '', events, until });
+  const last = steps.at(-1);
+  const ends = last ? [...steps, { from: last.to, price: last.price }] : [];
+  return ends.map(({ from, price }) => ({ x: Date.parse(from), y: price, name: formatDate(from) }));
+}
+
+function SalesCard({ page, params }: CardProps) {
+  const { street, place = '' } = params;
+  const answer = useApi<StreetPage | PlacePage>(
+    street === undefined ? apiPaths.place(place) : apiPaths.street(street),
+  );
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (answer.state !== 'ready' || meta.state !== 'ready') return <WordsCard page={page} />;
+  const line = fillYears(answer.data.years).map((year): CardPoint => {
+    return { x: year.year, y: shownMedian(year), name: String(year.year) };
+  });
+  const newest = line.findLast(({ y }) => y !== null);
+  return (
+    <WordsCard
+      page={page}
+      figure={newest ? formatWholeEuro(newest.y) : undefined}
+      figureName={`median price, ${newest?.name}`}
+      words={describeSalesOf(answer.data, meta.data.register.thisYear)}
+      line={line}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { KnownAnswers } from '../../../api/contract/rendered-page.ts';
+import { metaBody } from '../../e2e/fixture-bodies.ts';
+import { listingBody } from '../../e2e/listing-bodies.ts';
+import { dashboardBody } from '../../e2e/market-bodies.ts';
+import { countyStatsBody, monthStatsBody } from '../../e2e/stats-bodies.ts';
+import { streetBody } from '../../e2e/street-bodies.ts';
+import { trendBody } from '../../e2e/trend-bodies.ts';
+import { ServerAnswers } from '../../use-api.ts';
+import { PageCard } from './PageCard.tsx';
+
+const bodies: Record<string, unknown> = {
+  '/api/meta': metaBody,
+  '/api/Dashboard/': dashboardBody,
+  '/api/Trends/Cork/12': trendBody('Cork', 12),
+  '/api/Trends/Ireland/12': trendBody('Ireland', 12),
+  '/api/Stats/Cork': countyStatsBody('Cork'),
+  '/api/Stats/Cork/2026/7': monthStatsBody('Cork', 2026, 7),
+  '/api/Listing/4711': listingBody(4711),
+  '/api/streets/galway-salthill-dalysfort-road': streetBody('galway-salthill-dalysfort-road'),
+};
+const answers: KnownAnswers = Object.fromEntries(
+  Object.entries(bodies).map(([url, data]) => [url, { state: 'ready', data, total: null }]),
+);
+
+const draw = (path: string, known: KnownAnswers = answers) =>
+  renderToStaticMarkup(
+    <ServerAnswers value={(url) => known[url]}>
+      <PageCard
+        page={{ path, title: 'Cork <Statistics>', description: 'House sales in Co. Cork.' }}
+      />
+    </ServerAnswers>,
+  );
+
+test.each([
+  ['/', 'homes for sale in Ireland'],
+  ['/stats', 'median price, twelve months'],
+  ['/stats/Cork', 'median price, twelve months'],
+  ['/stats/Cork/2026/7', 'Homes sold in Cork, July 2026'],
+  ['/listing/4711/Dublin/14-ardilea-crescent', '€'],
+  ['/street/galway-salthill-dalysfort-road', 'median price, 20'],
+])('the picture of %s has its figure', (path, words) => {
+  const svg = draw(path);
+  expect(svg).toContain(words);
+  expect(svg).toContain('font-size="76"');
+  expect(svg).toContain('Source: ');
+  expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
+});
+
+test.each(['/stats', '/stats/Cork', '/listing/4711', '/street/galway-salthill-dalysfort-road'])(
+  'the picture of %s has its line',
+  (path) => {
+    expect(draw(path)).toContain('stroke-width="6"');
+  },
+);
+
+test.each(['/about', '/stats/Cork'])('without answers the picture of %s has its words', (path) => {
+  const svg = draw(path, {});
+  expect(svg).toContain('Cork &lt;Statistics&gt;');
+  expect(svg).toContain('House sales in Co. Cork.');
+});
