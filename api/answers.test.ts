@@ -121,14 +121,14 @@ test('a question is put to the version once, however many clients ask it at once
     const answers = await Promise.all(
       encodings.map((encoding) =>
         counting.app.inject({
-          url: '/api/PriceRegistry/Cork/1',
+          url: '/api/Trends/Cork/12',
           headers: { 'accept-encoding': encoding },
         }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     expect(asked).toEqual(['one']);
-    await counting.app.inject('/api/priceREGISTRY/CORK/01/');
+    await counting.app.inject('/api/TRENDS/CORK/12/');
     expect(asked).toEqual(['one']);
   } finally {
     await counting.close();
