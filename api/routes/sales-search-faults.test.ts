@@ -79,8 +79,8 @@ test('JSON with a charset is JSON', async () => {
 
 describe('another method is 405 and says which there are', () => {
   test.each([
-    ['GET', '/api/priceregistry', 'POST'],
-    ['PUT', '/api/PRICEREGISTRY/', 'POST'],
+    ['GET', '/api/homes', 'POST'],
+    ['PUT', '/api/PRICEREGISTRY/', 'GET, HEAD, POST'],
     ['POST', '/api/PriceRegistry/Cork/1', 'GET, HEAD'],
     ['DELETE', '/api/Stats/Cork', 'GET, HEAD'],
     ['PATCH', '/api/Stats/Cork/2026/1', 'GET, HEAD'],
