@@ -10,7 +10,7 @@ const webDir = writeSite(folder);
 
 /** Draws a page's title, once it has the sources; draws nothing that can be painted of the blog. */
 const renderer = `
-export const pickQuery = () => '';
+export const pickAddress = (path) => path;
 export const renderPage = (address) => ({ html: address, wanted: [], source: null });
 export const renderCard = ({ path, title }, answers) => ({
   svg: path === '/blog' ? 'no drawing' :

@@ -144,10 +144,10 @@ describe('a listing', () => {
 
   test('says what its tax estimate assumes', async () => {
     const page = await site.visit(address);
-    await page.getByText('Local Property Tax is for 2026').waitFor();
+    await page.getByText('Local Property Tax is estimated for 2026').waitFor();
     await page.getByText('Dublin has several councils').waitFor();
     await page.goto('/listing/4712/Galway/teach-na-mara');
     await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
-    await expect.poll(() => page.getByText('Local Property Tax is for').count()).toBe(0);
+    await expect.poll(() => page.getByText('Local Property Tax is estimated for').count()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ describe('the page of a street', () => {
     await page.getByRole('heading', { name: 'Dalysfort Road, Salthill, Co. Galway' }).waitFor();
     await expect
       .poll(() => page.locator('.page-lede').textContent())
-      .toContain('In 2024, half of 8 market sales were above €310,000.');
+      .toContain('Half of the 8 market sales in 2024 were above €310,000.');
     await page.locator('.chart-box').scrollIntoViewIfNeeded();
     // 22 sales, and two medians.
     await expect.poll(() => page.locator('.chart svg circle').count()).toBe(24);

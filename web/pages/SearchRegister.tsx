@@ -139,7 +139,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
             ) : (
               <div className="list-rows" aria-busy={isBusy}>
                 <RegisterTable
-                  caption="Sales found"
+                  caption={`Sales found, page ${page} of ${pages}`}
                   list={list}
                   records={records}
                   withCounty={view.county === 'All' || view.eircodeRoute !== 'All'}
