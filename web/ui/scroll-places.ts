@@ -9,8 +9,6 @@ const mostKept = 100;
 const places = new Map<string, number>();
 let shown = '';
 
-type EntryState = { entry?: string } | null;
-
 /** Begins to note where the window stands. */
 export function notePlaces(): void {
   readKept();
@@ -58,25 +56,30 @@ function waitForHeight(place: number): void {
 
 /** The identifier of the current entry, which is given one if it is new. */
 function identifyEntry(): string {
-  const state = history.state as EntryState;
-  if (state?.entry) return state.entry;
+  const state: unknown = history.state;
+  const known = Object(state).entry;
+  if (typeof known === 'string') return known;
   const entry = String(Math.random());
-  history.replaceState({ ...state, entry }, '');
+  history.replaceState({ ...Object(state), entry }, '');
   return entry;
 }
 
 function readKept(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
-    for (const [entry, place] of kept) places.set(entry, place);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    for (const [entry, place] of Object.entries(Object(kept)))
+      if (typeof place === 'number') places.set(entry, place);
   } catch {
-    // Storage may be forbidden: places then last as long as the page.
+    // Storage may be forbidden or hold something else: places then last as long as the page.
   }
 }
 
 function keep(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-mostKept)));
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify(Object.fromEntries([...places].slice(-mostKept))),
+    );
   } catch {
     // As above.
   }

@@ -36,39 +36,31 @@ const titles: Readonly<Record<FindGroup, string>> = {
 
 /** The groups in which something is found, in the order in which they are shown. */
 export function describeFound(answer: FindAnswer): readonly FoundLines[] {
-  const { words } = answer;
-  const groups: readonly FoundLines[] = [
-    {
-      ...headGroup('places', words),
-      total: answer.places.total,
-      lines: answer.places.found.map(describePlace),
-    },
-    {
-      ...headGroup('streets', words),
-      total: answer.streets.total,
-      lines: answer.streets.found.map(describeStreet),
-    },
-    {
-      ...headGroup('homes', words),
-      total: answer.homes.total,
-      lines: answer.homes.found.map(describeHome),
-    },
-    {
-      ...headGroup('gone', words),
-      total: answer.gone.total,
-      lines: answer.gone.found.map(describeHome),
-    },
-    {
-      ...headGroup('sales', words),
-      total: answer.sales.total,
-      lines: answer.sales.found.map(describeSale),
-    },
-  ];
-  return groups.filter(({ total }) => total > 0);
+  const { words, places, streets, homes, gone, sales } = answer;
+  return [
+    toLines(words, 'places', places, describePlace),
+    toLines(words, 'streets', streets, describeStreet),
+    toLines(words, 'homes', homes, describeHome),
+    toLines(words, 'gone', gone, describeHome),
+    toLines(words, 'sales', sales, describeSale),
+  ].filter(({ total }) => total > 0);
 }
 
-function headGroup(group: FindGroup, words: string) {
-  return { group, title: titles[group], allHref: paths.find(words, group) };
+type Found<Item> = { readonly total: number; readonly found: readonly Item[] };
+
+function toLines<Item>(
+  words: string,
+  group: FindGroup,
+  { total, found }: Found<Item>,
+  describe: (item: Item) => FoundLine,
+): FoundLines {
+  return {
+    group,
+    title: titles[group],
+    total,
+    lines: found.map(describe),
+    allHref: paths.find(words, group),
+  };
 }
 
 function describePlace({ kind, name, county, key, towns, forSale, sales }: FoundPlace): FoundLine {
