@@ -21,18 +21,6 @@ split as (
     where is_routing_key or registered_sales >= 5
 ),
 
-forms as (
-    select map_from_entries(list((canonical_word, word))) as long_forms
-    from (
-        select
-            canonical_word,
-            min(word) as word,
-        from core.address_words
-        where is_long and word <> 'SAINT'
-        group by canonical_word
-    )
-),
-
 townlands as (
     select
         county,
@@ -55,7 +43,7 @@ named as (
             )
         ) as display_place,
     from split
-    cross join forms
+    cross join core.long_forms as forms
     left join townlands
         on
             split.county = townlands.county

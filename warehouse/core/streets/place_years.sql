@@ -10,17 +10,30 @@ with named as (
         unnest(places, recursive := true),
     from core.sale_places
     where in_years(sale_year)
+),
+
+spelt as (
+    select
+        place_id,
+        sale_year,
+        place_name,
+        count(*) as registered_sales,
+        list(price_with_vat_eur) filter (left_out_reason is null) as prices,
+    from named
+    group by all
 )
 
 select
     place_id,
-    mode(place_name order by place_name) as place_name,
+    first(
+        place_name order by registered_sales desc, place_name
+    ) as place_name,
     sale_year,
-    count(*)::integer as registered_sales,
-    count(*) filter (left_out_reason is null)::integer as total_sales,
+    sum(registered_sales)::integer as registered_sales,
+    coalesce(sum(len(prices)), 0)::integer as total_sales,
     round(
-        median(price_with_vat_eur) filter (left_out_reason is null), 2
+        list_median(flatten(list(prices) filter (prices is not null))), 2
     )::double as median_eur,
-from named
+from spelt
 group by place_id, sale_year
 order by place_id, sale_year

@@ -1,20 +1,7 @@
--- One row per street, estate or building that addresses name, and the place
--- that sets it apart from others of its name in the county: both as they are
--- spelt most often, and as the key of its page.
+-- One row per street, estate or building, and the place that sets it apart from
+-- others of its name: as most addresses spell them, and the key of its page.
 -- Partition: in_street_names(street_name_id).
-with forms as (
-    select map_from_entries(list((canonical_word, word))) as long_forms
-    from (
-        select
-            canonical_word,
-            min(word) as word,
-        from core.address_words
-        where is_long and word <> 'SAINT'
-        group by canonical_word
-    )
-),
-
-addresses as (
+with addresses as (
     select
         addresses.*,
         streets.place_key,
@@ -24,18 +11,39 @@ addresses as (
     where streets.place_key is not null
 ),
 
-place_names as (
+places_spelt as (
     select
         street_name_id,
         place_key,
-        mode(place_name order by place_name) as place_name,
+        place_name,
+        count(*) as addresses,
     from (
         select
             street_name_id,
             unnest(places, recursive := true),
         from core.street_addresses
     )
+    group by all
+),
+
+place_names as (
+    select
+        street_name_id,
+        place_key,
+        first(place_name order by addresses desc, place_name) as place_name,
+    from places_spelt
     group by street_name_id, place_key
+),
+
+streets_spelt as (
+    select
+        street_name_id,
+        place_key,
+        county,
+        street_name,
+        count(*) as addresses,
+    from addresses
+    group by all
 ),
 
 named as (
@@ -43,8 +51,8 @@ named as (
         street_name_id,
         place_key,
         any_value(county) as county,
-        mode(street_name order by street_name) as street_name,
-    from addresses
+        first(street_name order by addresses desc, street_name) as street_name,
+    from streets_spelt
     group by street_name_id, place_key
 ),
 
@@ -59,7 +67,7 @@ written as (
             named.county
         ) as display_place,
     from named
-    cross join forms
+    cross join core.long_forms as forms
     left join place_names as places
         on
             named.street_name_id = places.street_name_id

@@ -1,0 +1,14 @@
+-- One row: by abbreviation, the word in full. ST, which may also be Saint, is
+-- Street.
+-- Kept: no.
+with words as (
+    select
+        canonical_word,
+        min(word) as word,
+    from core.address_words
+    where is_long and word <> 'SAINT'
+    group by canonical_word
+)
+
+select map_from_entries(list((canonical_word, word))) as long_forms
+from words
