@@ -248,12 +248,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   place: 'The rank by distance, from 1.',
   place_id:
     'The place: its county and its name in a standard form without spaces, or its Eircode routing key.',
-  place_ids: 'The places that the sale is in.',
   place_key:
     "The place that distinguishes the street from others of its name in the county, its name in a standard form without spaces, or a district of Dublin such as D15; empty where addresses give only the county's own town. Null: not known.",
   place_name: 'The name of the place, each word in its standard form.',
   place_names: 'The names of the places after it, each word in its standard form.',
-  places: 'The places that the sale is in: the identity and the name of each.',
   plate_code: "The number on the stop's plate; 0 or null where it has none.",
   place_keys:
     'The parts of the address after the name, in order, in their standard form without spaces.',

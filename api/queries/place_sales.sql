@@ -5,5 +5,5 @@ select
     price_with_vat_eur::double as price_with_vat_eur,
     sale_date::varchar as sale_date,
 from marts.place_sales
-where list_contains(place_ids, $id)
+where place_id = $id
 order by sale_date desc, register_position desc

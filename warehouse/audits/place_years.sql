@@ -3,8 +3,8 @@
 with counted as (
     select
         sale_year,
-        sum(len(places)) as sales,
-    from core.sale_places
+        count(*) as sales,
+    from core.place_sales
     where in_years(sale_year)
     group by sale_year
 ),

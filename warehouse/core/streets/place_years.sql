@@ -2,24 +2,15 @@
 -- how many sales the register has. A place is one that addresses of a county
 -- name, or an Eircode routing key.
 -- Partition: in_years(sale_year).
-with named as (
-    select
-        sale_year,
-        left_out_reason,
-        price_with_vat_eur,
-        unnest(places, recursive := true),
-    from core.sale_places
-    where in_years(sale_year)
-),
-
-spelt as (
+with spelt as (
     select
         place_id,
         sale_year,
         place_name,
         count(*) as registered_sales,
         list(price_with_vat_eur) filter (left_out_reason is null) as prices,
-    from named
+    from core.place_sales
+    where in_years(sale_year)
     group by all
 )
 
