@@ -1,6 +1,6 @@
--- One row per place and sale in it. The places of a sale are those that its
--- address names, roads left out, and its Eircode routing key. In Dublin a
--- district is the same as its key.
+-- One row per place and sale in it. A sale is named by its register_position;
+-- its places are those that its address names, roads left out, and its Eircode
+-- routing key. In Dublin a district is the same as its key.
 -- Partition: in_years(sale_year).
 with sales as (
     from core.sales
@@ -9,7 +9,6 @@ with sales as (
 
 placed as (
     select
-        sales.sale_id,
         sales.sale_year,
         sales.sale_date,
         sales.register_position,
