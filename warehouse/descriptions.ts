@@ -72,6 +72,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out because they repeat another.',
+  east_longitude: 'The easternmost point of the county, in degrees east.',
   eircode:
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text:
@@ -231,6 +232,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   newest_pulled_at: "Instant of the source's newest pull, UTC.",
   newest_record_date: 'Date of the newest sale in the file.',
   newest_sale_date: 'Date of the newest sale of the register.',
+  north_latitude: 'The northernmost point of the county, in degrees north.',
   not_full_market: 'Sales left out because they are not at full market price.',
   not_full_market_price: 'Yes or No.',
   now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
@@ -334,6 +336,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
+  south_latitude: 'The southernmost point of the county, in degrees north.',
   span_number: "The span's place in the listing's history, from 1.",
   spell_number: "The number of the home's spell on the market, from 1.",
   status:
@@ -369,6 +372,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   was_agreed: 'Whether a sale was agreed at any time in the spell.',
+  west_longitude: 'The westernmost point of the county, in degrees east.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
   happened_after:
