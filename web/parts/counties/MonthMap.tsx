@@ -7,6 +7,7 @@ import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { BoundaryCredit, boundaries } from './BoundaryCredit.tsx';
 import { CountyMap } from './CountyMap.tsx';
 import { CountyTable } from './CountyTable.tsx';
 import { describeMap } from './MapPanel.tsx';
@@ -75,20 +76,14 @@ export function MonthMap() {
         />
       ) : null}
       <div id={mapId}>{map}</div>
-      <MapShare title={meaning} choice={choice} />
+      <MapShare title={meaning} id={mapId} embedPath={paths.embed('map', hrefOf({}))} />
       {figures && month ? <CountyTable figures={figures} month={month} /> : null}
       <Fine>
-        {notes[choice.measure]} Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; of Northern Ireland:
-        OSNI, Open Government Licence 3.0.
+        {notes[choice.measure]} <BoundaryCredit />
       </Fine>
     </Panel>
   );
 }
-
-/** Where there is no room for a link. */
-const boundaries =
-  'Boundaries: Ordnance Survey Ireland / Tailte Éireann, CC BY 4.0; of Northern Ireland: OSNI, Open Government Licence 3.0.';
 
 const notes = {
   median:
