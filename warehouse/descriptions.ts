@@ -77,6 +77,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text:
     'The Eircode as the register has it, in capitals without spaces, whether valid or not.',
+  end_at: 'The end of the month, UTC; of the current one, the newest pull.',
+  end_month: 'The month, YYYY-MM.',
   ethos: "The school's ethos, from a closed list; null where not stated.",
   equal_pct:
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
@@ -112,6 +114,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_other_building: 'Whether the block or the number of the building differs.',
   has_other_district: 'Whether both name a Dublin postal district, and these differ.',
   has_place_begun: 'Whether a place in one address is the beginning of a place in the other.',
+  has_price_changes: 'Whether price changes of the 28 days before could be seen.',
   has_same_district: 'Whether both name the same Dublin postal district.',
   has_other_number:
     'Whether both are of the same kind and have different numbers, ignoring letters.',
@@ -137,6 +140,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether the link is shown as certain; otherwise it is shown as likely, with its reason.',
   is_compared:
     "Whether the sale's price is compared with this advert's last asking price; true for one advert of each sale.",
+  is_current: 'Whether it is the month of the newest pull.',
   is_development: 'Whether it advertises a development of several homes.',
   is_duplicate:
     'Whether it repeats date, address, county and price of another sale, or the home and the price of one up to 90 days before.',
@@ -336,6 +340,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
+  sources: 'How many sources of listings were being followed in the month.',
   south_latitude: 'The southernmost point of the county, in degrees north.',
   span_number: "The span's place in the listing's history, from 1.",
   spell_number: "The number of the home's spell on the market, from 1.",

@@ -142,6 +142,11 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     last_seen_at: 'Instant of the last pull that showed it, UTC.',
     price_eur: 'The asking price that counts, in euro; null where none is known.',
   },
+  'marts.county_month_homes': {
+    drops:
+      "Of these homes, those whose last change of price within 28 days of the month's end was a drop; null where that can't be known.",
+    total: "Homes for sale at the month's end, or now.",
+  },
   'marts.mapped_homes': {
     listing_id:
       'The advert that shows the home: of a sale, the newest with a position; null where there is none.',

@@ -10,7 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { BoundaryCredit, boundaries } from './BoundaryCredit.tsx';
 import { CountyMap } from './CountyMap.tsx';
 import { CountyTable } from './CountyTable.tsx';
-import { describeMap } from './MapPanel.tsx';
+import { describeMap, maybeDescribeSources } from './MapPanel.tsx';
 import { MapShare } from './MapShare.tsx';
 import { MeasureLinks } from './MeasureLinks.tsx';
 import { MonthSlider } from './MonthSlider.tsx';
@@ -79,7 +79,8 @@ export function MonthMap() {
       <MapShare title={meaning} id={mapId} embedPath={paths.embed('map', hrefOf({}))} />
       {figures && month ? <CountyTable figures={figures} month={month} /> : null}
       <Fine>
-        {notes[choice.measure]} <BoundaryCredit />
+        {notes[choice.measure]} {figures && month ? maybeDescribeSources(figures, month) : null}{' '}
+        <BoundaryCredit />
       </Fine>
     </Panel>
   );
@@ -90,7 +91,8 @@ const notes = {
     'Market sales with VAT. Twelve months together, as a month of a small county has too few sales for a median.',
   change:
     'The median of twelve months against that of the twelve months before. Market sales with VAT.',
-  forsale: 'Advertised and not sale agreed.',
-  cut: 'Homes for sale whose last price change, within four weeks, was a cut.',
+  forsale:
+    'Advertised and not sale agreed, at the end of each month. With fewer sources, fewer homes are known.',
+  cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
   days: 'From the day a home came on the market to its date of sale, where both are known.',
 } as const;
