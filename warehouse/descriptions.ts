@@ -248,6 +248,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   oldest_sale_date: 'Date of the oldest sale of the register.',
   operator: 'The operator of the service.',
   other_listing_id: 'The other listing of the same home.',
+  other_listing_ids:
+    "The home's other adverts, live or gone, with commas between; empty where there are none.",
   page_key: "The key of its page, a part of the page's address: galway-salthill-dalysfort-road.",
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
