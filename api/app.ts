@@ -15,6 +15,7 @@ import { addFind } from './routes/find.ts';
 import { addForSale } from './routes/for-sale.ts';
 import { addHealth } from './routes/health.ts';
 import { addHomes } from './routes/homes.ts';
+import { addHomesMap } from './routes/homes-map.ts';
 import { addListings } from './routes/listings.ts';
 import { addMeta } from './routes/meta.ts';
 import { addMortgage } from './routes/mortgage.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addStats(service);
   addTrends(service);
   addCountyMap(service);
+  addHomesMap(service);
   addForSale(service);
   addStreets(service);
   addPriceChanges(service);

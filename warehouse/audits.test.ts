@@ -236,6 +236,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set sale_month = 12 where county = 'Galway'",
     'update raw.pulls set set_aside_count = 1',
   ],
+  mapped_homes: [
+    'delete from marts.mapped_homes where sale_date is null',
+    'delete from marts.mapped_homes where sale_date is not null',
+    'update marts.mapped_homes set latitude = 53, longitude = -5, listing_id = 1',
+    'update marts.mapped_homes set latitude = 54, longitude = -9, listing_id = null',
+  ],
   match_reasons: [
     "update core.sale_property_links set match_reason = 'a feeling'",
     'update core.sale_property_links set score = 0.5',

@@ -72,10 +72,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   drops: 'Of these homes, those whose last change of price within 28 days was a drop.',
   drops_week: 'Homes whose asking price fell in the last seven days.',
   duplicate: 'Sales left out because they repeat another.',
+  east_longitude: 'The easternmost point of the county, in degrees east.',
   eircode:
     'The Eircode, seven characters without a space; null where none is given or it cannot exist.',
   eircode_text:
     'The Eircode as the register has it, in capitals without spaces, whether valid or not.',
+  end_at: 'The end of the month, UTC; of the current one, the newest pull.',
+  end_month: 'The month, YYYY-MM.',
   ethos: "The school's ethos, from a closed list; null where not stated.",
   equal_pct:
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
@@ -111,6 +114,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_other_building: 'Whether the block or the number of the building differs.',
   has_other_district: 'Whether both name a Dublin postal district, and these differ.',
   has_place_begun: 'Whether a place in one address is the beginning of a place in the other.',
+  has_price_changes: 'Whether price changes of the 28 days before could be seen.',
   has_same_district: 'Whether both name the same Dublin postal district.',
   has_other_number:
     'Whether both are of the same kind and have different numbers, ignoring letters.',
@@ -136,6 +140,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether the link is shown as certain; otherwise it is shown as likely, with its reason.',
   is_compared:
     "Whether the sale's price is compared with this advert's last asking price; true for one advert of each sale.",
+  is_current: 'Whether it is the month of the newest pull.',
   is_development: 'Whether it advertises a development of several homes.',
   is_duplicate:
     'Whether it repeats date, address, county and price of another sale, or the home and the price of one up to 90 days before.',
@@ -231,6 +236,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   newest_pulled_at: "Instant of the source's newest pull, UTC.",
   newest_record_date: 'Date of the newest sale in the file.',
   newest_sale_date: 'Date of the newest sale of the register.',
+  north_latitude: 'The northernmost point of the county, in degrees north.',
   not_full_market: 'Sales left out because they are not at full market price.',
   not_full_market_price: 'Yes or No.',
   now_at: 'Instant up to which listings are known, UTC: the newest pull of any source.',
@@ -242,6 +248,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   oldest_sale_date: 'Date of the oldest sale of the register.',
   operator: 'The operator of the service.',
   other_listing_id: 'The other listing of the same home.',
+  other_listing_ids:
+    "The home's other adverts, live or gone, with commas between; empty where there are none.",
   page_key: "The key of its page, a part of the page's address: galway-salthill-dalysfort-road.",
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
@@ -332,6 +340,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
   source: 'The source, by its id in the sources file.',
   source_listing_id: "The source's own id of the advert.",
+  sources: 'How many sources of listings were being followed in the month.',
+  south_latitude: 'The southernmost point of the county, in degrees north.',
   span_number: "The span's place in the listing's history, from 1.",
   spell_number: "The number of the home's spell on the market, from 1.",
   status:
@@ -367,6 +377,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
   was_agreed: 'Whether a sale was agreed at any time in the spell.',
+  west_longitude: 'The westernmost point of the county, in degrees east.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
   happened_after:

@@ -142,6 +142,23 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     last_seen_at: 'Instant of the last pull that showed it, UTC.',
     price_eur: 'The asking price that counts, in euro; null where none is known.',
   },
+  'marts.county_month_homes': {
+    drops:
+      "Of these homes, those whose last change of price within 28 days of the month's end was a drop; null where that can't be known.",
+    total: "Homes for sale at the month's end, or now.",
+  },
+  'marts.mapped_homes': {
+    listing_id:
+      'The advert that shows the home: of a sale, the newest with a position; null where there is none.',
+    title: 'The address as that advert writes it; null where a sale has none.',
+    price_kind: 'How the advert states its price, from a closed list; null for a sale.',
+    price_eur:
+      'For sale: the asking price, or a from-price, in euro; null where none is known. Sold: the price with VAT.',
+    latitude: 'Degrees north, of an advert of the home; null where none has a position.',
+    longitude: 'Degrees east, of an advert of the home; null where none has a position.',
+    routing_key: 'The first three characters of the Eircode; null where none is known.',
+    sale_date: 'Date of sale; null for a home for sale.',
+  },
   'marts.register_records': {
     eircode: 'The Eircode with its space; empty where none is known.',
   },
@@ -154,6 +171,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
 export const lookupDescriptions: Readonly<Record<string, string>> = {
   'lookups.address_words': 'One row per form of a word that addresses abbreviate.',
   'lookups.counties': 'One row per county of the State.',
+  'lookups.county_boxes': 'One row per county: the box that holds its boundary, in degrees.',
   'lookups.lpt_bands':
     'One row per band of the Local Property Tax: the charge for a home of that value.',
   'lookups.lpt_factors':

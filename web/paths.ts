@@ -63,6 +63,8 @@ export const apiPaths = {
   trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
   countyMap: (measure: string, month = '') =>
     `/api/CountyMap/${measure}${month ? `/${part(month)}` : ''}`,
+  homesMap: (county: string) => `/api/HomesMap/${part(county)}`,
+  mappedHomes: (county: string) => `/api/HomesMap/${part(county)}/Homes`,
   dashboard: () => '/api/Dashboard/',
   priceChanges: () => '/api/Listing/pricechanges',
   countyPriceChanges: (county: string) => `/api/Listing/pricechanges/${part(county)}`,

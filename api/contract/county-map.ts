@@ -24,9 +24,9 @@ export type CountyFigures = Static<typeof CountyFigures>;
 /**
  * One measure of all counties, by month. `median`: the median price of the market sales of the
  * twelve months up to and with the month, VAT included, in euro; `change`: by how many percent that
- * differs from a year before; `forsale`: homes for sale now; `cut`: the percentage of these whose
- * last price change, certainly within `recentDays`, was a drop; `days`: the median days to sell of
- * the month's sales.
+ * differs from a year before; `forsale`: homes for sale at the end of the month, or now; `cut`: the
+ * percentage of these whose last price change, certainly within `recentDays` before, was a drop;
+ * `days`: the median days to sell of the month's sales.
  */
 export const CountyMap = Type.Object(
   {
@@ -35,7 +35,20 @@ export const CountyMap = Type.Object(
     lastMonth: { ...MaybeMonth, description: 'the newest month with figures; null without any' },
     newestPullAt: {
       ...Type.Union([Instant, Type.Null()]),
-      description: 'the pull that a figure of homes for sale is of; null for sales',
+      description: 'the pull that the newest figures of homes for sale are of; null for sales',
+    },
+    sources: Type.Optional(
+      Type.Array(Count, {
+        description:
+          'of homes for sale: how many sources of listings were followed in each month of the answer',
+      }),
+    ),
+    extremes: {
+      ...Type.Union([
+        Type.Object({ least: Type.Number(), most: Type.Number() }, { additionalProperties: false }),
+        Type.Null(),
+      ]),
+      description: 'the smallest and the largest figure of all months; null without any',
     },
     fewest: { ...Count, description: 'a figure of fewer sales or homes than this is not given' },
     months: Type.Array(MonthText),

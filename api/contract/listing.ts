@@ -29,6 +29,14 @@ const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals,
  */
 export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
 
+/** Other adverts of a row's home. */
+export const OtherAdverts = Type.Optional(
+  Type.Array(ListingId, {
+    minItems: 1,
+    description: "the home's other adverts, live or gone; absent where there are none",
+  }),
+);
+
 /** A listing as a row of a table. */
 export const ListingSummary = Type.Object(
   {
@@ -51,6 +59,7 @@ export const ListingSummary = Type.Object(
         description: 'how many live adverts the home has; absent where it is the only one',
       }),
     ),
+    otherAdverts: OtherAdverts,
   },
   { additionalProperties: false },
 );

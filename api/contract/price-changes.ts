@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Count, Percent } from './fields.ts';
 import { recentDays } from './limits.ts';
-import { ChangedListing, ChangedPrice, ListingId } from './listing.ts';
+import { ChangedListing, ChangedPrice, ListingId, OtherAdverts } from './listing.ts';
 import { MaybeLooks, Unplaced } from './looks.ts';
 
 const unplaced = Type.Optional({
@@ -43,6 +43,7 @@ export const TermPriceChange = Type.Object(
     id: ListingId,
     title: Type.String({ minLength: 1 }),
     change: Type.String({ description: '`Drop of 5.26%`, `Increase of 2.00%`' }),
+    otherAdverts: OtherAdverts,
     ...ChangedPrice,
     ...MaybeLooks,
   },

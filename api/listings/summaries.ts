@@ -15,7 +15,9 @@ export type SummaryRow = {
   change_pct: number | null;
   status: ListingSummary['status'];
   /** Of the home, this one among them. */
-  live_adverts: number;
+  live_adverts?: number;
+  /** The home's other adverts, with commas between. */
+  other_listing_ids: string;
 };
 
 /** Its last change of price: what it asked before and after. */
@@ -36,8 +38,17 @@ export function toSummary(row: SummaryRow): ListingSummary {
     change: row.change ?? '',
     percentageChange: row.change === 'Relisted' ? 0 : (row.change_pct ?? 0),
     status: row.status,
-    ...(row.live_adverts > 1 && { adverts: row.live_adverts }),
+    ...((row.live_adverts ?? 1) > 1 && { adverts: row.live_adverts }),
+    ...toOtherAdverts(row),
   };
+}
+
+/** The home's other adverts, by any of which a visitor may know it. */
+export function toOtherAdverts(row: Pick<SummaryRow, 'other_listing_ids'>): {
+  otherAdverts?: number[];
+} {
+  const ids = row.other_listing_ids;
+  return ids === '' ? {} : { otherAdverts: ids.split(',').map(Number) };
 }
 
 /** A row in a list of changes. */

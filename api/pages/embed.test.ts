@@ -7,6 +7,7 @@ test.each([
   ['/embed/map/stats', { chart: 'map', page: '/stats' }],
   ['/embed/median/stats/Cork/', { chart: 'median', page: '/stats/Cork/' }],
   ['/EMBED/Types/stats/Cork/2026/3', { chart: 'types', page: '/stats/Cork/2026/3' }],
+  ['/embed/homes/stats/Cork', { chart: 'homes', page: '/stats/Cork' }],
   ['/embed/price/listing/7', { chart: 'price', page: '/listing/7' }],
   ['/embed/price/listing/7/Cork/a-b', { chart: 'price', page: '/listing/7/Cork/a-b' }],
   ['/embed/sales/place/d15', { chart: 'sales', page: '/place/d15' }],

@@ -11,6 +11,8 @@ const embeds = {
   average: /^\/stats\/[^/]+\/?$/i,
   count: /^\/stats\/[^/]+\/?$/i,
   bedrooms: /^\/stats\/[^/]+\/?$/i,
+  /** Homes for sale and sold this year, as dots on a map. */
+  homes: /^\/stats\/[^/]+\/?$/i,
   /** Shares of a month's sales. */
   types: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
   asking: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,

@@ -1,10 +1,12 @@
--- One row per county with homes for sale: the percentage of these whose last
--- price change within 28 days was a drop, in the month of the newest pull.
+-- One row per county and month with homes for sale at its end, or now, since
+-- price changes can be seen: the percentage of these whose last price change
+-- within 28 days was a drop.
 select
-    price_changes.county,
-    strftime(dashboard.now_at, '%Y-%m') as end_month,
-    round(100 * price_changes.drops / price_changes.total, 1)::double as figure,
-    price_changes.total as made_of,
-from marts.price_changes
-cross join marts.dashboard
-order by price_changes.county
+    county,
+    end_month,
+    round(100 * drops / total, 1)::double as figure,
+    total as made_of,
+    sources,
+from marts.county_month_homes
+where drops is not null
+order by county, end_month

@@ -1,10 +1,10 @@
--- One row per county with homes for sale: how many there are, in the month of
--- the newest pull.
+-- One row per county and month with homes for sale at its end, or now: how many
+-- there are.
 select
-    price_changes.county,
-    strftime(dashboard.now_at, '%Y-%m') as end_month,
-    price_changes.total::double as figure,
-    price_changes.total as made_of,
-from marts.price_changes
-cross join marts.dashboard
-order by price_changes.county
+    county,
+    end_month,
+    total::double as figure,
+    total as made_of,
+    sources,
+from marts.county_month_homes
+order by county, end_month

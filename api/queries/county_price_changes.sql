@@ -14,6 +14,7 @@ select
     change_pct,
     changed_from_eur::double as changed_from_eur,
     changed_to_eur::double as changed_to_eur,
+    other_listing_ids,
     live_adverts,
     strftime(price_changed_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
     strftime(price_changed_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,

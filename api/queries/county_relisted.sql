@@ -12,6 +12,7 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    other_listing_ids,
     live_adverts,
     strftime(relisted_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
     strftime(relisted_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,

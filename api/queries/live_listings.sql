@@ -13,6 +13,7 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    other_listing_ids,
     live_adverts,
     is_shown,
     strftime(first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,

@@ -12,6 +12,7 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    other_listing_ids,
 from marts.live_listings
 where
     is_shown

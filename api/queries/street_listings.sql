@@ -11,6 +11,7 @@ select
     live.beds::integer as beds,
     live.baths::integer as baths,
     live.change_pct,
+    live.other_listing_ids,
 from marts.live_listings as live
 inner join marts.listing_streets as streets
     on live.listing_id = streets.listing_id

@@ -11,6 +11,7 @@ select
     beds::integer as beds,
     baths::integer as baths,
     change_pct,
+    other_listing_ids,
     live_adverts,
     strftime(first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.live_listings

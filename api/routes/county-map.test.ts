@@ -81,16 +81,39 @@ test('a change is against twelve months before, and counts the smaller year', as
   expect(figuresOf(map, 'Kerry')?.values).toEqual([null, null, null]);
 });
 
-test('homes for sale and the share cut are those of the newest pull', async () => {
-  const forSale = await read('forsale/newest');
-  expect(forSale).toMatchObject({ months: ['2026-03'], newestPullAt: '2026-03-20T09:00:00.000Z' });
-  const mayo = figuresOf(forSale, 'Mayo');
-  expect(mayo?.values[0]).toBe(mayo?.counts[0]);
-  expect(mayo?.values[0]).toBeGreaterThan(50);
-  expect(figuresOf(forSale, 'Cork')).toEqual({ county: 'Cork', values: [0], counts: [0] });
-  const cut = await read('cut/newest');
-  expect(figuresOf(cut, 'Mayo')?.counts).toEqual(mayo?.counts);
-  expect(figuresOf(cut, 'Cork')).toEqual({ county: 'Cork', values: [null], counts: [0] });
+describe('of homes for sale', () => {
+  test('the newest figure is that of the newest pull', async () => {
+    const forSale = await read('forsale/newest');
+    expect(forSale).toMatchObject({
+      months: ['2026-03'],
+      newestPullAt: '2026-03-20T09:00:00.000Z',
+      sources: [2],
+    });
+    const mayo = figuresOf(forSale, 'Mayo');
+    expect(mayo?.values[0]).toBe(mayo?.counts[0]);
+    expect(mayo?.values[0]).toBeGreaterThan(50);
+    expect(figuresOf(forSale, 'Cork')).toEqual({ county: 'Cork', values: [0], counts: [0] });
+    const cut = await read('cut/newest');
+    expect(figuresOf(cut, 'Mayo')?.counts).toEqual(mayo?.counts);
+    expect(figuresOf(cut, 'Cork')).toEqual({ county: 'Cork', values: [null], counts: [0] });
+  });
+
+  test('there is a figure of the end of each month since listings are read', async () => {
+    const { months, sources, extremes, ...map } = await read('forsale');
+    expect(months).toEqual(['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03']);
+    expect(sources).toEqual([2, 2, 2, 2, 2, 2]);
+    const mayo = figuresOf({ months, extremes, ...map }, 'Mayo')?.values ?? [];
+    // In December nobody looked; what was there before and after was there.
+    expect(mayo).toEqual([65, 67, 67, 61, 61, 61]);
+    expect(extremes).toEqual({
+      least: Math.min(...mayo.map(Number)),
+      most: Math.max(...mayo.map(Number)),
+    });
+  });
+
+  test('a share cut is given from the month on in which changes can be seen', async () => {
+    expect((await read('cut')).firstMonth).toBe('2025-10');
+  });
 });
 
 test('a measure without a figure has no month', async () => {

@@ -118,8 +118,12 @@ describe('a search of homes', () => {
     expect(answer.headers['x-total-count']).toBe('1');
     const ofOne = readAnswer(ListingSearchAnswer, await ask('listing/search/curragh'));
     expect(ofOne).toMatchObject([{ title: twice.title, adverts: 2 }]);
+    const [id, ...more] = ofOne[0]?.otherAdverts ?? [];
+    expect(more).toEqual([]);
+    expect((await ask(`Listing/${id}`)).json().title).toContain('Oak Drive');
     const [other] = readAnswer(ListingSearchAnswer, await ask('listing/search/canal'));
     expect(other).not.toHaveProperty('adverts');
+    expect(other).not.toHaveProperty('otherAdverts');
   });
 
   test.each([

@@ -14,6 +14,7 @@ import {
   type SummaryRow,
   toChanged,
   toChangedPrice,
+  toOtherAdverts,
 } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import { listWords, readWholeWords } from '../search/read-words.ts';
@@ -149,6 +150,7 @@ function toTermChange(row: ChangedRow): TermPriceChange {
     id: row.listing_id,
     title: row.title,
     change: `${row.change} of ${(row.change_pct ?? 0).toFixed(2)}%`,
+    ...toOtherAdverts(row),
     ...toChangedPrice(row),
     ...toLooks(row),
   };

@@ -11,6 +11,8 @@ type FigureRow = {
   readonly end_month: string;
   readonly figure: number | null;
   readonly made_of: number;
+  /** Of homes for sale: how many sources were read in the month. */
+  readonly sources?: number;
 };
 
 type Source = {
@@ -46,11 +48,15 @@ export async function readCountyMap(
   ]);
   const months = [...new Set(rows.map(({ end_month }) => end_month))].sort();
   const byPlace = new Map(rows.map((row) => [`${row.county} ${row.end_month}`, row]));
+  const sourcesOf = new Map(rows.map((row) => [row.end_month, row.sources ?? 0]));
+  const figures = rows.flatMap((row) => maybeFigure(row, fewest) ?? []);
   return {
     measure,
     firstMonth: months[0] ?? null,
     lastMonth: months.at(-1) ?? null,
     newestPullAt: isOfListings ? (listings?.newestPullAt ?? null) : null,
+    ...(isOfListings && { sources: months.map((month) => sourcesOf.get(month) ?? 0) }),
+    extremes: figures.length > 0 ? findExtremes(figures) : null,
     fewest,
     months,
     counties: counties.map((county) => {
@@ -65,6 +71,13 @@ export async function readCountyMap(
   };
 }
 
+function findExtremes(figures: readonly number[]): { least: number; most: number } {
+  return figures.reduce(
+    ({ least, most }, figure) => ({ least: Math.min(least, figure), most: Math.max(most, figure) }),
+    { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY },
+  );
+}
+
 function maybeFigure(row: FigureRow | undefined, fewest: number): number | null {
   return row && row.made_of >= fewest ? row.figure : null;
 }
@@ -75,6 +88,7 @@ export function pickMonth(map: CountyMap, month: string): CountyMap {
   return {
     ...map,
     months: [month],
+    ...(map.sources && { sources: [map.sources[at] ?? 0] }),
     counties: map.counties.map(({ county, values, counts }) => ({
       county,
       values: [values[at] ?? null],

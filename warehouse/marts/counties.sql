@@ -1,5 +1,6 @@
--- One row per county: all its sales, and the market sales of the last twelve
--- whole months, which end before the month of the newest sale.
+-- One row per county: the box that holds it, all its sales, and the market
+-- sales of the last twelve whole months, which end before the month of the
+-- newest sale.
 with newest as (
     select date_trunc('month', max(sale_date)) as newest_month
     from core.sales
@@ -18,6 +19,10 @@ sales as (
 
 select
     counties.county,
+    counties.south_latitude,
+    counties.north_latitude,
+    counties.west_longitude,
+    counties.east_longitude,
     count(sales.county)::integer as registered_sales,
     count(*) filter (sales.is_recent)::integer as last_twelve_months_sales,
     round(median(sales.price_with_vat_eur) filter (sales.is_recent), 2)::double

@@ -39,6 +39,18 @@ async function follow(
   const landed: LandedListings[] = landPulls(pulls);
   await addPulls(workbench, landed);
   await auditVersion(workbench);
+  await workbench.use('version');
+  // What the months say of the newest pull is what the lists say.
+  const [now] = await workbench.rows(
+    `select count(*)::integer as wrong
+     from marts.price_changes as now
+     full join (
+       from marts.county_month_homes
+       where end_month = (select strftime(now_at, '%Y-%m') from marts.dashboard)
+     ) as months on now.county = months.county
+     where now.total is distinct from months.total or now.drops <> months.drops`,
+  );
+  expect(now).toEqual({ wrong: 0 });
   return workbench;
 }
 

@@ -1,5 +1,14 @@
 -- One row per live listing as lists show it: its price, and its home's last
 -- change of price and last return to the market.
+with homes as (
+    select
+        property_id,
+        list(listing_id order by listing_id) as listing_ids,
+    from core.listing_property_links
+    where property_id in (select property_id from core.live_listings)
+    group by property_id
+)
+
 select
     listings.listing_id,
     live.property_id,
@@ -25,6 +34,15 @@ select
     changes.change_pct,
     changes.price_eur - changes.difference_eur as changed_from_eur,
     changes.price_eur as changed_to_eur,
+    coalesce(
+        array_to_string(
+            list_filter(
+                homes.listing_ids, lambda id: id <> listings.listing_id
+            ),
+            ','
+        ),
+        ''
+    ) as other_listing_ids,
     count(*) over (partition by live.property_id)::integer as live_adverts,
     live.is_shown,
     -- Lists of the last four weeks show only what certainly happened within
@@ -49,6 +67,8 @@ select
 from core.listings
 inner join core.live_listings as live
     on listings.listing_id = live.listing_id
+left join homes
+    on live.property_id = homes.property_id
 cross join core.listings_now
 left join core.last_price_changes as changes
     on live.property_id = changes.property_id

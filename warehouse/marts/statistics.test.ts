@@ -147,7 +147,12 @@ test('the index of counties has all 26, with the last twelve whole months of the
     { county: 'Cork', sale_date: '2020-01-01' },
   ]);
   expect(rows).toHaveLength(26);
-  const find = (county: string) => rows.find((row) => row.county === county);
+  const find = (county: string) => {
+    const row = rows.find((one) => one.county === county) ?? {};
+    return Object.fromEntries(
+      Object.entries(row).filter(([name]) => !/_l(at|ong)itude$/.test(name)),
+    );
+  };
   expect([find('Mayo'), find('Cork'), find('Leitrim')]).toEqual([
     {
       county: 'Mayo',

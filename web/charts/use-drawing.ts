@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { watchNear } from '../ui/watch-near.ts';
 
 /** Draws a chart at a width in pixels. */
 export type Drawing = (width: number) => SVGSVGElement;
@@ -25,24 +26,10 @@ export function useDrawing(
       stop.signal.addEventListener('abort', redrawOnResize(element, draw));
       setState('drawn');
     };
-    const begin = () => {
-      watcher.disconnect();
-      clearTimeout(rest);
-      // A code file of an older build may be gone: the table then replaces the drawing.
-      start().catch(() => setState('failed'));
-    };
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) begin();
-      },
-      { rootMargin: '300px' },
-    );
-    watcher.observe(element);
-    // What is printed may never have been near the window, and a printer doesn't wait.
-    const rest = setTimeout(begin, 5000);
+    // A code file of an older build may be gone: the table then replaces the drawing.
+    const stopWatching = watchNear(element, () => start().catch(() => setState('failed')));
     return () => {
-      watcher.disconnect();
-      clearTimeout(rest);
+      stopWatching();
       stop.abort();
     };
   }, [box, load]);

@@ -48,6 +48,24 @@ describe('the map of the counties', () => {
     await page.getByRole('link', { name: corkIs('€303,500') }).waitFor();
   });
 
+  test('goes through the months of homes for sale too, to now', async () => {
+    const page = await site.visit('/stats?map=forsale');
+    await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
+    const said = page.locator('.county-map-said b');
+    await expect.poll(() => said.textContent()).toBe('Homes for sale, 20 Nov 2026');
+    const slider = page.getByRole('slider', { name: 'Month', exact: true });
+    await page.waitForLoadState('networkidle');
+    await slider.press('Home');
+    await page.waitForURL('/stats?map=forsale&month=2026-09');
+    await page.getByRole('link', { name: 'Cork, 661 homes for sale' }).waitFor();
+    await expect.poll(() => said.textContent()).toBe('Homes for sale, end of September 2026');
+    await page.getByText('In September 2026 adverts of 2 sources were followed.').waitFor();
+    await page.getByRole('link', { name: 'Price cuts' }).click();
+    await page.waitForURL('/stats?map=cut');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.waitForURL('/stats?map=cut&month=2026-11');
+  });
+
   test('never gives a figure of too few sales, but says how many there are', async () => {
     const page = await site.visit('/stats');
     const leitrim = page.getByRole('link', { name: 'Leitrim, 12 sales, too few for a figure' });

@@ -62,6 +62,7 @@ const frameOf = (path: string) =>
 test.each([
   ['/embed/trend/stats/Mayo', 'Median sale price by'],
   ['/embed/map/stats?map=median', 'Median sale price, twelve months'],
+  ['/embed/homes/stats/Mayo', 'Homes for sale and sold in 2026, Mayo'],
 ])('%s stands in a frame, with its source and the way to its page', async (path, title) => {
   const { context, frame, faults } = await openOther(frameOf(path));
   await frame.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -5,6 +5,7 @@ import { Dashboard } from '../../api/contract/dashboard.ts';
 import { FindAnswer } from '../../api/contract/find.ts';
 import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
 import { HomesNow } from '../../api/contract/homes.ts';
+import { HomesMap, MappedHomes } from '../../api/contract/homes-map.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { Meta } from '../../api/contract/meta.ts';
 import {
@@ -20,6 +21,7 @@ import { Trend } from '../../api/contract/trend.ts';
 import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
+import { homesMapBody, mappedHomesBody } from './homes-map-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import {
   countyChangesBody,
@@ -41,6 +43,8 @@ it.each<[string, TSchema, unknown]>([
   ['a page past the end', RegisterPage, registerPageBody('Leitrim', 9)],
   ['statistics of a county', CountyStats, countyStatsBody('Cork')],
   ['statistics of a month', MonthStats, monthStatsBody('Cork', 2026, 3)],
+  ['the map of homes of a county', HomesMap, homesMapBody('Cork')],
+  ['the homes on it', MappedHomes, mappedHomesBody],
   ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],

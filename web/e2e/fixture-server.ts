@@ -15,6 +15,7 @@ import { articleBody, postsBody } from './blog-bodies.ts';
 import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
+import { homesMapBody, mappedHomesBody } from './homes-map-bodies.ts';
 import { listingBody } from './listing-bodies.ts';
 import { countyMapBody } from './map-bodies.ts';
 import {
@@ -127,6 +128,8 @@ async function answer(
   const months = periodLengths.find((length) => String(length) === page);
   if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
   const county = maybeCounty(name);
+  if (resource === 'HomesMap' && county)
+    return sendJson(response, page === 'Homes' ? mappedHomesBody : homesMapBody(county));
   if (resource === 'Stats' && county) return sendJson(response, statsBody(county, page, month));
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
   response.setHeader(choicesHeader, JSON.stringify(saleChoices));

@@ -80,7 +80,7 @@ export function listingOf(county: County, place: number): ListingSummary {
     change,
     percentageChange,
     status: place % 8 === 2 ? 'Sale Agreed' : 'For Sale',
-    ...(place % 8 === 1 && { adverts: 2 }),
+    ...(place % 8 === 1 && { adverts: 2, otherAdverts: [90_000 + place] }),
   };
 }
 

@@ -71,6 +71,20 @@ describe('the shortlist', () => {
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
   });
 
+  test('shows in a row the star of another advert of its home, and takes it off there', async () => {
+    // The second row's home has the advert 90001 too.
+    const page = await visitWith(keep(90_001));
+    await page.goto('/search?q=everything');
+    const star = page.locator('.row-star').nth(1);
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.locator('.row-star').first().getAttribute('aria-pressed'))
+      .toBe('false');
+    await star.click();
+    await page.goto('/shortlist');
+    await page.getByText('Nothing is on it yet').waitFor();
+  });
+
   test('knows a home by each of its adverts, and takes it off by any', async () => {
     const page = await visitWith(keep(4690));
     await page.goto(address);

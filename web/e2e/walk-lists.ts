@@ -50,6 +50,8 @@ export const calls: readonly string[] = [
   'GET /api/Blog/',
   'GET /api/Blog/{id}',
   'GET /api/CountyMap/{measure}/{newest}',
+  'GET /api/HomesMap/{county}',
+  'GET /api/HomesMap/{county}/Homes',
   'GET /api/Trends/{area}/{months}',
   'GET /api/Stats/{county}',
   'GET /api/Stats/{county}/{year}/{month}',

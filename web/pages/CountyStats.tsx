@@ -4,6 +4,7 @@ import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf } from '../format.ts';
+import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import {
   describeCountyYear,
@@ -74,6 +75,7 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
     <>
       <Figures stats={stats} />
       <TrendPanel own={county} />
+      <HomesPanel county={county} />
       <Charts stats={stats} />
       <Panel title="Month by month" note="Each month has its own page">
         <MonthLinks {...stats} />

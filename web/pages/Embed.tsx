@@ -10,6 +10,7 @@ import { findListingId, findSalesPage } from '../../api/pages/head.ts';
 import { ChartAlone } from '../charts/chart-alone.ts';
 import { describeCredit } from '../charts/credit.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
+import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
@@ -49,6 +50,8 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'count':
     case 'bedrooms':
       return <OfCounty chart={chart} name={page.split('/')[2]} />;
+    case 'homes':
+      return <Homes name={page.split('/')[2] ?? ''} />;
     case 'types':
     case 'asking':
       return <OfMonth chart={chart} parts={page.split('/')} />;
@@ -63,6 +66,11 @@ function Trend({ name }: { name: string | undefined }) {
   if (!name) return <TrendPanel />;
   const county = maybeCounty(name);
   return county ? <TrendPanel own={county} /> : <NotFound />;
+}
+
+function Homes({ name }: { name: string }) {
+  const county = maybeCounty(name);
+  return county ? <HomesPanel county={county} /> : <NotFound />;
 }
 
 type CountyProps = { chart: 'median' | 'average' | 'count' | 'bedrooms'; name: string | undefined };

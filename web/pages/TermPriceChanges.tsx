@@ -103,7 +103,7 @@ function Found({ county, term, list, changes, total }: FoundProps) {
       order: orderBy(list, ['newest', 'oldest']),
       cell: (looks) => <ChangedOn looks={looks} />,
     },
-    starColumn(({ id, title, priceTo = -2 }) => ({ id, title, county, price: priceTo })),
+    starColumn(({ priceTo = -2, ...row }) => ({ ...row, county, price: priceTo })),
   ];
   return (
     <ListFrame

@@ -1,7 +1,6 @@
 -- One row per entry that brings listings: its newest pull, its newest whole
--- one, and for how many days without a whole pull what it showed still counts:
--- three times the usual time between its last pulls, 3 days at least and 98 at
--- most; a day is taken as usual until there are two pulls.
+-- one, and for how many days without a whole pull what it showed still counts,
+-- at most 98, by its last pulls.
 -- Kept: as a view.
 with pulls as (
     select
@@ -26,11 +25,8 @@ with pulls as (
 select
     source,
     entry,
-    least(
-        greatest(
-            3 * coalesce(median(days_since_last) filter (place <= 10), 1), 3
-        ),
-        spell_gap_days()
+    grace_days(
+        median(days_since_last) filter (place <= 10), spell_gap_days()
     ) as grace_days,
     max(pulled_at) as newest_pulled_at,
     max(pulled_at) filter (absences = 'counted') as newest_whole_at,

@@ -30,10 +30,7 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
   const found = counties.map((county) =>
     figures && month ? findFigure(figures, county, month) : null,
   );
-  const breaks = readBreaks(
-    measure,
-    found.map((one) => one?.value ?? null),
-  );
+  const breaks = readBreaks(measure, figures?.extremes ?? null);
   const all = counties.map((county, at) =>
     readFigure(county, measure, breaks, figures ? (found[at] ?? null) : null),
   );

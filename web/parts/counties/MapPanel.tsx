@@ -1,6 +1,6 @@
 import { Link, useSearch } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
-import { formatIrishDay } from '../../format.ts';
+import { formatCountOf, formatIrishDay } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
@@ -35,13 +35,26 @@ export function MapPanel() {
   );
 }
 
-/** What the map shows: `Median sale price, twelve months to October 2026`. */
+/**
+ * What the map shows: `Median sale price, twelve months to October 2026`, `Homes for sale, 14 Nov
+ * 2026`, `Homes for sale, end of October 2026`.
+ */
 export function describeMap(
   measure: keyof typeof mapWords,
   figures: Pick<Figures, 'lastMonth' | 'newestPullAt'> | null,
   month = figures?.lastMonth ?? null,
 ): string {
   const { meaning } = mapWords[measure];
-  if (figures?.newestPullAt) return `${meaning}, ${formatIrishDay(figures.newestPullAt)}`;
-  return month ? `${meaning} ${formatMonthOf(month)}` : meaning.replace(/, [^,]+ (to|of)$/, '');
+  if (!month) return meaning.replace(/, [^,]+ (to|of)$/, '');
+  if (!figures?.newestPullAt) return `${meaning} ${formatMonthOf(month)}`;
+  if (month === figures.lastMonth) return `${meaning}, ${formatIrishDay(figures.newestPullAt)}`;
+  return `${meaning}, end of ${formatMonthOf(month)}`;
+}
+
+/** How many sources an earlier month's homes are of; null of the newest month. */
+export function maybeDescribeSources(figures: Figures, month: string): string | null {
+  const { sources = [], months, lastMonth } = figures;
+  const then = sources[months.indexOf(month)];
+  if (then === undefined || month === lastMonth) return null;
+  return `In ${formatMonthOf(month)} adverts of ${formatCountOf(then, 'source', 'sources')} were followed.`;
 }

@@ -1,12 +1,18 @@
 import { Suspense, useState } from 'react';
 import type { Meta } from '../../../api/contract/meta.ts';
 import { ChartShare, Tool } from '../../charts/ChartTools.tsx';
-import { apiPaths, paths } from '../../paths.ts';
+import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
-import { type MapChoice, mapId } from './read-map.ts';
 
-/** Tells how to share the map as it is shown. */
-export function MapShare({ title, choice }: { title: string; choice: MapChoice }) {
+type Props = {
+  title: string;
+  /** The `id` of the map on its page. */
+  id: string;
+  embedPath: string;
+};
+
+/** Tells how to share a map as it is shown. */
+export function MapShare({ title, id, embedPath }: Props) {
   const meta = useApi<Meta>(apiPaths.meta());
   const [isShared, share] = useState(false);
   return (
@@ -20,13 +26,7 @@ export function MapShare({ title, choice }: { title: string; choice: MapChoice }
       </div>
       {isShared && meta.state === 'ready' ? (
         <Suspense>
-          <ChartShare
-            title={title}
-            id={mapId}
-            embedPath={paths.embed('map', paths.mapOf(paths.stats(), choice))}
-            height={780}
-            meta={meta.data}
-          />
+          <ChartShare title={title} id={id} embedPath={embedPath} height={780} meta={meta.data} />
         </Suspense>
       ) : null}
     </>

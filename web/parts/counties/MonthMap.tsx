@@ -7,9 +7,10 @@ import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { BoundaryCredit, boundaries } from './BoundaryCredit.tsx';
 import { CountyMap } from './CountyMap.tsx';
 import { CountyTable } from './CountyTable.tsx';
-import { describeMap } from './MapPanel.tsx';
+import { describeMap, maybeDescribeSources } from './MapPanel.tsx';
 import { MapShare } from './MapShare.tsx';
 import { MeasureLinks } from './MeasureLinks.tsx';
 import { MonthSlider } from './MonthSlider.tsx';
@@ -75,27 +76,23 @@ export function MonthMap() {
         />
       ) : null}
       <div id={mapId}>{map}</div>
-      <MapShare title={meaning} choice={choice} />
+      <MapShare title={meaning} id={mapId} embedPath={paths.embed('map', hrefOf({}))} />
       {figures && month ? <CountyTable figures={figures} month={month} /> : null}
       <Fine>
-        {notes[choice.measure]} Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; of Northern Ireland:
-        OSNI, Open Government Licence 3.0.
+        {notes[choice.measure]} {figures && month ? maybeDescribeSources(figures, month) : null}{' '}
+        <BoundaryCredit />
       </Fine>
     </Panel>
   );
 }
-
-/** Where there is no room for a link. */
-const boundaries =
-  'Boundaries: Ordnance Survey Ireland / Tailte Éireann, CC BY 4.0; of Northern Ireland: OSNI, Open Government Licence 3.0.';
 
 const notes = {
   median:
     'Market sales with VAT. Twelve months together, as a month of a small county has too few sales for a median.',
   change:
     'The median of twelve months against that of the twelve months before. Market sales with VAT.',
-  forsale: 'Advertised and not sale agreed.',
-  cut: 'Homes for sale whose last price change, within four weeks, was a cut.',
+  forsale:
+    'Advertised and not sale agreed, at the end of each month. With fewer sources, fewer homes are known.',
+  cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
   days: 'From the day a home came on the market to its date of sale, where both are known.',
 } as const;

@@ -4,7 +4,7 @@ import { formatMonthOf, listMonths, readMapChoice } from './read-map.ts';
 
 describe('the classes of the map', () => {
   it('of prices begin at the same round numbers in every month', () => {
-    const breaks = readBreaks(mapWords.median, [90_000, 510_000]);
+    const breaks = readBreaks(mapWords.median, { least: 90_000, most: 510_000 });
     expect([99_999, 100_000, 399_999, 400_000].map((value) => findClass(breaks, value))).toEqual([
       0, 1, 5, 6,
     ]);
@@ -19,18 +19,18 @@ describe('the classes of the map', () => {
     ]);
   });
 
-  it('of counts begin at the round numbers among them, six at most', () => {
-    expect(readBreaks(mapWords.forsale, [3, null, 190])).toEqual([10, 20, 50, 100]);
-    expect(readBreaks(mapWords.forsale, [0, 20_000])).toEqual([
+  it('of counts begin at the round numbers among those of all months, six at most', () => {
+    expect(readBreaks(mapWords.forsale, { least: 3, most: 190 })).toEqual([10, 20, 50, 100]);
+    expect(readBreaks(mapWords.forsale, { least: 0, most: 20_000 })).toEqual([
       500, 1000, 2000, 5000, 10_000, 20_000,
     ]);
-    expect(listClasses(mapWords.forsale, readBreaks(mapWords.forsale, []))).toEqual([
+    expect(listClasses(mapWords.forsale, readBreaks(mapWords.forsale, null))).toEqual([
       'all counties',
     ]);
   });
 
   it('of a change part at none: falls have one colour, rises the other', () => {
-    const breaks = readBreaks(mapWords.change, []);
+    const breaks = readBreaks(mapWords.change, null);
     const shades = [-10.1, -0.1, 0, 10].map((value) =>
       formatShade(mapWords.change, breaks, findClass(breaks, value)),
     );

@@ -1,3 +1,4 @@
+import type { CountyMap } from '../../../api/contract/county-map.ts';
 import type { MapMeasure } from '../../../api/contract/limits.ts';
 import type { County } from '../../../api/contract/lists.ts';
 import { formatCount, formatCountOf, formatDays, formatWholeEuro } from '../../format.ts';
@@ -89,14 +90,14 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
 const roundNumbers = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 const mostBreaks = 6;
 
-/** Where the classes of a measure begin; of counts, at the round numbers that lie between them. */
+/** Where the classes of a measure begin; of counts, at the round numbers between those of all months. */
 export function readBreaks(
   { breaks }: MapMeasureWords,
-  values: readonly (number | null)[],
+  extremes: CountyMap['extremes'],
 ): readonly number[] {
   if (breaks) return breaks;
-  const known = values.filter((value) => value !== null);
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  if (!extremes) return [];
+  const { least, most } = extremes;
   return roundNumbers.filter((value) => value > least && value <= most).slice(-mostBreaks);
 }
 

@@ -7,7 +7,13 @@ import { describeFault } from './describe-fault.ts';
 import { useStar } from './use-star.ts';
 import './RowStar.css';
 
-type Home = { id: number; title: string; county: string; price: number };
+type Home = {
+  id: number;
+  title: string;
+  county: string;
+  price: number;
+  otherAdverts?: readonly number[];
+};
 
 /** The column of a table of homes in which each can be put on the shortlist, or taken off. */
 export function starColumn<Row>(homeOf: (row: Row) => Home): Column<Row> {
@@ -19,9 +25,12 @@ export function starColumn<Row>(homeOf: (row: Row) => Home): Column<Row> {
   };
 }
 
-/** The star of a home in a list. It knows the home by this advert alone. */
-function RowStar({ id, title, county, price }: Home) {
-  const { isStarred, fault, toggle } = useStar({ listing: id, title, county, price }, [id]);
+/** The star of a home in a list, by whichever of its adverts it was starred. */
+function RowStar({ id, title, county, price, otherAdverts = [] }: Home) {
+  const { isStarred, fault, toggle } = useStar({ listing: id, title, county, price }, [
+    id,
+    ...otherAdverts,
+  ]);
   return (
     <>
       <button

@@ -1,0 +1,109 @@
+-- One row per month and home on the market at its end, by the advert that would
+-- have shown it then: the one with the home's latest news.
+-- Kept: no.
+-- Long because what is in sight, sold and latest is found as of each month.
+with spans as (
+    select
+        spans.listing_id,
+        adverts.source,
+        adverts.entry,
+        adverts.county,
+        spans.status,
+        spans.seen_from_at,
+        -- What is shown still was shown by every look between.
+        coalesce(spans.seen_to_at, entries.newest_pulled_at) as seen_to_at,
+        lead(spans.seen_from_at, 1, timestamp 'infinity') over (
+            partition by spans.listing_id
+            order by spans.span_number
+        ) as next_at,
+    from core.listing_spans as spans
+    inner join core.adverts
+        on spans.listing_id = adverts.listing_id
+    inner join core.listing_entries as entries
+        on adverts.source = entries.source and adverts.entry = entries.entry
+),
+
+shown as (
+    select
+        looks.end_at,
+        spans.listing_id,
+        spans.county,
+        spans.status,
+        spans.seen_from_at,
+        months.is_current,
+    from spans
+    inner join core.month_looks as looks
+        on
+            spans.source = looks.source
+            and spans.entry = looks.entry
+            and looks.end_at >= spans.seen_from_at
+            and looks.end_at < spans.next_at
+    inner join core.listing_months as months
+        on looks.end_at = months.end_at
+    where
+        spans.status <> 'Sold'
+        and is_in_sight(
+            least(spans.seen_to_at, looks.end_at),
+            looks.newest_whole_at,
+            looks.end_at,
+            looks.grace_days
+        )
+),
+
+sold as (
+    select
+        links.listing_id,
+        links.sold_at,
+        spells.first_seen_at,
+        coalesce(spells.last_seen_at, timestamp 'infinity') as last_seen_at,
+    from core.sale_listing_links as links
+    inner join core.listing_spells as spells
+        on
+            links.listing_id = spells.listing_id
+            and links.listing_spell_number = spells.listing_spell_number
+    where links.is_sold
+),
+
+live as (
+    select shown.*
+    from shown
+    anti join sold
+        on
+            shown.listing_id = sold.listing_id
+            and (shown.is_current or shown.end_at >= sold.sold_at)
+            and shown.seen_from_at
+            between sold.first_seen_at and sold.last_seen_at
+),
+
+news as (
+    select
+        live.end_at,
+        live.listing_id,
+        max(events.happened_by) as told_at,
+    from live
+    inner join core.home_events as events
+        on
+            live.listing_id = events.listing_id
+            and live.end_at >= events.happened_by
+    where events.is_news
+    group by all
+)
+
+select
+    links.property_id,
+    live.county,
+    live.status,
+    live.end_at,
+from live
+inner join core.listing_property_links as links
+    on live.listing_id = links.listing_id
+left join news
+    on live.listing_id = news.listing_id and live.end_at = news.end_at
+qualify
+    row_number() over (
+        partition by links.property_id, live.end_at
+        order by
+            coalesce(news.told_at, timestamp '-infinity') desc,
+            live.seen_from_at desc,
+            live.listing_id
+    ) = 1

@@ -1,0 +1,42 @@
+-- One row per month and entry of listings read by its end: what
+-- core.listing_entries says of the entry now, as it was then.
+-- Kept: no.
+with pulls as (
+    select
+        source,
+        entry,
+        absences,
+        pulled_at,
+        epoch(
+            pulled_at - lag(pulled_at) over (
+                partition by source, entry
+                order by pulled_at
+            )
+        ) / 86400 as days_since_last,
+    from core.pulls
+    where kind like 'listings-%'
+),
+
+placed as (
+    select
+        pulls.*,
+        months.end_at,
+        row_number() over (
+            partition by months.end_at, pulls.source, pulls.entry
+            order by pulls.pulled_at desc
+        ) as place,
+    from core.listing_months as months
+    inner join pulls
+        on months.end_at >= pulls.pulled_at
+)
+
+select
+    source,
+    entry,
+    grace_days(
+        median(days_since_last) filter (place <= 10), spell_gap_days()
+    ) as grace_days,
+    max(pulled_at) filter (absences = 'counted') as newest_whole_at,
+    end_at,
+from placed
+group by source, entry, end_at

@@ -1,0 +1,59 @@
+-- One row per county and month with homes for sale at its end, or now: how
+-- many, and how many of these certainly last changed their price within 28
+-- days, and down; null where listings weren't read that long.
+with homes as (
+    select
+        property_id,
+        county,
+        end_at,
+    from core.month_homes
+    where status = 'For Sale'
+),
+
+changes as (
+    select
+        homes.property_id,
+        homes.end_at,
+        arg_max(
+            events.difference_eur < 0
+            and is_certainly_within(
+                events.happened_after, homes.end_at, recent_days()
+            ),
+            (events.happened_by, events.listing_id, events.event_number)
+        ) as is_drop,
+    from homes
+    inner join core.home_events as events
+        on
+            homes.property_id = events.property_id
+            and homes.end_at >= events.happened_by
+    where
+        events.difference_eur <> 0
+        and events.is_news
+        and events.happened_by
+        > homes.end_at - interval (recent_days()) days
+    group by all
+)
+
+select
+    homes.county,
+    months.end_month,
+    count(*)::integer as total,
+    if(
+        months.has_price_changes,
+        count(*) filter (changes.is_drop),
+        null
+    )::integer as drops,
+    months.sources,
+from homes
+inner join core.listing_months as months
+    on homes.end_at = months.end_at
+left join changes
+    on
+        homes.property_id = changes.property_id
+        and homes.end_at = changes.end_at
+group by
+    homes.county,
+    months.end_month,
+    months.has_price_changes,
+    months.sources
+order by homes.county, months.end_month

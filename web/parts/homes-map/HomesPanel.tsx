@@ -1,0 +1,56 @@
+import { useContext } from 'react';
+import { Link } from 'wouter';
+import type { HomesMap as Figures } from '../../../api/contract/homes-map.ts';
+import type { County } from '../../../api/contract/lists.ts';
+import { ChartAlone } from '../../charts/chart-alone.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { Fine } from '../../ui/Fine.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { BoundaryCredit, boundaries } from '../counties/BoundaryCredit.tsx';
+import { MapShare } from '../counties/MapShare.tsx';
+import { AreaTable } from './AreaTable.tsx';
+import { describeMapped, describeUnplaced } from './describe-homes.ts';
+import { HomesMap } from './HomesMap.tsx';
+
+/** The homes of a county on its map: those for sale and those sold this year. */
+export function HomesPanel({ county }: { county: County }) {
+  const answer = useApi<Figures>(apiPaths.homesMap(county));
+  const Alone = useContext(ChartAlone);
+  if (answer.state !== 'ready') {
+    return Alone ? (
+      <Pending answer={answer} />
+    ) : (
+      <Panel title="Homes on the map">
+        <Pending answer={answer} text="loading..." />
+      </Panel>
+    );
+  }
+  const figures = answer.data;
+  const title = `Homes for sale and sold in ${figures.year ?? 'the newest year'}, ${county}`;
+  if (Alone) {
+    return (
+      <Alone title={title} about={[describeMapped(figures), describeUnplaced(figures), boundaries]}>
+        <HomesMap figures={figures} />
+      </Alone>
+    );
+  }
+  const id = 'homes-map';
+  return (
+    <Panel
+      title="Homes on the map"
+      note={<Link href={paths.countyForSale(county)}>All for sale</Link>}
+    >
+      <p className="homes-map-lede">{describeMapped(figures)}</p>
+      <div id={id}>
+        <HomesMap figures={figures} />
+      </div>
+      <MapShare title={title} id={id} embedPath={paths.embed('homes', paths.countyStats(county))} />
+      {figures.areas.length > 0 ? <AreaTable figures={figures} /> : null}
+      <Fine>
+        {describeUnplaced(figures)} <BoundaryCredit />
+      </Fine>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { HomesMap } from '../../../api/contract/homes-map.ts';
+import { describeHome, describeMapped, describeUnplaced } from './describe-homes.ts';
+
+const home = { listingId: 1, title: '1 Main Street', latitude: 52, longitude: -8 };
+
+test('a dot says what it is and at what price', () => {
+  expect(describeHome({ ...home, price: 350_000 })).toBe('For sale, asking €350,000');
+  expect(describeHome({ ...home, price: -1 })).toBe('For sale, price on application');
+  expect(describeHome({ ...home, price: -2 })).toBe('For sale');
+  expect(describeHome({ ...home, price: 283_750.4, dateOfSale: '2026-03-02' })).toBe(
+    'Sold on 2 Mar 2026 for €283,750',
+  );
+});
+
+const map = (forSale: readonly [number, number], sold: readonly [number, number]): HomesMap => ({
+  county: 'Cork',
+  year: 2026,
+  box: { south: 51, north: 52, west: -10, east: -8 },
+  forSale: { placed: forSale[0], total: forSale[1] },
+  sold: { placed: sold[0], total: sold[1] },
+  areas: [],
+});
+
+test.each([
+  [
+    map([59, 63], [151, 1342]),
+    'The map shows 59 of 63 homes for sale in Cork, and 151 of 1,342 market sales of 2026.',
+  ],
+  [
+    map([1, 1], [0, 1]),
+    'The map shows 1 of 1 home for sale in Cork, and 0 of 1 market sale of 2026.',
+  ],
+  [{ ...map([1, 2], [0, 0]), year: null }, 'The map shows 1 of 2 homes for sale in Cork.'],
+  [map([0, 0], [0, 0]), 'No home is for sale in Cork, and none has been sold yet this year.'],
+])('the lede says how many are shown', (figures, words) => {
+  expect(describeMapped(figures)).toBe(words);
+});
+
+test('what can’t be placed is counted', () => {
+  expect(describeUnplaced(map([59, 63], [151, 342]))).toContain(
+    '4 homes for sale and 191 sales can’t be placed.',
+  );
+  expect(describeUnplaced(map([3, 3], [4, 5]))).toMatch(/\. 1 sale can’t be placed\.$/);
+  expect(describeUnplaced(map([3, 3], [5, 5]))).not.toContain('placed.');
+});

@@ -1,0 +1,39 @@
+import type { HomesMap, MappedHome } from '../../../api/contract/homes-map.ts';
+import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../../format.ts';
+
+/** `For sale, asking €350,000`, `Sold on 2 March 2026 for €343,000`. */
+export function describeHome({ price, dateOfSale }: MappedHome): string {
+  if (dateOfSale) return `Sold on ${formatDate(dateOfSale)} for ${formatWholeEuro(price)}`;
+  if (price === -1) return 'For sale, price on application';
+  return price === -2 ? 'For sale' : `For sale, asking ${formatWholeEuro(price)}`;
+}
+
+/** The two kinds of dots. */
+export function describeKinds({ year }: HomesMap): { forSale: string; sold: string } {
+  return { forSale: 'For sale', sold: `Sold in ${year ?? 'the newest year'}` };
+}
+
+/** How many of all homes are on the map. */
+export function describeMapped({ county, year, forSale, sold }: HomesMap): string {
+  const count = ({ placed, total }: HomesMap['forSale'], one: string, many: string) =>
+    `${formatCount(placed)} of ${formatCountOf(total, one, many)}`;
+  if (forSale.total + sold.total === 0)
+    return `No home is for sale in ${county}, and none has been sold yet this year.`;
+  const homes = `The map shows ${count(forSale, 'home for sale', 'homes for sale')} in ${county}`;
+  if (year === null) return `${homes}.`;
+  return `${homes}, and ${count(sold, 'market sale', 'market sales')} of ${year}.`;
+}
+
+/** How many can't be shown, and why. */
+export function describeUnplaced({ forSale, sold }: HomesMap): string {
+  const homes = forSale.total - forSale.placed;
+  const sales = sold.total - sold.placed;
+  const missing = [
+    ...(homes > 0 ? [formatCountOf(homes, 'home for sale', 'homes for sale')] : []),
+    ...(sales > 0 ? [formatCountOf(sales, 'sale', 'sales')] : []),
+  ];
+  const rule =
+    'A dot stands where an advert of the home puts it; the register itself gives no positions.';
+  if (missing.length === 0) return rule;
+  return `${rule} ${missing.join(' and ')} can’t be placed.`;
+}
