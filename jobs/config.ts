@@ -46,6 +46,7 @@ const optionTypes = {
   listing: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
+  to: { type: 'string' },
   identity: { type: 'string' },
   days: { type: 'string' },
   pairs: { type: 'string' },

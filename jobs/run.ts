@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
   verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
+  export: { load: () => import('./export/export.ts'), takes: { options: ['to'] } },
   sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
   story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },
   demo: { load: () => import('./demo/demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
