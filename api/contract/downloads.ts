@@ -35,7 +35,9 @@ export const Downloads = Type.Object(
     version: Type.String(),
     publishedAt: Instant,
     dataProduct: Type.String({ description: 'the version of the names and types' }),
-    origin: Type.String({ description: "the site's public address; empty where it isn't set" }),
+    origin: Type.String({
+      description: "the site's public address, or the one it listens on where that isn't set",
+    }),
     manifest: Type.String({ description: 'the address of the data package that describes all' }),
     tables: Type.Array(DownloadTable, {
       description: 'none where there are no downloads of this version',

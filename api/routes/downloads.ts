@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataPackageName, exportFolder, type KeptExport } from '../../warehouse/open.ts';
 import { matches, publicMinute, toJson } from '../answers.ts';
 import { Downloads } from '../contract/downloads.ts';
@@ -36,7 +36,7 @@ export function addDownloads({ app, versions, dataDir, headers, origin }: Servic
     (request, reply) =>
       versions.use((version) =>
         version.answers.send(request, reply, '/api/data', async () =>
-          toJson(describeDownloads(version, origin)),
+          toJson(describeDownloads(version, origin || findOwnAddress(app))),
         ),
       ),
   );
@@ -115,6 +115,13 @@ function isKnown({ headers }: FastifyRequest, etag: string, lastModified: string
   const { 'if-none-match': wanted, 'if-modified-since': since } = headers;
   if (wanted !== undefined) return matches(wanted, etag);
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
+}
+
+/** Where it listens; empty where it doesn't, as in a test. */
+function findOwnAddress(app: FastifyInstance): string {
+  const own = app.server.address();
+  if (own === null || typeof own === 'string') return '';
+  return `http://${own.family === 'IPv6' ? `[${own.address}]` : own.address}:${own.port}`;
 }
 
 function noFile(): ApiError {
