@@ -47,6 +47,8 @@ const optionTypes = {
   json: { type: 'boolean' },
   release: { type: 'boolean' },
   to: { type: 'string' },
+  format: { type: 'string' },
+  file: { type: 'string' },
   identity: { type: 'string' },
   days: { type: 'string' },
   pairs: { type: 'string' },

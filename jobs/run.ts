@@ -37,7 +37,10 @@ const commands: Readonly<Record<string, Command>> = {
   verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
   export: { load: () => import('./export/export.ts'), takes: { options: ['to'] } },
-  sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
+  sql: {
+    load: () => import('./sql.ts'),
+    takes: { options: ['format', 'file', 'json'], words: true },
+  },
   story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },
   demo: { load: () => import('./demo/demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
   applications: {
