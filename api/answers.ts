@@ -178,7 +178,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
  * Whether the visitor already has this answer, by `If-None-Match`; a cache in between may have
  * weakened the tag.
  */
-function matches(wanted: string | undefined, etag: string): boolean {
+export function matches(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false;
   return wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

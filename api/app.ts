@@ -10,6 +10,7 @@ import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
 import { addCountyMap } from './routes/county-map.ts';
 import { addDocs } from './routes/docs.ts';
+import { addDownloads } from './routes/downloads.ts';
 import { addFeeds } from './routes/feeds.ts';
 import { addFind } from './routes/find.ts';
 import { addForSale } from './routes/for-sale.ts';
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBlog(service);
   addHealth(service);
   addMeta(service);
+  addDownloads(service);
   addDocs(service);
   if (site) {
     // The site's page answers at any address except the API's.

@@ -1,4 +1,9 @@
-import type { CurrentVersion, OpenVersion } from '../warehouse/open.ts';
+import {
+  type CurrentVersion,
+  type KeptExport,
+  maybeReadExport,
+  type OpenVersion,
+} from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
 import type { CountyMap } from './contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from './contract/limits.ts';
@@ -49,6 +54,8 @@ export type ServedVersion = {
   readonly readCountyMap: (measure: MapMeasure) => Promise<CountyMap>;
   /** Feeds of searches look through the same news. */
   readonly readRecentNews: () => Promise<RecentNews>;
+  /** The files of its data product; null where there are none. */
+  readonly exported: KeptExport | null;
   readonly answers: Answers;
 };
 
@@ -64,8 +71,9 @@ type CountyRow = {
 
 type FormRow = { word: string; canonical_word: string; is_long: boolean };
 
-/** Prepares an open version for serving. */
+/** Prepares an open version of a data folder for serving. */
 export async function prepareVersion(
+  dataDir: string,
   open: OpenVersion,
   gate: Gate,
   headers: Readonly<Record<string, string>>,
@@ -106,6 +114,7 @@ export async function prepareVersion(
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
+    exported: (await maybeReadExport(dataDir, open.facts.version)) ?? null,
     answers: buildAnswers(open.facts, headers, gate),
   };
 }

@@ -36,7 +36,11 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
   verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
-  sql: { load: () => import('./sql.ts'), takes: { options: ['json'], words: true } },
+  export: { load: () => import('./export/export.ts'), takes: { options: ['to'] } },
+  sql: {
+    load: () => import('./sql.ts'),
+    takes: { options: ['format', 'file', 'json'], words: true },
+  },
   story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },
   demo: { load: () => import('./demo/demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
   applications: {

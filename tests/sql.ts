@@ -3,19 +3,31 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 /**
  * The layers and what each may read; `raw` reads what has landed, and no table of ours. Audits may
  * read all. `intake` judges a file when it is loaded, before it is accepted; `changes` finds what
- * has to be built again.
+ * has to be built again. `main` is the data product, which nothing of ours reads: `changes` names
+ * the tables of `work.main`, which are of the build alone.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
   intake: ['raw', 'staging', 'lookups'],
   staging: ['raw', 'lookups'],
   core: ['staging', 'core', 'lookups'],
-  changes: ['core', 'changes'],
+  changes: ['core', 'changes', 'work'],
   marts: ['core'],
+  main: ['core', 'marts'],
   audits: ['raw', 'staging', 'core', 'marts', 'lookups'],
 };
 
-const ourSchemas = ['raw', 'staging', 'core', 'changes', 'marts', 'audits', 'lookups'];
+const ourSchemas = [
+  'work',
+  'raw',
+  'staging',
+  'core',
+  'changes',
+  'marts',
+  'main',
+  'audits',
+  'lookups',
+];
 const longest = 90;
 
 type Statements = { readonly error: boolean; readonly statements?: readonly unknown[] };
@@ -37,7 +49,8 @@ function listTables(statements: Statements): string[] {
   const tables = new Set<string>();
   JSON.stringify(statements, (_, value) => {
     if (value?.type === 'BASE_TABLE' && value.schema_name !== '') {
-      tables.add(`${value.schema_name}.${value.table_name}`);
+      const catalog = value.catalog_name === 'work' ? 'work.' : '';
+      tables.add(`${catalog}${value.schema_name}.${value.table_name}`);
     }
     return value;
   });

@@ -115,7 +115,7 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
   for (const macro of readMacros()) hash.update(macro);
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'changes', 'audits']) {
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'main', 'changes', 'audits']) {
     for (const name of listSqlFiles(folder))
       hash.update(`${folder}/${name}`).update(readSql(folder, name));
   }

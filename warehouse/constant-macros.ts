@@ -1,5 +1,6 @@
 import {
   certainScore,
+  dataProductVersion,
   firstRegisterYear,
   longestText,
   recentDays,
@@ -10,6 +11,7 @@ import {
 
 /* Kept apart from the constants themselves, which the browser uses too. */
 const asMacros = {
+  data_product_version: `'${dataProductVersion}'`,
   vat_multiplier: vatMultiplier,
   first_register_date: `date '${firstRegisterYear}-01-01'`,
   recent_days: recentDays,

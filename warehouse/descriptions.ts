@@ -414,4 +414,30 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   unsure_homes: 'Homes whose last return may have been within 28 days or earlier.',
   unsure_after: 'The earliest look before any of these, UTC; null where there are none.',
   unsure_by: 'The latest look that found one of these, UTC; null where there are none.',
+  floor_area_band:
+    'The class of floor area that the register gives, as text; on some new homes to 2018.',
+  price_correction:
+    'Why an operator has judged the price, whatever the rule finds; null for nearly all sales.',
+  match_score: 'How often such a link is right, from 0 to 1, as measured.',
+  step_number: "The step's place in the history of the home, from 1.",
+  market_sales_12m:
+    'Market sales of the twelve months that end with this one; null in the first eleven months of the register.',
+  mean_price_12m_eur:
+    'Mean price of these twelve months in euro, VAT added where the register leaves it out.',
+  median_price_12m_eur:
+    'Median price of these twelve months in euro, VAT added where the register leaves it out.',
+  sale_price_eur: "The register's price of the sale in euro; null for a step that adverts showed.",
+  sale_price_with_vat_eur:
+    'The same, with 13.5 % VAT added where the register says that its price leaves VAT out.',
+  not_full_market_sales: 'Sales left out because they are not at full market price.',
+  duplicate_sales: 'Sales left out because they repeat another.',
+  block_sales: 'Sales left out because they are part of a block of sales.',
+  multi_unit_sales: 'Sales left out because they are of several homes.',
+  part_sales: 'Sales left out because they are of less than a home.',
+  price_suspect_sales: "Sales left out because their price can't be that of the home.",
+  min_price_eur:
+    'Lowest price of the market sales in euro, VAT included; null where there are none.',
+  max_price_eur:
+    'Highest price of the market sales in euro, VAT included; null where there are none.',
+  pull_count: 'Landed files of the source.',
 };

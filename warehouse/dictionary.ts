@@ -50,7 +50,7 @@ async function readComments(workbench: Workbench): Promise<Map<string, string>> 
 }
 
 /**
- * Every table and view of the version, in order of name. Throws where the dictionary lacks one of
+ * Every table and view of the version, the data product's first, in order of name. Throws where the dictionary lacks one of
  * them or a column.
  */
 export async function listDescribedTables(workbench: Workbench): Promise<DescribedTable[]> {
@@ -66,9 +66,9 @@ export async function listDescribedTables(workbench: Workbench): Promise<Describ
      left join duckdb_views() as views
        on columns.database_name = views.database_name and columns.schema_name = views.schema_name
          and columns.table_name = views.view_name
-     where columns.database_name = 'version' and columns.schema_name <> 'main'
+     where columns.database_name = 'version' and not columns.internal
      group by columns.schema_name, columns.table_name
-     order by 1`,
+     order by columns.schema_name <> 'main', 1`,
   );
   return tables.map(({ table, isView, columns }) => ({
     table,

@@ -11,7 +11,8 @@ const judged = ['core.doubted_sales'];
 /** A warehouse of these files, with the real macros. */
 function writeModels(files: Readonly<Record<string, string>>): string {
   const folder = makeFolder();
-  for (const layer of ['staging', 'core', 'changes', 'marts']) mkdirSync(join(folder, layer));
+  for (const layer of ['staging', 'core', 'changes', 'marts', 'main'])
+    mkdirSync(join(folder, layer));
   cpSync(join(import.meta.dirname, 'macros'), join(folder, 'macros'), { recursive: true });
   for (const [table, sql] of Object.entries(files)) {
     writeFileSync(join(folder, `${table.replace('.', '/')}.sql`), sql);

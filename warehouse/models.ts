@@ -6,9 +6,9 @@ import { readTableNames } from './table-names.ts';
 
 /**
  * The layers that models build; raw is loaded, not built. `changes` finds what a build in parts has to make again, and
- * is made in no other.
+ * is made in no other. `main` is the data product: views for analysts.
  */
-export const modelLayers = ['staging', 'core', 'changes', 'marts'] as const;
+export const modelLayers = ['staging', 'core', 'changes', 'marts', 'main'] as const;
 export type ModelLayer = (typeof modelLayers)[number];
 
 /**
@@ -139,7 +139,8 @@ function readPartitions(sql: string): Partition[] {
 }
 
 function readKept(layer: ModelLayer, sql: string): Model['kept'] {
-  if (layer === 'staging' || /^-- .*\bKept: as a view\./m.test(sql)) return 'as a view';
+  const isView = layer === 'staging' || layer === 'main' || /^-- .*\bKept: as a view\./m.test(sql);
+  if (isView) return 'as a view';
   return layer === 'changes' || /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
 }
 

@@ -16,6 +16,14 @@ import {
 } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
+export {
+  type DataPackage,
+  dataPackageName,
+  type ExportedFile,
+  exportFolder,
+  type KeptExport,
+  maybeReadExport,
+} from './version/exports.ts';
 export { readLedger, type SourceLedger } from './version/ledger.ts';
 export { isDamage } from './version/sound-version.ts';
 export type { CurrentVersion } from './version/versions.ts';

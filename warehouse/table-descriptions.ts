@@ -1,3 +1,5 @@
+import { productDescriptions } from './product-descriptions.ts';
+
 const ofPosts = {
   listing_id: 'The listing that the post is about; null where it is about none.',
   title: 'The title of the post.',
@@ -6,6 +8,7 @@ const ofPostFiles = { ...ofPosts, file_name: "Name of the post's file in its fol
 
 /** What a column means in a table where it means something else, by table and column. */
 export const columnExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...productDescriptions,
   'raw.blog_posts': ofPostFiles,
   'staging.blog_posts': ofPostFiles,
   'core.blog_posts': ofPostFiles,

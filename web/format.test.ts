@@ -39,6 +39,11 @@ describe('format', () => {
   });
 
   it('shows percentages to two decimals', () => {
+    expect([640, 34_499, 25_274_940].map(format.formatBytes)).toEqual([
+      '640 B',
+      '34 kB',
+      '25.3 MB',
+    ]);
     expect(format.formatPercent(5)).toBe('5.00%');
     expect(format.formatPercent(1.526)).toBe('1.53%');
     expect(format.formatPercent(null)).toBe('–');

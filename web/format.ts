@@ -66,6 +66,12 @@ export function formatCount(value: number): string {
   return wholeNumber.format(value);
 }
 
+/** Formats the size of a file: `640 B`, `34 kB`, `25.3 MB`. */
+export function formatBytes(value: number): string {
+  if (value < 1000) return `${value} B`;
+  return value < 1e6 ? `${Math.round(value / 1000)} kB` : `${(value / 1e6).toFixed(1)} MB`;
+}
+
 /** Formats a percentage with two decimals: `4.35%`. */
 export function formatPercent(value: number | null): string {
   return value === null ? noFigure : `${value.toFixed(2)}%`;

@@ -34,6 +34,7 @@ it('builds every URL of the site and of its API', () => {
     post: paths.post(4711, 'Fógra: two cuts'),
     shortlist: paths.shortlist(),
     about: paths.about(),
+    data: paths.data(),
     embed: paths.embed('trend', '/stats/Cork?compare=Galway'),
     mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
     'mapOf a month, as squares': paths.mapOf(paths.home(), {
@@ -43,6 +44,7 @@ it('builds every URL of the site and of its API', () => {
     }),
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
+    'api data': apiPaths.data(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
     'api registerPage of a year': apiPaths.registerPage('Cork', 2, 'year=2024'),
     'api searchRegister': apiPaths.searchRegister('term=main+st&sort=cheapest'),
@@ -75,7 +77,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([29, 27]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([30, 28]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

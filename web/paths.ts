@@ -38,6 +38,7 @@ export const paths = {
   post: (id: number, title: string) => `/blog/${id}/${formatSlug(title)}`,
   shortlist: () => '/shortlist',
   about: () => '/about',
+  data: () => '/data',
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
   embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
@@ -53,6 +54,7 @@ export const paths = {
 export const apiPaths = {
   meta: () => '/api/meta',
   docs: () => '/api/docs',
+  data: () => '/api/data',
   registerPage: (county: string, page: number, query = '') =>
     `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
   /** `query` as the page's own address has it. */

@@ -166,6 +166,11 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/About.tsx'), 'About'),
   },
   {
+    pattern: '/data',
+    name: 'The data',
+    page: fetchPage(() => import('./pages/Data.tsx'), 'Data'),
+  },
+  {
     pattern: '/embed/*',
     name: 'Chart',
     page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),

@@ -21,6 +21,7 @@ describe('buildHead', () => {
         '/stats/Cork',
         '/stats/Cork/2026/3',
         '/about',
+        '/data',
         '/nowhere',
       ].map((path) => buildHead(path, facts).title),
     ).toEqual([
@@ -33,6 +34,7 @@ describe('buildHead', () => {
       'Cork Property Statistics - Luach',
       'Cork Property Statistics 3 / 2026 - Luach',
       'About the data - Luach',
+      'The data - Luach',
       'Page not found - Luach',
     ]);
   });

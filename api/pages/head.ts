@@ -92,6 +92,8 @@ function buildScreenHead(
       return rest.length > 0 ? null : shortlistHead;
     case 'about':
       return rest.length > 0 ? null : aboutHead;
+    case 'data':
+      return rest.length > 0 ? null : dataHead;
     default:
       return null;
   }
@@ -137,6 +139,12 @@ const aboutHead = buildPageHead(
   '/about',
   'About the data',
   'Where the prices come from, which sales the statistics count and which they leave out, and why.',
+);
+
+const dataHead = buildPageHead(
+  '/data',
+  'The data',
+  'Irish home sales since 2010 with asking prices and histories, whole, to download as Parquet, CSV or DuckDB.',
 );
 
 function buildNotFoundHead(pathname: string): Head {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { CountyMap } from '../contract/county-map.ts';
 import { Dashboard } from '../contract/dashboard.ts';
+import { Downloads } from '../contract/downloads.ts';
 import { ErrorBody } from '../contract/error.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { FindAnswer, FindQuery } from '../contract/find.ts';
@@ -84,6 +85,7 @@ const answers = [
   ['get', '/api/Blog/{id}', BlogArticle],
   ['get', '/api/streets/{key}', StreetPage],
   ['get', '/api/places/{key}', PlacePage],
+  ['get', '/api/data', Downloads],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
 ] as const;

@@ -21,6 +21,7 @@ const screens = [
   '/mortgage',
   '/blog',
   '/about',
+  '/data',
 ];
 const countyScreens = ['stats', 'for-sale', 'pricechanges', 'relisted', 'priceregister'];
 

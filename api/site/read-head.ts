@@ -56,7 +56,7 @@ async function readPageHead(
 
 /** Search engines aren't told of an invented country, nor of a form of the visitor's own. */
 function describePage(
-  { facts, register }: ServedVersion,
+  { facts, register, exported }: ServedVersion,
   head: Head,
   listing: ListingDetail | undefined,
   origin: string,
@@ -67,6 +67,7 @@ function describePage(
     publishedAt: facts.publishedAt,
     oldestSaleDate: register.oldest_sale_date,
     newestSaleDate: register.newest_sale_date,
+    exported,
   };
   return buildDataset(head, reach, origin);
 }

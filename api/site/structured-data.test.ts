@@ -104,6 +104,40 @@ test.each([
   });
 });
 
+test('the dataset of /data has each file to download, its length and digest', () => {
+  const file = {
+    ...{ name: 'sales-parquet', path: 'sales.parquet', title: 'sales', description: '', rows: 3 },
+    ...{ format: 'parquet' as const, mediatype: 'application/vnd.apache.parquet', bytes: 1234 },
+    ...{ hash: 'sha256:abcd', licenses: [] },
+  };
+  const exported = {
+    ...{
+      name: 'luach',
+      title: '',
+      description: '',
+      version: 'v1',
+      dataProduct: '1.0',
+      created: '',
+    },
+    ...{ licenses: [{ title: 'Yours' }], sources: [], resources: [file] },
+    manifest: { bytes: 1, tag: '' },
+  };
+  expect(buildDataset(head('/data'), { ...facts, exported }, origin)).toMatchObject({
+    version: 'v1',
+    license: ['Yours'],
+    distribution: [
+      {
+        '@type': 'DataDownload',
+        encodingFormat: 'application/vnd.apache.parquet',
+        contentUrl: 'https://luach.example/data/sales.parquet',
+        contentSize: '1234',
+        sha256: 'abcd',
+      },
+    ],
+  });
+  expect(buildDataset(head('/data'), facts, origin)).not.toHaveProperty('distribution');
+});
+
 test('other pages, missing ones, and a register without sales have no dataset', () => {
   expect(buildDataset(head('/blog'), facts, origin)).toBeNull();
   expect(buildDataset({ ...head('/stats/x'), status: 404 }, facts, origin)).toBeNull();

@@ -1,4 +1,6 @@
+import type { KeptExport } from '../../warehouse/open.ts';
 import type { ListingDetail } from '../contract/listing.ts';
+import { listDistributions } from '../downloads/describe-downloads.ts';
 import type { Head } from '../pages/head.ts';
 
 /** A thing as schema.org describes it, for a page's JSON-LD. */
@@ -26,10 +28,12 @@ export type DatasetFacts = {
   readonly publishedAt: string;
   readonly oldestSaleDate: string | null;
   readonly newestSaleDate: string | null;
+  /** The version's data as files, where there are such. */
+  readonly exported?: KeptExport | null;
 };
 
-/** Pages of statistics, of the country, a county or a county's month, and the page about the data. */
-const datasetPath = /^\/(about|stats(\/([^/]+)(\/(\d+)\/(\d+))?)?)$/;
+/** Pages of statistics, of the country, a county or a county's month, and those about the data. */
+const datasetPath = /^\/(about|data|stats(\/([^/]+)(\/(\d+)\/(\d+))?)?)$/;
 
 /**
  * The figures of a page of statistics as a `Dataset`; null for other pages, and where there are no
@@ -37,13 +41,13 @@ const datasetPath = /^\/(about|stats(\/([^/]+)(\/(\d+)\/(\d+))?)?)$/;
  */
 export function buildDataset(
   { status, canonicalPath, title, description }: Head,
-  { publishedAt, oldestSaleDate, newestSaleDate }: DatasetFacts,
+  { publishedAt, oldestSaleDate, newestSaleDate, exported }: DatasetFacts,
   origin: string,
 ): StructuredData | null {
   const match = status === 200 ? datasetPath.exec(canonicalPath) : null;
   if (!match || !oldestSaleDate || !newestSaleDate) return null;
   const [, screen, , county, , year, month = ''] = match;
-  const isAbout = screen === 'about';
+  const isAbout = screen === 'about' || screen === 'data';
   return {
     ...context,
     '@type': 'Dataset',
@@ -60,6 +64,7 @@ export function buildDataset(
     spatialCoverage: county ? `County ${decodeURIComponent(county)}, Ireland` : 'Ireland',
     creator: { '@type': 'Organization', name: 'Luach', ...(origin && { url: origin }) },
     isBasedOn: 'https://www.propertypriceregister.ie/',
+    ...(screen === 'data' && exported && describeExport(exported, origin)),
     ...(county && {
       distribution: {
         '@type': 'DataDownload',
@@ -67,6 +72,15 @@ export function buildDataset(
         contentUrl: `${origin}/api/Stats${canonicalPath.slice('/stats'.length)}`,
       },
     }),
+  };
+}
+
+function describeExport(exported: KeptExport, origin: string): StructuredData {
+  const { version, licenses } = exported;
+  return {
+    version,
+    license: licenses.map(({ path, title }) => path ?? title),
+    distribution: listDistributions(exported, origin),
   };
 }
 

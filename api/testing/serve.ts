@@ -70,7 +70,7 @@ export async function serve(
   const faults: string[] = [];
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(open, gate, headers),
+    prepare: (open) => prepareVersion(dataDir, open, gate, headers),
     log: { info: () => undefined, error: ({ err }) => faults.push(String(err)) },
   });
   const app = await buildApp({

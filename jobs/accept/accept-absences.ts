@@ -23,6 +23,8 @@ export type AcceptanceOptions = {
   /** The source whose pulls are held. */
   readonly source: string;
   readonly now: Date;
+  /** Whether the downloads of the version are made too. */
+  readonly keepsExport?: boolean;
   readonly log: (line: string) => void;
 };
 

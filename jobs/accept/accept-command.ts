@@ -16,7 +16,7 @@ export async function runAcceptance({ dataDir, options }: Config, source: string
     throw new UsageError('--accept-absences must be used alone: it pulls nothing.');
   if (pull && all) throw new UsageError('Give --pull PULL or --all, not both.');
   const log = (line: string) => console.error(line);
-  const asked: AcceptanceOptions = { dataDir, source, now: new Date(), log };
+  const asked: AcceptanceOptions = { dataDir, source, now: new Date(), keepsExport: true, log };
   if (!pull && !all) {
     console.log(formatHeldPulls(source, await describeHeldPulls(asked)));
     return 0;

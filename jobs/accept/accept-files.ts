@@ -47,6 +47,7 @@ export async function acceptFiles(
   only: string | undefined,
   now: Date,
   log: (line: string) => void,
+  keepsExport = false,
 ): Promise<AcceptedFiles> {
   const known = listHeldOf(dataDir, source).map((held) => held.pull);
   const accepted = known.filter((held) => held === (only ?? held));
@@ -58,7 +59,7 @@ export async function acceptFiles(
     accepts: accepted,
   });
   try {
-    const published = await rebuild(dataDir, now, log);
+    const published = await rebuild(dataDir, now, log, keepsExport);
     await noteHeldFiles(dataDir, readLanding(dataDir));
     return { accepted, published };
   } catch (error) {

@@ -20,8 +20,9 @@ Every table and view of a version, with its columns. The same words are comments
 notebook shows them too: \`select table_name, column_name, comment from duckdb_columns()\`. This page is written by
 \`npm run fix\` from \`warehouse/descriptions.ts\` and the first lines of the \`.sql\` files; don't edit it by hand.
 
-What is in \`marts\` is what the site shows; analysts begin with \`core.sales\`. Money is in euro, instants are UTC, and
-what isn't known is null.
+The views of \`main\` come first: they are the [data product](data-product.md), with names that stay, and are found without
+a schema. All other tables are internal: open to anybody, and changed whenever the site needs it. Money is in euro, VAT as
+each column says, instants are UTC, and what isn't known is null.
 `;
 
 /** Rewrites the page. */

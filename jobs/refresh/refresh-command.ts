@@ -22,6 +22,7 @@ export async function run(config: Config): Promise<number> {
   const { reports, published } = await refresh({
     dataDir: config.dataDir,
     sources,
+    keepsExport: true,
     log: (line) => console.error(line),
   });
   for (const report of reports) console.log(JSON.stringify(report));
@@ -56,6 +57,7 @@ async function runFileAcceptance({ dataDir, options }: Config, source: string): 
     typeof only === 'string' ? only : undefined,
     new Date(),
     log,
+    true,
   );
   console.log(JSON.stringify({ source, result: 'accepted', accepted }));
   console.error(`published ${published.version}`);

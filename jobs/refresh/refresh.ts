@@ -38,6 +38,8 @@ export type RefreshOptions = {
   readonly dataDir: string;
   readonly sources: Sources;
   readonly now?: () => Date;
+  /** Whether the downloads of what is published are made too; the commands do that. */
+  readonly keepsExport?: boolean;
   readonly log?: (line: string) => void;
   /** Pulls and reads the files of each source. */
   readonly pull?: typeof pullSources;
@@ -56,7 +58,7 @@ export type RefreshResult = {
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
-  const { pull = pullSources } = options;
+  const { pull = pullSources, keepsExport = false } = options;
   const { entries } = sources;
   return await withRefreshLock(dataDir, async () => {
     const startedAt = now();
@@ -94,6 +96,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         now,
         workDir,
         planned,
+        keepsExport,
         log,
         pull,
       };
@@ -179,7 +182,7 @@ async function tryToPublish(
   outcomes: Outcomes,
   results: Results,
 ): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, now, workDir, planned, log } = run;
+  const { dataDir, live, seen, startedAt, now, workDir, planned, keepsExport, log } = run;
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -205,7 +208,7 @@ async function tryToPublish(
     log('building the version');
     const built = await buildTables(workbench, changed);
     await auditVersion(workbench, built);
-    const made = { dataDir, landing: landed, uncounted, now: now() };
+    const made = { dataDir, landing: landed, uncounted, now: now(), keepsExport, log };
     const published = await publishCandidate(candidate, made);
     return { published, reports, uncounted };
   } finally {

@@ -5,6 +5,8 @@ import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
+import { keepExport } from '../export/keep-export.ts';
+import { gatherVersionFacts } from '../export/version-facts.ts';
 import { noteHeldPulls } from '../refresh/record-reports.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -16,6 +18,8 @@ export async function publishCandidate(
     landing,
     uncounted,
     now,
+    keepsExport = false,
+    log = () => undefined,
   }: {
     readonly dataDir: string;
     /** Everything that has landed: what the version is made from. */
@@ -23,18 +27,25 @@ export async function publishCandidate(
     /** The pulls whose absences don't count in it. */
     readonly uncounted: readonly UncountedPull[];
     readonly now: Date;
+    /** Whether the downloads of the version are made too; the commands do that. */
+    readonly keepsExport?: boolean;
+    readonly log?: (line: string) => void;
   },
 ): Promise<CurrentVersion> {
   await describeTables(workbench);
   const rows = await countRows(workbench);
   await workbench.close();
-  const published = await publishVersion(dataDir, file, {
+  const facts = {
     version,
     publishedAt: now.toISOString(),
+    isDemo: landing.some(({ isDemo }) => isDemo),
+  };
+  if (keepsExport) await keepExport(dataDir, file, gatherVersionFacts(facts, landing), log);
+  const published = await publishVersion(dataDir, file, {
+    ...facts,
     recipe: digestRecipe(),
     pulls: landing.map(({ pull }) => pull),
     rows,
-    isDemo: landing.some(({ isDemo }) => isDemo),
   });
   await noteHeldPulls(dataDir, uncounted);
   return published;

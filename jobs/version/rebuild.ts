@@ -16,13 +16,14 @@ import { startReader } from './reader.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
 export async function run({ dataDir }: Config): Promise<number> {
-  const { version } = await rebuild(dataDir, new Date(), (line) => console.error(line));
+  const { version } = await rebuild(dataDir, new Date(), (line) => console.error(line), true);
   console.log(`published ${version}`);
   return 0;
 }
 
 /**
- * Builds and publishes a version from the landing folder alone. A version pinned by a rollback is
+ * Builds and publishes a version from the landing folder alone, with its downloads if
+ * `keepsExport` says so. A version pinned by a rollback is
  * replaced only after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`,
  * `audit_failed`.
  */
@@ -30,6 +31,7 @@ export async function rebuild(
   dataDir: string,
   now: Date,
   log: (line: string) => void,
+  keepsExport = false,
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
     const live = await mendLive(dataDir, log);
@@ -48,7 +50,10 @@ export async function rebuild(
       const uncounted = await loadLanding(workbench, landing, startReader(workDir));
       log('building the version');
       await auditVersion(workbench, await buildTables(workbench, 'all'));
-      return await publishCandidate(candidate, { dataDir, landing, uncounted, now });
+      return await publishCandidate(candidate, {
+        ...{ dataDir, landing, uncounted, now },
+        ...{ keepsExport, log },
+      });
     } finally {
       await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
+import { downloadsBody } from './download-bodies.ts';
 import { findBody } from './find-bodies.ts';
 import { metaBody, registerPageBody, saleOf } from './fixture-bodies.ts';
 import { homeBody } from './home-bodies.ts';
@@ -96,6 +97,7 @@ async function answer(
     .split('/')
     .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
+  if (resource === 'data') return sendJson(response, downloadsBody);
   if (resource === 'find') {
     return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
   }

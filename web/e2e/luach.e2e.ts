@@ -272,6 +272,7 @@ describe('the site on the demonstration', () => {
     '/stats/Dublin/2026/2',
     '/blog',
     '/about',
+    '/data',
   ])('%s never scrolls sideways on a phone and logs no error', async (path) => {
     const page = await open(path, 320);
     await page.waitForLoadState('networkidle');

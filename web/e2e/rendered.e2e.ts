@@ -105,6 +105,7 @@ describe.each([
   '/blog',
   '/shortlist',
   '/about',
+  '/data',
   '/nowhere',
   '/priceregister/nowhere',
   '/stats/nowhere/2026/1?of=new',

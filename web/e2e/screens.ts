@@ -34,5 +34,6 @@ export const screens = [
   '/embed/nothing',
   '/shortlist',
   '/about',
+  '/data',
   '/nowhere',
 ] as const;

@@ -28,11 +28,13 @@ export const screens: readonly string[] = [
   '/stats/{county}/{year}/{month}',
   '/shortlist',
   '/about',
+  '/data',
 ];
 
 /** Every call that the screens make. */
 export const calls: readonly string[] = [
   'GET /api/meta',
+  'GET /api/data',
   'GET /api/Listing/{listingId}',
   'GET /api/Listing/pricechanges',
   'GET /api/Listing/pricechanges/{county}',

@@ -196,5 +196,6 @@ export const walkSteps: readonly WalkStep[] = [
   { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
   { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },
+  { screen: '/data', heading: /^The data$/, go: clickLink('The data') },
   { screen: '/', heading: /^Irish Property Statistics$/, go: clickMenu('Dashboard') },
 ];

@@ -314,7 +314,8 @@ function OpenApi() {
       <div className="about-text">
         <p>
           Every figure on this site comes from an open API that anyone can use without a key: see{' '}
-          <a href={apiPaths.docs()}>its documentation</a>.
+          <a href={apiPaths.docs()}>its documentation</a>. <Link href={paths.data()}>The data</Link>{' '}
+          can be downloaded whole.
         </p>
       </div>
     </Panel>

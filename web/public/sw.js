@@ -61,9 +61,9 @@ async function keepPage(href) {
   if (answer) await keep(pagesName, href, answer, mostPages);
 }
 
-/** A form of the visitor's own isn't kept, nor is what isn't there. */
+/** A form of the visitor's own isn't kept, nor a download, nor is what isn't there. */
 async function keep(name, href, answer, most) {
-  if (!answer.ok || /^\/(mortgage|api|embed)\b/.test(new URL(href).pathname)) return;
+  if (!answer.ok || /^\/((mortgage|api|embed)\b|data\/)/.test(new URL(href).pathname)) return;
   const cache = await caches.open(name);
   // The newest is the last.
   await cache.delete(href);

@@ -16,6 +16,7 @@ export function Footer() {
       <nav aria-label="Footer">
         <Link href={paths.home()}>Home</Link>
         <Link href={paths.blog()}>Blog</Link>
+        <Link href={paths.data()}>The data</Link>
       </nav>
     </footer>
   );

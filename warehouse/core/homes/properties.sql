@@ -5,6 +5,8 @@ with listed as (
         links.property_id,
         arg_max(adverts.address_id, (adverts.changed_at, adverts.listing_id))
             as address_id,
+        arg_max(adverts.title, (adverts.changed_at, adverts.listing_id))
+            as address,
         arg_max(adverts.county, (adverts.changed_at, adverts.listing_id))
             as county,
         max(adverts.eircode) as eircode,
@@ -17,6 +19,7 @@ with listed as (
 select
     property_id,
     address_id,
+    address,
     county,
     kind,
     eircode,
@@ -28,6 +31,7 @@ union all
 select
     listed.property_id,
     listed.address_id,
+    listed.address,
     listed.county,
     addresses.kind,
     listed.eircode,

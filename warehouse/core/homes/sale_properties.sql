@@ -4,6 +4,7 @@ select
     links.property_id,
     arg_max(addresses.address_id, (sales.sale_date, sales.sale_id))
         as address_id,
+    arg_max(sales.address, (sales.sale_date, sales.sale_id)) as address,
     arg_max(sales.county, (sales.sale_date, sales.sale_id)) as county,
     arg_max(addresses.kind, (sales.sale_date, sales.sale_id)) as kind,
     max(sales.eircode) filter (property_id(sales.eircode) = links.property_id)

@@ -1,0 +1,133 @@
+import { dataProductVersion } from '../../warehouse/constants.ts';
+import type { DataPackage, ExportedFile } from '../../warehouse/version/exports.ts';
+import type { ProductTable } from './product-tables.ts';
+
+/** What the description of an export says of its version. */
+export type VersionFacts = {
+  readonly version: string;
+  readonly publishedAt: string;
+  readonly isDemo: boolean;
+  /** Who publishes what it is made from. */
+  readonly sources: readonly { readonly title: string; readonly path: string }[];
+};
+
+/** A table of an export, with the words for it and its columns. */
+export type ExportedTable = ProductTable & {
+  readonly description: string;
+  readonly rows: number;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly description: string;
+  }[];
+};
+
+type Measured = { readonly bytes: number; readonly hash: string };
+
+const register = {
+  title:
+    'Public sector information: reuse it freely, and name the Property Services Regulatory Authority, www.propertypriceregister.ie, as the source',
+  path: 'https://www.propertypriceregister.ie/',
+};
+const adverts = {
+  title:
+    'Facts and figures gathered from adverts, without texts or photographs: Luach claims no right in them and can grant none; ask the sources before you publish a large part of them again',
+};
+const ours = {
+  title: 'CC0 1.0: no rights reserved',
+  path: 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+const invented = { title: 'Invented, for demonstration: nothing in it is true' };
+
+const licences: Readonly<Record<ProductTable['origin'], DataPackage['licenses']>> = {
+  register: [register],
+  adverts: [adverts],
+  both: [register, adverts],
+  ours: [ours],
+};
+
+/** The Frictionless types of DuckDB's; of decimals too, which it writes with all their digits. */
+const fieldTypes: readonly (readonly [RegExp, string])[] = [
+  [/^(BIGINT|INTEGER|SMALLINT|TINYINT)$/, 'integer'],
+  [/^(DOUBLE|FLOAT|DECIMAL\(.*\))$/, 'number'],
+  [/^BOOLEAN$/, 'boolean'],
+  [/^DATE$/, 'date'],
+  [/^TIMESTAMP$/, 'datetime'],
+  [/^VARCHAR$/, 'string'],
+];
+
+const mediaTypes = {
+  parquet: 'application/vnd.apache.parquet',
+  csv: 'text/csv',
+  duckdb: 'application/vnd.duckdb',
+} as const;
+
+/**
+ * The description of an export as a Frictionless data package. It says nothing that another export
+ * of the same version would say otherwise.
+ */
+export async function buildDataPackage(
+  tables: readonly ExportedTable[],
+  { version, publishedAt, isDemo, sources }: VersionFacts,
+  measure: (path: string) => Promise<Measured>,
+): Promise<DataPackage> {
+  const licensed = (origin: ProductTable['origin']) => (isDemo ? [invented] : licences[origin]);
+  const resources: ExportedFile[] = [];
+  for (const table of tables) {
+    const own = { licenses: licensed(table.origin), schema: buildSchema(table), rows: table.rows };
+    for (const [format, ending] of [
+      ['parquet', 'parquet'],
+      ['csv', 'csv.gz'],
+    ] as const) {
+      const path = `${table.name}.${ending}`;
+      resources.push({
+        name: `${table.name}-${format}`.replaceAll('_', '-'),
+        path,
+        title: table.name,
+        description: table.description,
+        format,
+        mediatype: mediaTypes[format],
+        ...(format === 'csv' && { encoding: 'utf-8', compression: 'gz' }),
+        ...(await measure(path)),
+        ...own,
+      });
+    }
+  }
+  resources.push({
+    name: 'luach-duckdb',
+    path: 'luach.duckdb',
+    title: 'luach',
+    description: 'All tables in one DuckDB file, for DuckDB 1.4 and later.',
+    format: 'duckdb',
+    mediatype: mediaTypes.duckdb,
+    ...(await measure('luach.duckdb')),
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    licenses: licensed('both'),
+  });
+  return {
+    ...{ $schema: 'https://datapackage.org/profiles/2.0/datapackage.json' },
+    name: 'luach',
+    title: 'Irish home sales and asking prices',
+    description:
+      'Sales of homes in Ireland since 2010 from the Property Price Register, what adverts asked for them, and the history of each home, with how sure each link is.',
+    version,
+    dataProduct: dataProductVersion,
+    created: publishedAt,
+    licenses: licensed('both'),
+    sources: sources.map(({ title, path }) => (path ? { title, path } : { title })),
+    resources,
+  };
+}
+
+function buildSchema({ columns, key }: ExportedTable) {
+  const fields = columns.map(({ name, type, description }) => ({
+    name,
+    type: maybeFieldType(type) ?? 'any',
+    description,
+  }));
+  return { fields, ...(key.length > 0 && { primaryKey: key }) };
+}
+
+function maybeFieldType(type: string): string | undefined {
+  return fieldTypes.find(([pattern]) => pattern.test(type))?.[1];
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { exportFolder, exportsFolder } from '../../warehouse/version/exports.ts';
+import { maybeReadCurrent, syncPath } from '../../warehouse/version/versions.ts';
+import type { VersionFacts } from './data-package.ts';
+import { writeExport } from './write-export.ts';
+
+/** An export takes a little more than its version; one table is there twice while it is compressed. */
+const timesVersion = 2;
+
+/**
+ * Makes the export of a version that is about to be published, so that its downloads are there when
+ * it is live. Exports but this one and that of the live version, which servers still send, are
+ * removed first. Whatever fails here costs the downloads, which is logged, and not the version.
+ */
+export async function keepExport(
+  dataDir: string,
+  file: string,
+  facts: VersionFacts,
+  log: (line: string) => void,
+): Promise<void> {
+  const partial = join(exportsFolder(dataDir), `.${facts.version}.new`);
+  try {
+    await mkdir(exportsFolder(dataDir), { recursive: true });
+    await sweepExports(dataDir);
+    if (!(await hasRoom(dataDir, file))) {
+      log('no downloads of this version: the disk has no room for them. Make room, then refresh.');
+      return;
+    }
+    await writeExport(file, partial, facts);
+    for (const name of await readdir(partial)) await chmod(join(partial, name), 0o444);
+    await rename(partial, exportFolder(dataDir, facts.version));
+    await syncPath(exportsFolder(dataDir));
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    const fault = maybeSystemFault(error) ?? error;
+    log(`no downloads of this version: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+}
+
+async function sweepExports(dataDir: string): Promise<void> {
+  const live = await maybeReadCurrent(dataDir);
+  const folder = exportsFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    if (name !== live?.version) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function hasRoom(dataDir: string, file: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize > timesVersion * (await stat(file)).size;
+}

@@ -1,0 +1,45 @@
+/** Whose facts a table holds: what may be done with it depends on that. */
+type Origin = 'register' | 'adverts' | 'both' | 'ours';
+
+/** A view of the data product as it is exported. */
+export type ProductTable = {
+  readonly name: string;
+  /** A sort without ties, so that the same version gives the same bytes; by county and date for readers of a part. */
+  readonly order: string;
+  /** The columns that tell its rows apart; none where rows may repeat in all of them. */
+  readonly key: readonly string[];
+  readonly origin: Origin;
+};
+
+/** The views of `main`, in the order in which a reader meets them. */
+export const productTables: readonly ProductTable[] = [
+  table('sales', 'county, sale_date, sale_id', ['sale_id'], 'both'),
+  table('listings', 'county, first_seen_at, listing_id', ['listing_id'], 'adverts'),
+  table(
+    'listing_events',
+    'county, happened_by, listing_id, event_number',
+    ['listing_id', 'event_number'],
+    'both',
+  ),
+  table('homes', 'county, property_id', ['property_id'], 'both'),
+  table(
+    'home_histories',
+    'county, property_id, step_number',
+    ['property_id', 'step_number'],
+    'both',
+  ),
+  table(
+    'sale_listings',
+    'sale_date, sale_id, listing_id, is_compared, asking_price_eur',
+    [],
+    'both',
+  ),
+  table('monthly_prices', 'area, month_date', ['area', 'month_date'], 'register'),
+  table('county_statistics', 'county, month_date', ['county', 'month_date'], 'both'),
+  table('match_reasons', 'match_reason', ['match_reason'], 'ours'),
+  table('sources', 'source', ['source'], 'ours'),
+];
+
+function table(name: string, order: string, key: readonly string[], origin: Origin): ProductTable {
+  return { name, order, key, origin };
+}

@@ -1,0 +1,31 @@
+import { isOfFamily, kinds } from '../../ingest/kinds.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import type { CurrentVersion } from '../../warehouse/version/versions.ts';
+import type { VersionFacts } from './data-package.ts';
+
+/**
+ * What an export says of its version: `landing` is what that is made from. Of adverts each source is
+ * named, as who publishes them isn't known by their kind.
+ */
+export function gatherVersionFacts(
+  { version, publishedAt, isDemo }: Pick<CurrentVersion, 'version' | 'publishedAt' | 'isDemo'>,
+  landing: readonly Pick<LandedPull, 'kind' | 'source'>[],
+): VersionFacts {
+  const sources = new Map<string, VersionFacts['sources'][number]>();
+  for (const { kind, source } of landing) {
+    if (isDemo) sources.set('', { title: 'An invented country', path: '' });
+    else if (isOfFamily(kind, 'register')) {
+      const { publisher, homepage } = kinds[kind].source;
+      sources.set(publisher, { title: publisher, path: homepage });
+    } else if (isOfFamily(kind, 'listings')) {
+      sources.set(source, { title: `Adverts: ${source}`, path: '' });
+    }
+  }
+  const byTitle = [...sources.values()];
+  return {
+    version,
+    publishedAt,
+    isDemo,
+    sources: byTitle.toSorted((left, right) => (left.title < right.title ? -1 : 1)),
+  };
+}

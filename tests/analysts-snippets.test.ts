@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkedLines, linkedPulls } from '../api/testing/linked-market.ts';
+import { publishedAt, publishLines } from '../api/testing/publish-lines.ts';
+import { writeExport } from '../jobs/export/write-export.ts';
+import { versionPath } from '../warehouse/version/versions.ts';
+import { buildSnippets } from '../web/parts/data/snippets.ts';
+import { readText } from './files.ts';
+
+/* What a reader copies from the page and from docs/analysts.md runs; of other tools than DuckDB, none is here. */
+
+const folder = mkdtempSync(join(tmpdir(), 'luach-snippets-'));
+const exported = join(folder, 'export');
+let instance: DuckDBInstance;
+let connection: DuckDBConnection;
+
+beforeAll(async () => {
+  const lines = [...linkedLines, { county: 'Cork', address: '1 MAIN STREET, CORK' }];
+  const published = await publishLines(folder, lines, 'v1', linkedPulls);
+  const facts = { version: 'v1', publishedAt, isDemo: false, sources: [] };
+  await writeExport(versionPath(folder, published), exported, facts);
+  mkdirSync(join(folder, 'work'));
+  instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  connection = await instance.connect();
+});
+afterAll(() => {
+  instance.closeSync();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The statements with the files of the export in place of addresses and bare names. */
+function listStatements(code: string): string[] {
+  const local = code
+    .replaceAll(/https?:\/\/[^/']+\/data\//g, '')
+    .replaceAll(/'([\w./]+\.(?:parquet|csv\.gz|duckdb))'/g, (_, name: string) => {
+      return `'${join(exported, name.replace('data/', ''))}'`;
+    });
+  return local.split(';').filter((statement) => statement.trim() !== '');
+}
+
+async function ask(statement: string): Promise<number> {
+  return (await connection.runAndReadAll(statement)).getRows().length;
+}
+
+test('the DuckDB snippet of the page answers', async () => {
+  const snippet = buildSnippets('http://127.0.0.1:8080').find(({ tool }) => tool === 'DuckDB');
+  const [statement = '', ...more] = listStatements(snippet?.code ?? '');
+  expect(more).toEqual([]);
+  expect(await ask(statement)).toBe(1);
+});
+
+test('the SQL that the snippets of other tools hold answers', async () => {
+  const observable = buildSnippets('https://luach.example').find(
+    ({ tool }) => tool === 'Observable',
+  );
+  const [, sql = ''] = /query\("([^"]+)"\)/.exec(observable?.code ?? '') ?? [];
+  expect(await ask(listStatements(sql)[0] ?? '')).toBe(1);
+});
+
+test.each(['docs/analysts.md', 'docs/data-product.md'])(
+  'every SQL block of %s runs',
+  async (page) => {
+    const blocks = [...readText(page).matchAll(/```sql\n([\s\S]*?)```/g)].map(
+      ([, code = '']) => code,
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const statement of blocks.flatMap(listStatements)) {
+      await ask(statement);
+    }
+    await ask('use memory');
+    await ask('detach database if exists luach');
+  },
+);
+
+test('every column that a snippet names is one of the data product', () => {
+  const columns = readText('warehouse/main/columns.txt');
+  const named = [...readText('docs/analysts.md').matchAll(/pl\.col\("(\w+)"\)/g)].map(
+    ([, name]) => name,
+  );
+  for (const { code } of buildSnippets('')) {
+    named.push(
+      ...[...code.matchAll(/pl\.col\("(\w+)"\)|parse_dates=\["(\w+)"\]/g)].map(
+        ([, a, b]) => a ?? b,
+      ),
+    );
+  }
+  expect(named.length).toBeGreaterThan(3);
+  for (const name of named) expect(columns).toContain(`.${name} `);
+});

@@ -1,0 +1,10 @@
+-- One row per source: what of it this version is made from.
+select
+    source,
+    kind,
+    pulls as pull_count,
+    landed_rows as row_count,
+    set_aside_count,
+    newest_record_date,
+    last_pulled_at,
+from marts.sources

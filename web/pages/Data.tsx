@@ -1,0 +1,190 @@
+import { Link } from 'wouter';
+import type { DownloadFile, Downloads, DownloadTable } from '../../api/contract/downloads.ts';
+import { formatBytes, formatCount, formatInstant } from '../format.ts';
+import { buildSnippets } from '../parts/data/snippets.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import './Data.css';
+
+/** The data product to download: what there is, under which licence, and how to read it. */
+export function Data() {
+  const downloads = useApi<Downloads>(apiPaths.data());
+  return (
+    <>
+      <PageHead title="The data">
+        <p>
+          Every sale of a home since 2010, what adverts asked, and the history of each home, for
+          anyone to work with. <Link href={paths.about()}>About the data</Link> says what the
+          figures mean.
+        </p>
+      </PageHead>
+      {downloads.state === 'ready' ? (
+        <Files downloads={downloads.data} />
+      ) : (
+        <Panel title="Files">
+          <Pending answer={downloads} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Files({ downloads }: { downloads: Downloads }) {
+  if (downloads.tables.length === 0)
+    return (
+      <Panel title="Files">
+        <p>There are no downloads of this version. The next one should have them.</p>
+      </Panel>
+    );
+  return (
+    <>
+      <Panel title="Files" note={`Published ${formatInstant(downloads.publishedAt)}`}>
+        <DataTable
+          caption="Tables to download"
+          columns={columns}
+          rows={downloads.tables}
+          rowKey={({ name }) => name}
+        />
+        <All downloads={downloads} />
+      </Panel>
+      <HowToRead downloads={downloads} />
+      <div className="data-pair">
+        <Licence tables={downloads.tables} />
+        <Citing downloads={downloads} />
+      </div>
+    </>
+  );
+}
+
+const columns: readonly Column<DownloadTable>[] = [
+  {
+    key: 'name',
+    head: 'Table',
+    cell: ({ name, description }) => (
+      <>
+        <code className="data-name">{name}</code>
+        <span className="data-what">{description}</span>
+      </>
+    ),
+  },
+  {
+    key: 'rows',
+    head: 'Rows',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ rows }) => formatCount(rows),
+  },
+  {
+    key: 'parquet',
+    head: 'Parquet',
+    align: 'end',
+    nowrap: true,
+    cell: (table) => <FileLink table={table} format="parquet" />,
+  },
+  {
+    key: 'csv',
+    head: 'CSV, gzipped',
+    align: 'end',
+    nowrap: true,
+    cell: (table) => <FileLink table={table} format="csv" />,
+  },
+];
+
+function FileLink({ table, format }: { table: DownloadTable; format: DownloadFile['format'] }) {
+  const file = table.files.find((one) => one.format === format);
+  if (!file) return <span className="none">–</span>;
+  return (
+    <a href={file.path} download>
+      {formatBytes(file.bytes)}
+      <span className="unseen">
+        : {table.name}, {format}
+      </span>
+    </a>
+  );
+}
+
+function All({
+  downloads: { database, manifest, version, dataProduct },
+}: {
+  downloads: Downloads;
+}) {
+  return (
+    <p className="data-small">
+      {database ? (
+        <>
+          All tables in one:{' '}
+          <a href={database.path} download>
+            luach.duckdb
+          </a>
+          , {formatBytes(database.bytes)}.{' '}
+        </>
+      ) : null}
+      <a href={manifest}>datapackage.json</a> has every column’s meaning and every file’s digest.
+      This is version <span className="num">{version}</span>; names and types are those of data
+      product {dataProduct}.
+    </p>
+  );
+}
+
+function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
+  return (
+    <Panel title="How to read it">
+      <p className="data-text">
+        A Parquet file is read where it is: a question about one county and year moves about a
+        hundredth of it.
+      </p>
+      <div className="data-snippets">
+        {buildSnippets(origin).map(({ tool, code }) => (
+          <section key={tool} aria-label={tool}>
+            <h3>{tool}</h3>
+            <pre>
+              <code>{code}</code>
+            </pre>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Licence({ tables }: { tables: readonly DownloadTable[] }) {
+  const titles = new Map<string, string[]>();
+  for (const { name, licences } of tables)
+    for (const { title } of licences) titles.set(title, [...(titles.get(title) ?? []), name]);
+  return (
+    <Panel title="Licence">
+      <dl className="data-licences">
+        {[...titles].map(([title, names]) => (
+          <div key={title}>
+            <dt>{names.join(', ')}</dt>
+            <dd>{title}.</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="data-small">
+        Nothing in the files is personal data, and none of it is the text or a photograph of an
+        advert.
+      </p>
+    </Panel>
+  );
+}
+
+function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads }) {
+  return (
+    <Panel title="How to cite it">
+      <p className="data-text">
+        Luach, Irish home sales and asking prices, version {version}, {publishedAt.slice(0, 4)}.
+        Contains data of the Property Price Register, Property Services Regulatory Authority.
+      </p>
+      <p className="data-small">
+        The same version always has the same rows. Keep the file: the site offers the newest version
+        only.
+      </p>
+    </Panel>
+  );
+}
