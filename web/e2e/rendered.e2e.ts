@@ -209,10 +209,10 @@ test('what is clicked before the page is taken over is done then', async () => {
   const other = page.locator('.row-star').nth(1);
   await other.click();
   await other.click();
-  expect(await star.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
   release();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
-  expect(await other.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => other.getAttribute('aria-pressed')).toBe('false');
   await star.click();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
   await page.unrouteAll({ behavior: 'wait' });

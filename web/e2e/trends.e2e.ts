@@ -53,8 +53,10 @@ describe('prices over time', () => {
     release();
     await page.getByRole('heading', { name: 'Median sale price, Ireland' }).waitFor();
     await chartOf(page).locator('.chart-box').waitFor();
-    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await select.inputValue()).toBe('Galway');
+    await expect
+      .poll(() => select.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => select.inputValue()).toBe('Galway');
   });
 
   it('take at most five counties, and the country', async () => {
