@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { reclick } from './clicked-early.ts';
 import { findRoute, routes } from './routes.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -12,7 +13,10 @@ import { Mishap } from './ui/Mishap.tsx';
  */
 export function App() {
   const [path] = useLocation();
-  useEffect(retype, []);
+  useEffect(() => {
+    retype();
+    reclick();
+  }, []);
   const pages = (
     <Mishap key={path}>
       <Switch>

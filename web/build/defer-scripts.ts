@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * A page is whole without its scripts, so they are fetched once it has been painted: a script in the
- * page starts them, with the modules that the server lists for the page.
+ * page starts them, with the modules that the server lists for the page, and notes what is clicked
+ * meanwhile.
  */
 export function deferScripts(): Plugin {
   return {
@@ -37,6 +38,16 @@ function startScripts(modules: string[], entry: string) {
     script.src = entry;
     document.head.append(script);
   };
-  if (document.getElementById('root')?.firstChild) requestAnimationFrame(() => setTimeout(start));
-  else start();
+  if (!document.getElementById('root')?.firstChild) return start();
+  const clicked: HTMLElement[] = [];
+  const note = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type=button]');
+    if (button) clicked.push(button);
+  };
+  addEventListener('click', note);
+  window.takeEarlyClicks = () => {
+    removeEventListener('click', note);
+    return clicked;
+  };
+  requestAnimationFrame(() => setTimeout(start));
 }

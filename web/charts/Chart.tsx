@@ -31,6 +31,8 @@ type Props = {
   fileName: string;
   /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
   isPie?: boolean | undefined;
+  /** It stands in a panel that is there before it is. */
+  isInPanel?: boolean | undefined;
   /** Reads the points of the drawing in this box one by one. */
   reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
   /** Loads the drawing's code; must stay the same function while the data is the same. */
@@ -75,6 +77,7 @@ export function Chart(props: Props) {
       </Alone>
     );
   }
+  if (props.isInPanel) return figure;
   return (
     <Panel title={title} note={note}>
       {controls}

@@ -17,10 +17,12 @@ type Props = {
   /** Must stay the same object while its figures are the same. */
   data: LineChartData;
   fileName: string;
+  isInPanel?: boolean;
 };
 
 /** Lines over time in their panel, whose points can be read one by one. */
-export function LineChart({ title, note, controls, below, embedPath, data, fileName }: Props) {
+export function LineChart({ data, controls, ...props }: Props) {
+  const { title, note, below, embedPath, fileName, isInPanel } = props;
   const load = useCallback(async () => {
     const { renderLineChart } = await import('./line-chart.ts');
     return (width: number) => renderLineChart(data, { width });
@@ -49,6 +51,7 @@ export function LineChart({ title, note, controls, below, embedPath, data, fileN
       description={describeLines(data)}
       table={tabulateLines(data)}
       fileName={fileName}
+      isInPanel={isInPanel}
       reader={(box) => <PointReader box={box} data={data} />}
       load={load}
     />

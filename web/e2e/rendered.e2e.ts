@@ -194,6 +194,31 @@ test('what is typed before the page is taken over counts as typed', async () => 
   await page.locator('.found-line').waitFor();
 });
 
+test('what is clicked before the page is taken over is done then', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search?q=castlebar', { waitUntil: 'commit' });
+  const star = page.locator('.row-star').first();
+  await star.click();
+  // Another is clicked twice, which leaves it as it was.
+  const other = page.locator('.row-star').nth(1);
+  await other.click();
+  await other.click();
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+  release();
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => other.getAttribute('aria-pressed')).toBe('false');
+  await star.click();
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('homes are found without scripts', async () => {
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });

@@ -35,6 +35,30 @@ describe('prices over time', () => {
     await expect.poll(async () => (await rowsOf(page)).length).toBe(2);
   });
 
+  it('leave what a visitor uses in its place when figures come', async () => {
+    const page = await site.openPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/Trends/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/stats');
+    const select = page.getByLabel('Compare with');
+    await select.selectOption('Galway');
+    await select.focus();
+    await page.locator('.trend-room').waitFor();
+    release();
+    await page.getByRole('heading', { name: 'Median sale price, Ireland' }).waitFor();
+    await chartOf(page).locator('.chart-box').waitFor();
+    await expect
+      .poll(() => select.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => select.inputValue()).toBe('Galway');
+  });
+
   it('take at most five counties, and the country', async () => {
     const page = await site.visit('/stats?compare=Cork,Galway,Mayo,Kerry,Clare,Sligo');
     await expect.poll(async () => (await rowsOf(page)).length).toBe(5);

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Area, PeriodLength } from '../../../api/contract/areas.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
+import { ChartAlone } from '../../charts/chart-alone.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Fine } from '../../ui/Fine.tsx';
@@ -45,21 +46,32 @@ export function TrendPanel({ own }: { own?: Area }) {
       {state.months === null && choice?.reason ? <Fine>{choice.reason}</Fine> : null}
     </>
   );
-  if (trends && trends.length > 0) {
-    return (
-      <ShownTrends own={own} trends={trends} state={state} onChange={change} controls={controls} />
-    );
-  }
-  return (
-    <Panel title={measureNames[state.measure]}>
-      {controls}
+  const Alone = useContext(ChartAlone);
+  const areas = trends?.map(({ area }) => area) ?? state.areas;
+  const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
+  const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';
+  const shown =
+    trends && trends.length > 0 ? (
+      <ShownTrends
+        own={own}
+        trends={trends}
+        state={state}
+        title={title}
+        note={note}
+        onChange={change}
+      />
+    ) : (
       <div className="trend-room">
-        <div className="chart-plot">
-          <div className="chart-box">
-            <Loading text="loading..." />
-          </div>
-        </div>
+        <Loading text="loading..." />
       </div>
+    );
+  // The panel and what is chosen in it stay while figures come: a visitor may be using them.
+  return Alone ? (
+    shown
+  ) : (
+    <Panel title={title} note={note}>
+      {controls}
+      {shown}
     </Panel>
   );
 }
@@ -92,11 +104,12 @@ type ShownProps = {
   own: Area | undefined;
   trends: readonly Trend[];
   state: TrendState;
+  title: string;
+  note: string;
   onChange: (state: TrendState) => void;
-  controls: ReactNode;
 };
 
-function ShownTrends({ own, trends, state, onChange, controls }: ShownProps) {
+function ShownTrends({ own, trends, state, title, note, onChange }: ShownProps) {
   const [first] = trends;
   const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
   const range = useMemo(
@@ -116,9 +129,9 @@ function ShownTrends({ own, trends, state, onChange, controls }: ShownProps) {
   const areas = trends.map(({ area }) => area);
   return (
     <LineChart
-      title={`${measureNames[state.measure]}, ${joinNames(areas)}`}
-      note={state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes'}
-      controls={controls}
+      isInPanel
+      title={title}
+      note={note}
       below={
         <RangeSlider
           reach={reach}
