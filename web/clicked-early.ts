@@ -11,10 +11,16 @@ declare global {
   }
 }
 
-/** Clicks again what was clicked before React took over, and is still there. */
-export function reclick(): void {
-  const clicked = window.takeEarlyClicks?.() ?? [];
+let clicked: HTMLElement[] = [];
+
+/** Notes what has been clicked so far. From here on React takes what is clicked. */
+export function noteClicked(): void {
+  clicked = window.takeEarlyClicks?.() ?? [];
   delete window.takeEarlyClicks;
+}
+
+/** Clicks it again, where it is still there. */
+export function reclick(): void {
   // Each in a task of its own: a second click has to see what the first one changed.
-  for (const button of clicked) setTimeout(() => button.isConnected && button.click());
+  for (const button of clicked.splice(0)) setTimeout(() => button.isConnected && button.click());
 }

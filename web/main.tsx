@@ -1,10 +1,11 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';
 import { App } from './App.tsx';
+import { noteClicked } from './clicked-early.ts';
 import { keepPages } from './keep-pages.ts';
 import { findRoute } from './routes.tsx';
 import { noteTyped } from './typed-early.ts';
@@ -44,5 +45,9 @@ async function takeOver(rendered: HTMLElement, answers: KnownAnswers): Promise<v
   const route = findRoute(location.pathname);
   await route?.page.prepare().catch(() => undefined);
   noteTyped(rendered);
-  hydrateRoot(rendered, site);
+  noteClicked();
+  // Within a transition it is done piece by piece, and a visitor's acts come between.
+  startTransition(() => {
+    hydrateRoot(rendered, site);
+  });
 }
