@@ -25,7 +25,7 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
   const landing = join(dataDir, 'landing');
   for (const source of await listNames(landing))
     await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
-  await removeAll(join(dataDir, 'versions'), isUnnamed);
+  for (const folder of ['versions', 'exports']) await removeAll(join(dataDir, folder), isUnnamed);
   await removeHalves(dataDir);
   await removeAll(dataDir, isUnnamed);
   // Files that save work for the next pulls stay.

@@ -90,3 +90,48 @@ test('every column that a snippet names is one of the data product', () => {
   expect(named.length).toBeGreaterThan(3);
   for (const name of named) expect(columns).toContain(`.${name} `);
 });
+
+/** The SQL blocks of the cookbook by their headings, and how many rows each gives on the linked market. */
+const cookbook = [
+  ...readText('docs/cookbook.md').matchAll(/^## (\d+)\. (.*)\n[\s\S]*?```sql\n([\s\S]*?)```/gm),
+].map(([, number = '', question = '', sql = '']) => ({ number: Number(number), question, sql }));
+
+test('the cookbook has ten questions, and each answers with rows', async () => {
+  expect(cookbook.map(({ number }) => number)).toEqual(
+    Array.from({ length: 10 }, (_, at) => at + 1),
+  );
+  const version = await DuckDBInstance.create(join(folder, 'versions/v1.duckdb'), {
+    ...{ access_mode: 'READ_ONLY', threads: '1' },
+  });
+  const file = await DuckDBInstance.create(join(exported, 'luach.duckdb'), { threads: '1' });
+  for (const { question, sql } of cookbook) {
+    const answers = [];
+    for (const one of [version, file]) {
+      const reader = await (await one.connect()).runAndReadAll(sql);
+      answers.push(reader.getRowObjectsJson());
+    }
+    expect(answers[0]?.length, question).toBeGreaterThan(0);
+    expect(answers[0], question).toEqual(answers[1]);
+  }
+  version.closeSync();
+  file.closeSync();
+});
+
+test('what the cookbook finds on the linked market is what happened there', async () => {
+  const file = await DuckDBInstance.create(join(exported, 'luach.duckdb'), { threads: '1' });
+  const askCookbook = async (number: number) => {
+    const { sql = '' } = cookbook.find((one) => one.number === number) ?? {};
+    return (await (await file.connect()).runAndReadAll(sql)).getRowObjectsJson();
+  };
+  // Three sales with a price asked and a certain link: one above, one below, one equal.
+  expect(await askCookbook(4)).toMatchObject([{ county: 'Mayo', sales: '3', above_pct: 33.3 }]);
+  expect((await askCookbook(5)).map(({ change }) => change)).toEqual([
+    ...['Sold', 'Listed', 'Drop', 'Sale Agreed', 'Unlisted', 'Sold'],
+  ]);
+  // 1 Shop Street: 150,000 in March 2015, 360,000 in February 2026.
+  expect(await askCookbook(6)).toEqual([
+    { county: 'Mayo', pairs: '1', median_gain_a_year_pct: 8.4 },
+  ]);
+  expect(await askCookbook(8)).toEqual([{ agreed: '1', fell_through: '0' }]);
+  file.closeSync();
+});

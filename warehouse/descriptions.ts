@@ -428,7 +428,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Median price of these twelve months in euro, VAT added where the register leaves it out.',
   sale_price_eur: "The register's price of the sale in euro; null for a step that adverts showed.",
   sale_price_with_vat_eur:
-    'The same, with 13.5 % VAT added where the register says that its price leaves VAT out.',
+    'The price of the sale in euro, with 13.5 % VAT added where the register says that it leaves VAT out; null for a step that adverts showed.',
   not_full_market_sales: 'Sales left out because they are not at full market price.',
   duplicate_sales: 'Sales left out because they repeat another.',
   block_sales: 'Sales left out because they are part of a block of sales.',

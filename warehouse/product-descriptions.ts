@@ -79,6 +79,8 @@ export const productDescriptions: Readonly<Record<string, Readonly<Record<string
     match_reason:
       'Why the listing or the sale is taken to be of this home; match_reasons says what each reason means.',
     match_score: 'How often such a link to a home is right, from 0 to 1, as measured.',
+    listing_match_score:
+      'How often such a link of a sale to the listing is right, from 0 to 1, as measured; null without both.',
     asking_price_eur:
       'The asking price then, in euro; of a sale, the last one before it. Null where none is known.',
     difference_eur:

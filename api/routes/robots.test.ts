@@ -33,7 +33,7 @@ describe('a site with an address', () => {
     const answer = await served.app.inject({ url: '/robots.txt' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(
-      `User-agent: *\nAllow: /api/docs\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /api/docs\nDisallow: /api/\nDisallow: /data/\nSitemap: ${origin}/sitemap.xml\n`,
     );
     const index = await served.app.inject({ url: '/sitemap.xml' });
     expect(index.headers['x-data-version']).toBe(firstVersion);

@@ -50,9 +50,9 @@ type Addresses = {
   readonly sitemaps: ReadonlyMap<string, readonly string[]>;
 };
 
-/** What the API answers is in the pages. */
+/** What the API answers is in the pages, and the downloads are not for reading. */
 function formatRobots(origin: string): string {
-  const lines = ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/'];
+  const lines = ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', 'Disallow: /data/'];
   return `${[...lines, ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`;
 }
 

@@ -26,7 +26,7 @@ type Measured = { readonly bytes: number; readonly hash: string };
 
 const register = {
   title:
-    'Public sector information: reuse it freely, and name the Property Services Regulatory Authority, www.propertypriceregister.ie, as the source',
+    'Public sector information, reused with its source named: the Property Services Regulatory Authority, www.propertypriceregister.ie',
   path: 'https://www.propertypriceregister.ie/',
 };
 const adverts = {
@@ -34,8 +34,8 @@ const adverts = {
     'Facts and figures gathered from adverts, without texts or photographs: Luach claims no right in them and can grant none; ask the sources before you publish a large part of them again',
 };
 const ours = {
-  title: 'CC0 1.0: no rights reserved',
-  path: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  title: 'MIT, as the code that makes it',
+  path: 'https://opensource.org/license/mit',
 };
 const invented = { title: 'Invented, for demonstration: nothing in it is true' };
 

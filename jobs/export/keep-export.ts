@@ -29,7 +29,7 @@ export async function keepExport(
       return;
     }
     await writeExport(file, partial, facts);
-    for (const name of await readdir(partial)) await chmod(join(partial, name), 0o444);
+    for (const name of await readdir(partial)) await chmod(join(partial, name), 0o400);
     await rename(partial, exportFolder(dataDir, facts.version));
     await syncPath(exportsFolder(dataDir));
   } catch (error) {

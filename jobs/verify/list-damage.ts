@@ -3,6 +3,7 @@ import { listPulls, readPull } from '../../ingest/landing/landing.ts';
 import { isLedgerDamaged } from '../../warehouse/version/ledger.ts';
 import { listApplications } from '../applications/stored-applications.ts';
 import { isSealed } from './is-sealed.ts';
+import { listExportDamage } from './list-export-damage.ts';
 import { listVersionDamage } from './list-version-damage.ts';
 
 /** A damaged or missing file, and what to do about it. */
@@ -18,7 +19,7 @@ export type DamageReport = {
 
 /**
  * What is damaged in a data folder. Versions are digested; a thorough check digests every landed file
- * too, and otherwise finds those that are missing, can't be read or have another length.
+ * and every download too, and otherwise finds those that are missing, can't be read or have another length.
  */
 export async function listDamage(
   dataDir: string,
@@ -27,6 +28,7 @@ export async function listDamage(
   const found: Record<string, Found> = {
     pulls: await findLandingDamage(dataDir, isThorough),
     versions: await listVersionDamage(dataDir),
+    exports: await listExportDamage(dataDir, isThorough),
     ledgers: await findLedgerDamage(dataDir),
     ...(isThorough && { applications: await findApplicationDamage(dataDir) }),
   };

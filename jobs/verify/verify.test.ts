@@ -17,7 +17,9 @@ const pattern = makePattern();
 
 beforeAll(async () => {
   await writeFile(join(pattern, 'PPR-ALL.csv'), writeSalesFile(10));
-  await refreshFrom(pattern, [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }]);
+  await refreshFrom(pattern, [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }], {
+    keepsExport: true,
+  });
   const { publicKey } = await makeKeyPair();
   await makePrivateFolder(join(pattern, 'applications'));
   const sealed = await buildSeal([publicKey])('{"reference": "ab"}');
@@ -56,8 +58,24 @@ async function runOn(command: typeof run, damage?: Damage): Promise<[number, str
   return [code, told.stdout.slice(before).join('\n')];
 }
 
+test('a download that differs from what was made is named, as is one that is missing', async () => {
+  const ofExport = async (dataDir: string, name: string) =>
+    join(dataDir, 'exports', (await maybeReadCurrent(dataDir))?.version ?? '', name);
+  const flipped = await runOn(run, async ({ dataDir }) =>
+    flipBit(await ofExport(dataDir, 'sales.parquet')),
+  );
+  expect(flipped).toEqual([
+    1,
+    expect.stringMatching(/^exports\/\S+\/sales\.parquet: its digest differs/),
+  ]);
+  const missing = await runOn(run, async ({ dataDir }) =>
+    rm(await ofExport(dataDir, 'homes.csv.gz'), { force: true }),
+  );
+  expect(missing).toEqual([1, expect.stringMatching(/^exports\/\S+: a file is missing/)]);
+});
+
 test('every file of a sound folder is checked', async () => {
-  const sound = 'checked: 1 pulls, 1 versions, 1 ledgers, 1 applications; damaged: 0';
+  const sound = 'checked: 1 pulls, 1 versions, 1 exports, 1 ledgers, 1 applications; damaged: 0';
   expect(await runOn(run)).toEqual([0, sound]);
   expect(await runOn(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
 });

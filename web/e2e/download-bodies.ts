@@ -1,7 +1,7 @@
 import type { DownloadFile, Downloads } from '../../api/contract/downloads.ts';
 
 const register = {
-  title: 'Public sector information: reuse it freely, and name its publisher as the source',
+  title: 'Public sector information, reused with its source named',
   path: 'https://www.propertypriceregister.ie/',
 };
 const adverts = { title: 'Facts and figures gathered from adverts: ask the sources first' };

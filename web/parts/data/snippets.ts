@@ -8,8 +8,8 @@ export function buildSnippets(origin: string): readonly Snippet[] {
   return [
     {
       tool: 'DuckDB',
-      code: `select year(sale_date) as year, median(price_with_vat_eur) as median_eur from '${sales}'
-where county = 'Cork' and is_market_sale group by all order by all;`,
+      code: `select year(sale_date) as year, median(price_with_vat_eur) as median_eur
+from '${sales}' where county = 'Cork' and is_market_sale group by all order by all;`,
     },
     {
       tool: 'Python, pandas',
