@@ -1,7 +1,7 @@
 import {
   type CurrentVersion,
   type KeptExport,
-  maybeReadExport,
+  maybeReadNewestExport,
   type OpenVersion,
 } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
@@ -114,7 +114,7 @@ export async function prepareVersion(
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
-    exported: (await maybeReadExport(dataDir, open.facts.version)) ?? null,
+    exported: (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null,
     answers: buildAnswers(open.facts, headers, gate),
   };
 }

@@ -22,7 +22,7 @@ export {
   type ExportedFile,
   exportFolder,
   type KeptExport,
-  maybeReadExport,
+  maybeReadNewestExport,
 } from './version/exports.ts';
 export { readLedger, type SourceLedger } from './version/ledger.ts';
 export { isDamage } from './version/sound-version.ts';

@@ -29,10 +29,10 @@ const DownloadTable = Type.Object(
 );
 export type DownloadTable = Static<typeof DownloadTable>;
 
-/** The files of the data product of a version, which answer ranges of bytes. */
+/** The files of the data product, which answer ranges of bytes. */
 export const Downloads = Type.Object(
   {
-    version: Type.String(),
+    version: Type.String({ description: 'whose tables these are; a later one may be live' }),
     publishedAt: Instant,
     dataProduct: Type.String({ description: 'the version of the names and types' }),
     origin: Type.String({
@@ -40,7 +40,7 @@ export const Downloads = Type.Object(
     }),
     manifest: Type.String({ description: 'the address of the data package that describes all' }),
     tables: Type.Array(DownloadTable, {
-      description: 'none where there are no downloads of this version',
+      description: 'none where there are no downloads',
     }),
     database: Type.Union([DownloadFile, Type.Null()], {
       description: 'all tables in one file',

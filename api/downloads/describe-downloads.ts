@@ -5,7 +5,7 @@ import type { ServedVersion } from '../served-version.ts';
 /** Where the files of the data product are: the page about them, and each by its name below it. */
 export const downloadsPath = '/data';
 
-/** What can be downloaded of a version. */
+/** What can be downloaded with a version: of itself, or of an earlier one of the same day. */
 export function describeDownloads(
   { facts, exported }: Pick<ServedVersion, 'facts' | 'exported'>,
   origin: string,
@@ -14,8 +14,8 @@ export function describeDownloads(
   const database = resources.find(({ format }) => format === 'duckdb');
   const ofTables = resources.filter(({ format }) => format !== 'duckdb');
   return {
-    version: facts.version,
-    publishedAt: facts.publishedAt,
+    version: exported?.version ?? facts.version,
+    publishedAt: exported?.created ?? facts.publishedAt,
     dataProduct: exported?.dataProduct ?? '',
     origin,
     manifest: `${downloadsPath}/datapackage.json`,

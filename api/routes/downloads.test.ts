@@ -199,9 +199,15 @@ test('a question about one county and year is answered from the few bytes that h
   expect(part.moved()).toBeLessThan(part.size / 10);
 });
 
-test('a version without downloads says so, and a new one replaces those of the last', async () => {
+test('a version without downloads offers those of the one before, by its name; without any it says so', async () => {
   await served.publish([{}], '2026-03-21T08-30-00.000Z');
-  const { tables, database } = (await served.app.inject('/api/data')).json();
+  const before = readAnswer(Downloads, await served.app.inject('/api/data'));
+  expect([before.version, before.tables.length]).toEqual([firstVersion, 10]);
+  const { status, headers } = await ask('/data/sales.parquet', {}, 'HEAD');
+  expect([status, headers['x-data-version']]).toEqual([200, firstVersion]);
+  rmSync(folder, { recursive: true });
+  await served.publish([{}], '2026-03-22T08-30-00.000Z');
+  const { tables, database } = readAnswer(Downloads, await served.app.inject('/api/data'));
   expect({ tables, database }).toEqual({ tables: [], database: null });
   expect((await ask('/data/sales.parquet')).status).toBe(404);
 });

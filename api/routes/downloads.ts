@@ -26,7 +26,7 @@ type Asked = FastifyRequest<{ Params: { file: string } }>;
 
 /**
  * `GET /api/data`: which files of the data product there are; `GET /data/{file}`: one of them, or a
- * range of its bytes. They were made with the version: nothing is computed here.
+ * range of its bytes. They were made with a version of the day: nothing is computed here.
  */
 export function addDownloads({ app, versions, dataDir, headers, origin }: Service): void {
   const streams = countStreams();
@@ -43,16 +43,16 @@ export function addDownloads({ app, versions, dataDir, headers, origin }: Servic
 
   async function sendFile(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.params.file;
-    const { facts, exported } = await versions.use(async (version) => version);
+    const { exported } = await versions.use(async (version) => version);
     const known = exported && maybeMeasure(exported, name);
     if (!known) throw noFile();
-    const lastModified = new Date(facts.publishedAt).toUTCString();
+    const lastModified = new Date(exported.created).toUTCString();
     const etag = `"${known.tag}"`;
     reply.headers({ ...headers, ...forEverySite }).headers({
       'accept-ranges': 'bytes',
       'cache-control': publicMinute,
       'last-modified': lastModified,
-      'x-data-version': facts.version,
+      'x-data-version': exported.version,
       etag,
     });
     if (isKnown(request, etag, lastModified)) return reply.code(304).send();
@@ -64,7 +64,7 @@ export function addDownloads({ app, versions, dataDir, headers, origin }: Servic
     reply.type(known.mediatype).header('content-length', end - start + 1);
     // With nothing at all to send, Fastify would say that the file has no bytes.
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    const path = join(exportFolder(dataDir, facts.version), name);
+    const path = join(exportFolder(dataDir, exported.version), name);
     return await sendBytes(request, reply, path, { start, end });
   }
 
@@ -127,7 +127,7 @@ function findOwnAddress(app: FastifyInstance): string {
 function noFile(): ApiError {
   return new ApiError(
     'not_found',
-    `There is no such file. ${downloadsPath} and /api/data list those of this version.`,
+    `There is no such file. ${downloadsPath} and /api/data list those there are.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { digestFile } from '../../warehouse/digest-file.ts';
-import { exportFolder, maybeReadExport } from '../../warehouse/version/exports.ts';
+import { exportFolder, maybeReadNewestExport } from '../../warehouse/version/exports.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
@@ -143,20 +143,30 @@ test('an empty folder is filled, and an export that fails leaves nothing', async
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('what is published has its downloads with it, and those of the two last versions are kept', async () => {
+test('the first version of a day has its downloads with it, which are offered all day; two are kept', async () => {
   listenToTerminal();
   const dataDir = await copyDataFolder(pattern);
   const versions: string[] = [];
-  for (const count of [301, 302, 303]) {
-    await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(count));
-    const { published } = await refreshFrom(dataDir, [register], { keepsExport: true });
-    versions.push(published?.version ?? '');
-    expect(await maybeReadExport(dataDir, versions.at(-1) ?? '')).toBeDefined();
+  const nights = [24, 44.5, 48, 72];
+  for (const [at, hours] of nights.entries()) {
+    await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(301 + at));
+    const now = new Date(Date.now() + hours * 3_600_000);
+    const { published } = await refreshFrom(dataDir, [register], {
+      keepsExport: true,
+      now: () => now,
+    });
+    const version = published?.version ?? '';
+    const offered = (await maybeReadNewestExport(dataDir, version))?.version;
+    // Three and a half hours are no day.
+    expect(offered).toBe(hours === 48 ? versions.at(-1) : version);
+    versions.push(version);
   }
-  expect((await readdir(join(dataDir, 'exports'))).toSorted()).toEqual(versions.slice(1));
+  expect((await readdir(join(dataDir, 'exports'))).toSorted()).toEqual([versions[1], versions[3]]);
+  // A version that a rollback went back to has none that is newer.
+  expect((await maybeReadNewestExport(dataDir, versions[2] ?? ''))?.version).toBe(versions[1]);
   const copied = join(makeFolder(), 'out');
   await exportTo(copied, dataDir);
-  const kept = exportFolder(dataDir, versions[2] ?? '');
+  const kept = exportFolder(dataDir, versions[3] ?? '');
   // The very files that the site offers.
   expect(await digestFile(join(copied, 'luach.duckdb'))).toBe(
     await digestFile(join(kept, 'luach.duckdb')),

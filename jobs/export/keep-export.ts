@@ -1,18 +1,26 @@
 import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maybeSystemFault } from '../../ingest/system-fault.ts';
-import { exportFolder, exportsFolder } from '../../warehouse/version/exports.ts';
-import { maybeReadCurrent, syncPath } from '../../warehouse/version/versions.ts';
+import {
+  exportFolder,
+  exportsFolder,
+  maybeReadNewestExport,
+} from '../../warehouse/version/exports.ts';
+import { syncPath } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';
 import { writeExport } from './write-export.ts';
 
 /** An export takes a little more than its version; one table is there twice while it is compressed. */
 const timesVersion = 2;
 
+/** A day between nightly refreshes that don't begin at quite the same minute. */
+const leastHoursBetween = 20;
+
 /**
  * Makes the export of a version that is about to be published, so that its downloads are there when
- * it is live. Exports but this one and that of the live version, which servers still send, are
- * removed first. Whatever fails here costs the downloads, which is logged, and not the version.
+ * it is live; once a day, as it takes longer than most versions do. Exports but this one and the
+ * newest, which servers still send, are removed first. Whatever fails here costs the downloads, which
+ * is logged, and not the version.
  */
 export async function keepExport(
   dataDir: string,
@@ -23,7 +31,9 @@ export async function keepExport(
   const partial = join(exportsFolder(dataDir), `.${facts.version}.new`);
   try {
     await mkdir(exportsFolder(dataDir), { recursive: true });
-    await sweepExports(dataDir);
+    const newest = await maybeReadNewestExport(dataDir, facts.version);
+    if (newest && isOfSameDay(newest.created, facts.publishedAt)) return;
+    await sweepExports(dataDir, newest?.version);
     if (!(await hasRoom(dataDir, file))) {
       log('no downloads of this version: the disk has no room for them. Make room, then refresh.');
       return;
@@ -39,11 +49,15 @@ export async function keepExport(
   }
 }
 
-async function sweepExports(dataDir: string): Promise<void> {
-  const live = await maybeReadCurrent(dataDir);
+function isOfSameDay(before: string, now: string): boolean {
+  const hours = (Date.parse(now) - Date.parse(before)) / 3_600_000;
+  return hours >= 0 && hours < leastHoursBetween;
+}
+
+async function sweepExports(dataDir: string, kept: string | undefined): Promise<void> {
   const folder = exportsFolder(dataDir);
   for (const name of await readdir(folder)) {
-    if (name !== live?.version) await rm(join(folder, name), { recursive: true, force: true });
+    if (name !== kept) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Damage } from './list-damage.ts';
 
 const remedy =
-  'Remove this folder: the site then offers no downloads until the next version is published.';
+  'Remove this folder: the next version that is published then has its downloads made.';
 
 /** Which downloads differ from what was made; a thorough check digests them. */
 export async function listExportDamage(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -81,6 +81,23 @@ export async function maybeReadExport(
   if (json === undefined || !isWhole) return undefined;
   const tag = createHash('sha256').update(json).digest('hex').slice(0, 32);
   return { ...facts, manifest: { bytes: Buffer.byteLength(json), tag } };
+}
+
+/**
+ * The newest export that a version may offer: its own, or one that is older, as not each version has
+ * one; undefined where there is none.
+ */
+export async function maybeReadNewestExport(
+  dataDir: string,
+  version: string,
+): Promise<KeptExport | undefined> {
+  const names = await readdir(exportsFolder(dataDir)).catch(() => []);
+  const upTo = names.filter((name) => !name.startsWith('.') && name <= version).toSorted();
+  for (const name of upTo.reverse()) {
+    const kept = await maybeReadExport(dataDir, name);
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 function maybeParse(json: string): unknown {

@@ -37,7 +37,7 @@ function Files({ downloads }: { downloads: Downloads }) {
   if (downloads.tables.length === 0)
     return (
       <Panel title="Files">
-        <p>There are no downloads of this version. The next one should have them.</p>
+        <p>There are no downloads yet. The next version that is published should bring them.</p>
       </Panel>
     );
   return (
@@ -182,8 +182,7 @@ function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads 
         Contains data of the Property Price Register, Property Services Regulatory Authority.
       </p>
       <p className="data-small">
-        The same version always has the same rows. Keep the file: the site offers the newest version
-        only.
+        The same version always has the same rows. Keep the file: the site offers the newest only.
       </p>
     </Panel>
   );
