@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { DownloadFile, Downloads, DownloadTable } from '../../api/contract/downloads.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import { formatBytes, formatCount, formatInstant } from '../format.ts';
 import { buildSnippets } from '../parts/data/snippets.ts';
 import { apiPaths, paths } from '../paths.ts';
@@ -175,11 +176,15 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
 }
 
 function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const isInvented = meta.state === 'ready' && meta.data.demo;
   return (
     <Panel title="How to cite it">
       <p className="data-text">
-        Luach, Irish home sales and asking prices, version {version}, {publishedAt.slice(0, 4)}.
-        Contains data of the Property Price Register, Property Services Regulatory Authority.
+        Luach, Irish home sales and asking prices, version {version}, {publishedAt.slice(0, 4)}.{' '}
+        {isInvented
+          ? 'Invented data, for demonstration.'
+          : 'Contains data of the Property Price Register, Property Services Regulatory Authority.'}
       </p>
       <p className="data-small">
         The same version always has the same rows. Keep the file: the site offers the newest only.
