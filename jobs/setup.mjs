@@ -193,6 +193,15 @@ const leanSettings = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 };
 
+/**
+ * What keeps tests short: DuckDB plans thousands of statements from many small objects, which takes
+ * a tenth less processor time where glibc keeps more than seven freed ones of each size.
+ */
+const toolSettings = {
+  GLIBC_TUNABLES:
+    process.env.GLIBC_TUNABLES ?? 'glibc.malloc.tcache_count=2000:glibc.malloc.tcache_max=1032',
+};
+
 /** Runs the command with that Node in our terminal, and exits with its code. */
 function runCommand(node, command, rest) {
   const file = path.join('jobs', ownFile[command] ?? 'run.ts');
@@ -208,7 +217,7 @@ function runCommand(node, command, rest) {
       // DuckDB's queries run on libuv's pool: with four threads, a few slow ones would block every
       // file read.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
-      ...(ownFile[command] ? {} : leanSettings),
+      ...(ownFile[command] ? toolSettings : leanSettings),
       [pathName]: [path.dirname(node), process.env[pathName]].filter(Boolean).join(path.delimiter),
     },
   });

@@ -56,8 +56,14 @@ test('an unreadable source fails alone', async () => {
     register,
     files,
   ];
-  const pull: typeof pullSources = (requests, log) =>
-    pullSources(requests, log, { silentMs: 20_000 });
+  // The trap, at the portal, takes a whole core until it is ended.
+  const pull: typeof pullSources = async (requests, log) => {
+    const parts = Map.groupBy(requests, ({ entry }) => entry.at.startsWith(portal.origin));
+    const pulled = [...parts].map(([isAtPortal, part]) =>
+      pullSources(part, log, { silentMs: isAtPortal ? 8000 : 20_000 }),
+    );
+    return new Map((await Promise.all(pulled)).flatMap((outcomes) => [...outcomes]));
+  };
   const { published, reports } = await refreshFrom(dataDir, entries, { pull });
   expect(
     reports.map(({ source, result, errors }) => [source, result, errors.map(({ code }) => code)]),

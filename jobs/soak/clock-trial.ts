@@ -39,7 +39,7 @@ export async function tryClock(
     ...(await server.listFaults()),
   ];
   await server.close();
-  faults.push(...(await refreshAndCheck(dataDir, sourcesFile)));
+  faults.push(...(await refreshAndCheck({ dataDir, sourcesFile })));
   const found = await fingerprintLive(dataDir);
   return [
     ...faults,

@@ -4,10 +4,11 @@ import { substream } from '../../fixtures/world/random.ts';
 import { tryClock } from './clock-trial.ts';
 import { tryDamage } from './damage-trial.ts';
 import { fingerprintLive } from './fingerprint.ts';
-import { refreshAndCheck, tryFullDisk, tryReadOnly } from './full-disk-trial.ts';
+import { listFolderFaults, tryFullDisk, tryReadOnly } from './full-disk-trial.ts';
 import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
 import { copyFolder, makePattern, writeNight } from './small-folder.ts';
 import { maybeMountDisk } from './tiny-disk.ts';
+import { beginWork } from './works.ts';
 
 /** What is told where no disk could be mounted, and so none filled. */
 export const noDisk =
@@ -46,9 +47,11 @@ async function prepareGround(options: SoakOptions): Promise<Ground> {
   const dataDir = join(workDir, 'sound');
   await copyFolder(pattern, dataDir);
   const started = performance.now();
-  const faults = await refreshAndCheck(dataDir, sourcesFile);
-  if (faults.length > 0) throw new Error(`a sound folder has faults: ${faults.join('; ')}`);
+  const { code, stderr } = await (await beginWork('refresh', { dataDir, sourcesFile })).ended;
   const refreshMs = performance.now() - started;
+  if (code !== 0) throw new Error(`a refresh of a sound folder ends with ${code}: ${stderr}`);
+  const faults = await listFolderFaults(dataDir);
+  if (faults.length > 0) throw new Error(`a sound folder has faults: ${faults.join('; ')}`);
   const expected = await fingerprintLive(dataDir);
   return { ...options, pattern, sourcesFile, expected, refreshMs };
 }

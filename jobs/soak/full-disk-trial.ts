@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../fixtures/world/random.ts';
 import { listRemains, listVersionFaults } from './check-folder.ts';
+import { refreshHere } from './refresh-here.ts';
 import { serveFolder } from './serve-folder.ts';
 import { copyFolder } from './small-folder.ts';
 import type { TinyDisk } from './tiny-disk.ts';
-import { beginWork, type Work, works } from './works.ts';
+import { beginWork, type Place, type Work, works } from './works.ts';
 
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
@@ -36,7 +37,7 @@ export async function tryFullDisk(
     const faults = work === 'publish' ? [] : listUncoded(ended, /disk_full|Make room on the disk/);
     faults.push(...(await server.listFaults()), ...(await listVersionFaults(dataDir)));
     await disk.makeRoom();
-    faults.push(...(await refreshAndCheck(dataDir, sourcesFile)));
+    faults.push(...(await refreshAndCheck({ dataDir, sourcesFile })));
     return { what: `disk full after ${ms} ms of ${work}`, isHit: ended.code !== 0, faults };
   } finally {
     await server.close();
@@ -61,16 +62,21 @@ export async function tryReadOnly(
       ...(await server.listFaults()),
     ];
     disk.setReadOnly(false);
-    return [...faults, ...(await refreshAndCheck(dataDir, sourcesFile))];
+    return [...faults, ...(await refreshAndCheck({ dataDir, sourcesFile }))];
   } finally {
     await server.close();
   }
 }
 
 /** A refresh under usual conditions, and what is wrong after it. */
-export async function refreshAndCheck(dataDir: string, sourcesFile: string): Promise<string[]> {
-  const { code, stderr } = await (await beginWork('refresh', { dataDir, sourcesFile })).ended;
-  if (code !== 0) return [`the next refresh ends with ${code}: ${stderr}`];
+export async function refreshAndCheck(place: Place): Promise<string[]> {
+  const { codes, uncoded } = await refreshHere(place);
+  const failures = [...codes, ...uncoded].map((failure) => `the next refresh fails: ${failure}`);
+  return failures.length > 0 ? failures : await listFolderFaults(place.dataDir);
+}
+
+/** What is wrong with a folder after a run that ended well. */
+export async function listFolderFaults(dataDir: string): Promise<string[]> {
   return [...(await listVersionFaults(dataDir)), ...(await listRemains(dataDir))];
 }
 

@@ -61,7 +61,8 @@ export async function readTables(dataDir: string): Promise<Contents> {
 
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
-async function withLive<Result>(
+/** Several queries on the live version, opened once: that costs more than most of them. */
+export async function withLive<Result>(
   dataDir: string,
   use: (query: Query) => Promise<Result>,
 ): Promise<Result> {

@@ -36,7 +36,7 @@ const typeAtOnce = (page: Page, texts: readonly string[]) =>
   }, texts);
 
 const open = async (words: string, options = wide) => {
-  const page = await site.visitAlone('/about', options);
+  const page = await site.visit('/about', options);
   await page.keyboard.press('/');
   await boxOf(page).pressSequentially(words);
   return page;
@@ -102,7 +102,7 @@ describe('the search in the top bar', () => {
   });
 
   test('asks once a visitor pauses, and not again where only spaces change', async () => {
-    const page = await site.visitAlone('/about', wide);
+    const page = await site.visit('/about', wide);
     const asked = listenForQuestions(page);
     await page.keyboard.press('/');
     await typeAtOnce(page, ['n', 'na', 'naa', 'naas']);
@@ -115,7 +115,7 @@ describe('the search in the top bar', () => {
   });
 
   test('never shows an older answer over a newer one', async () => {
-    const page = await site.visitAlone('/about', wide);
+    const page = await site.visit('/about', wide);
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/find\?q=naas$/, async (route) => {
       await isReleased;
@@ -156,7 +156,7 @@ describe('the search in the top bar', () => {
   });
 
   test('opens over the page of a phone, and closes again', async () => {
-    const page = await site.visitAlone('/about', phone);
+    const page = await site.visit('/about', phone);
     // Until the page is taken over, the link leads to the search's own page.
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Find', exact: true }).click();

@@ -289,18 +289,19 @@ describe.each([
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
 ])('by $by alone a visitor', ({ hand, options }) => {
+  const openOwn = () => openTab({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  const begin = openVisitor(openOwn);
   it.each(tasks)('$name', async ({ walk }) => {
     const openElsewhere = async (address: string) => {
-      const page = await openTab({
-        permissions: ['clipboard-read', 'clipboard-write'],
-        ...options,
-      });
+      const page = await openOwn();
       onTestFinished(() => page.context().close());
       await page.goto(address);
       await settleLoad(page);
       return page;
     };
-    await walk({ page: await openElsewhere('/'), hand, read: readApi, openElsewhere });
+    const page = await begin('/', options.viewport);
+    await settleLoad(page);
+    await walk({ page, hand, read: readApi, openElsewhere });
     expect(faults).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { listStored, openStored } from '../../api/mortgage/testing/applications.ts';
 import { type Server, startServer } from '../../api/server.ts';
@@ -9,6 +9,7 @@ import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
 import { siteFolder } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
 import { openBrowser, patience } from './browser.ts';
+import { openVisitor } from './visitor.ts';
 
 type Opened = { page: Page; alerts: string[] };
 
@@ -17,7 +18,7 @@ export type MortgageSite = {
   /** A home at €420,000, and one whose price is on application. */
   priced: string;
   poa: string;
-  open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
+  open: (path: string) => Promise<Opened>;
   /** What is stored, opened. */
   readStored: () => Promise<Record<string, unknown>[]>;
   /** Restarts it without a key. */
@@ -26,7 +27,6 @@ export type MortgageSite = {
 
 export function openMortgageSite(): MortgageSite {
   const dataDir = makeFolder();
-  const opened: BrowserContext[] = [];
   let server: Server;
   let identity: string;
   const start = async (applicationKeys: string[]) => {
@@ -36,23 +36,13 @@ export function openMortgageSite(): MortgageSite {
   const site: MortgageSite = {
     priced: '',
     poa: '',
-    async open(path, options) {
-      const browser = await openBrowser();
-      const context = await browser.newContext({
-        baseURL: server.url,
-        serviceWorkers: 'block',
-        ...options,
-      });
-      opened.push(context);
-      context.setDefaultTimeout(patience);
-      const page = await context.newPage();
+    async open(path) {
+      const page = await visit(path);
       const alerts: string[] = [];
       page.on('dialog', async (dialog) => {
         alerts.push(`${dialog.type()}: ${dialog.message()}`);
         await dialog.accept();
       });
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
       return { page, alerts };
     },
     readStored: () =>
@@ -92,10 +82,18 @@ export function openMortgageSite(): MortgageSite {
   };
   beforeEach(async () => start([await identityToRecipient(identity)]));
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((context) => context.close()));
     await server.close();
     rmSync(`${dataDir}/applications`, { recursive: true, force: true });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Its hooks come last, as what is done after a test is done in reverse: the server is still there.
+  const visit = openVisitor(
+    async () => {
+      const context = await (await openBrowser()).newContext({ serviceWorkers: 'block' });
+      context.setDefaultTimeout(patience);
+      return context.newPage();
+    },
+    () => server.url,
+  );
   return site;
 }

@@ -192,7 +192,7 @@ describe('around the application', () => {
   test('a listing that does not exist has no application', async () => {
     const { page } = await site.open('/mortgage/12');
     await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
-    const answer = await page.request.get('/mortgage/12');
+    const answer = await page.request.get(page.url());
     expect(answer.status()).toBe(404);
   });
 
