@@ -20,12 +20,6 @@ export function AreaTable({ figures: { county, year, areas } }: { figures: Homes
       cell: ({ sold }) => formatCount(sold.total),
       align: 'end',
     },
-    {
-      key: 'placed',
-      head: 'On map',
-      cell: ({ forSale, sold }) => formatCount(forSale.placed + sold.placed),
-      align: 'end',
-    },
   ];
   return (
     <details className="county-table">
