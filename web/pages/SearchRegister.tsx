@@ -57,7 +57,7 @@ export function SearchRegister() {
           Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
-      <Panel title="Search criteria" note="With the sales of the whole register">
+      <Panel title="Search criteria" note="Counts are of the whole register">
         <SalesSearchForm
           key={`${list.isAsked} ${list.question}`}
           years={register?.saleYears ?? []}
