@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Count } from './fields.ts';
 
 const countsOf = (description: string) =>
-  Type.Record(Type.String(), Count, {
+  Type.Unsafe<Record<string, number>>({
+    type: 'object',
+    additionalProperties: Count,
     description: `${description}; a value without a sale is left out`,
   });
 
