@@ -59,6 +59,7 @@ export const apiPaths = {
     `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
   /** `query` as the page's own address has it. */
   searchRegister: (query: string) => `/api/priceregistry?${query}`,
+  searchChoices: () => '/api/SearchChoices',
   countyStats: (county: string) => `/api/Stats/${part(county)}`,
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,

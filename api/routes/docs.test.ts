@@ -9,6 +9,7 @@ import { JsonFeed } from '../contract/feed.ts';
 import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { HomesNow, HomesQuestion } from '../contract/homes.ts';
+import { HomesMap, MappedHomes } from '../contract/homes-map.ts';
 import {
   listParameters,
   registerParameters,
@@ -24,6 +25,7 @@ import {
 } from '../contract/price-changes.ts';
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
+import { SearchChoices } from '../contract/search-choices.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { PlacePage, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
@@ -68,6 +70,9 @@ const answers = [
   ['get', '/api/Trends/{area}/{months}', Trend],
   ['get', '/api/CountyMap/{measure}', CountyMap],
   ['get', '/api/CountyMap/{measure}/{month}', CountyMap],
+  ['get', '/api/HomesMap/{county}', HomesMap],
+  ['get', '/api/HomesMap/{county}/Homes', MappedHomes],
+  ['get', '/api/SearchChoices', SearchChoices],
   ['get', '/api/Dashboard', Dashboard],
   ['get', '/api/ForSale/{county}/Townlands', Townlands],
   ['get', '/api/ForSale/{county}/town/{town}', TownListings],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { SearchChoices } from '../contract/search-choices.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { firstVersion, type Served, serve } from '../testing/serve.ts';
 
@@ -250,4 +251,15 @@ describe('a search by an address', () => {
     expect(answer.statusCode).toBe(400);
     expect(readMessage(answer, 'bad_request')).toContain(message);
   });
+});
+
+test('what can be chosen comes with how many sales it leaves', async () => {
+  const choices = readAnswer(SearchChoices, await served.app.inject('/api/SearchChoices'));
+  expect(choices.county).toMatchObject({ Louth: 301, Wicklow: 1, Kerry: 1 });
+  expect(choices.county).not.toHaveProperty('Sligo');
+  expect(choices.eircodeRoute).toMatchObject({ A96: 2, A98: 2 });
+  const all = Object.values(choices.county).reduce((sum, count) => sum + count, 0);
+  expect([choices.toYear['2026'], choices.fromYear['2010']]).toEqual([all, all]);
+  expect(choices.toYear['2010']).toBe(1);
+  expect([choices.beds, choices.baths]).toEqual([{}, {}]);
 });

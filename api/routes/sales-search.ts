@@ -4,14 +4,19 @@ import { SalesSearchQuery } from '../contract/list-query.ts';
 import { listPageSize } from '../contract/list-view.ts';
 import { SalesSearch, SalesSearchAnswer, salesSearchLimit } from '../contract/register.ts';
 import { type SalesView, salesView } from '../contract/sales-view.ts';
+import { SearchChoices } from '../contract/search-choices.ts';
 import { ApiError } from '../errors.ts';
 import type { SalesPart } from '../search/find-sales.ts';
 import { readSearch } from '../search/read-search.ts';
+import { countSearchChoices } from '../search/search-choices.ts';
 import { newestSales, searchSales } from '../search/search-sales.ts';
 import { readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
-/** `POST /api/priceregistry`, and `GET`, which a page's address can ask for. */
+/**
+ * `POST /api/priceregistry`, and `GET`, which a page's address can ask for; and what can be chosen:
+ * `GET /api/SearchChoices`.
+ */
 export function addSalesSearch({ app, versions, headers }: Service): void {
   app.get(
     '/api/priceregistry',
@@ -33,6 +38,22 @@ export function addSalesSearch({ app, versions, headers }: Service): void {
         });
       });
     },
+  );
+
+  app.get(
+    '/api/SearchChoices',
+    {
+      schema: {
+        summary: 'For each field of a search of sales, how many sales each of its values leaves',
+        response: { 200: SearchChoices },
+      },
+    },
+    (request, reply) =>
+      versions.use(({ answers, salesIndex }) =>
+        answers.send(request, reply, '/api/SearchChoices', async () =>
+          toJson(countSearchChoices(salesIndex)),
+        ),
+      ),
   );
 
   app.post<{ Body: SalesSearch }>(

@@ -9,6 +9,7 @@ import { salesSearchLimit } from '../../api/contract/limits.ts';
 import { choicesHeader, type ListChoices } from '../../api/contract/list-choices.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
@@ -101,6 +102,7 @@ async function answer(
   if (resource === 'find') {
     return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
   }
+  if (resource === 'SearchChoices') return sendJson(response, searchChoicesBody);
   if (resource === 'priceregistry') return search(searchParams, response, server);
   if (resource === 'homes') {
     const { listings } = (await json(request)) as HomesQuestion;
@@ -175,6 +177,16 @@ function listingsBody(
   if (!county) return null;
   return term ? termChangesBody(county, term) : countyChangesBody(county);
 }
+
+/** How many sales the fields of a search leave. */
+const searchChoicesBody: SearchChoices = {
+  county: { Cork: 81_234, Dublin: 240_001 },
+  eircodeRoute: { P51: 1234 },
+  fromYear: { 2026: 41_000, 2025: 101_000 },
+  toYear: { 2026: 800_001 },
+  beds: { 3: 5100 },
+  baths: { 2: 4100 },
+};
 
 /** What lists can be narrowed to, as the API tells it. */
 const homeChoices: ListChoices = {

@@ -15,22 +15,27 @@ const optionsOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option').allTextContents();
 
 describe('the form of the sales search', () => {
-  test('offers closed lists: 26 counties, 139 routing keys, 1 to 10, the years from 2010 on', async () => {
+  test('offers closed lists: 26 counties, 139 routing keys, 1 to 10, the years from 2010 on, each with its sales', async () => {
     const page = await openSearch();
     await expect.poll(() => optionsOf(page, 'County')).toHaveLength(27);
     await expect.poll(() => optionsOf(page, 'Eircode route')).toHaveLength(140);
     await expect
       .poll(async () => (await optionsOf(page, 'Eircode route')).slice(0, 2))
-      .toEqual(['All', 'A41 — Ballyboughal']);
+      .toEqual(['All', 'A41 — Ballyboughal (0)']);
+    await expect
+      .poll(async () =>
+        (await optionsOf(page, 'County')).filter((one) => /^(Cork|Clare)/.test(one)),
+      )
+      .toEqual(['Clare (0)', 'Cork (81,234)']);
     await expect
       .poll(async () => (await optionsOf(page, 'Beds')).join(' '))
-      .toBe('All 1 2 3 4 5 6 7 8 9 10 or more');
+      .toBe('All 1 (0) 2 (0) 3 (5,100) 4 (0) 5 (0) 6 (0) 7 (0) 8 (0) 9 (0) 10 or more (0)');
     await expect.poll(() => optionsOf(page, 'Baths')).toHaveLength(11);
     const readYears = async () => {
       const years = await optionsOf(page, 'From year');
       return [years[0], years[1], years.at(-1)];
     };
-    await expect.poll(readYears).toEqual(['All', '2026', '2010']);
+    await expect.poll(readYears).toEqual(['All', '2026 (41,000)', '2010 (0)']);
     await expect.poll(() => optionsOf(page, 'To month')).toHaveLength(13);
   });
 

@@ -45,6 +45,7 @@ export const calls: readonly string[] = [
   'GET /api/Dashboard/',
   'GET /api/PriceRegistry/{county}/{page}',
   'GET /api/priceregistry',
+  'GET /api/SearchChoices',
   'GET /api/streets/{key}',
   'GET /api/places/{key}',
   'GET /api/ForSale/{county}/Townlands',

@@ -9,6 +9,7 @@ import {
   type SalesSearchForm as Search,
   salesView,
 } from '../../api/contract/sales-view.ts';
+import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import { formatCount } from '../format.ts';
 import { sortField } from '../parts/listings/list-fields.ts';
 import { describeFoundSales, describeSearchFault } from '../parts/sales/describe-found.ts';
@@ -30,6 +31,7 @@ import '../ui/Found.css';
 /** The sales search. Its question is in the address; the last one is kept for the session. */
 export function SearchRegister() {
   const meta = useApi<Meta>(apiPaths.meta());
+  const choices = useApi<SearchChoices>(apiPaths.searchChoices());
   const register = meta.state === 'ready' ? meta.data.register : null;
   const list = useSalesSearch((view) => describeSearchFault(view) === '');
   const [, navigate] = useLocation();
@@ -55,10 +57,11 @@ export function SearchRegister() {
           Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
-      <Panel title="Search criteria">
+      <Panel title="Search criteria" note="Counts are of the whole register">
         <SalesSearchForm
           key={`${list.isAsked} ${list.question}`}
           years={register?.saleYears ?? []}
+          choices={choices.state === 'ready' ? choices.data : null}
           initial={list.isAsked ? search : emptySearch}
           onSearch={run}
           onClear={clear}

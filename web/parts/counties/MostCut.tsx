@@ -43,12 +43,8 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
               <span aria-hidden="true">↓ </span>
               {formatPercent(shareCut(county))}
             </span>
-            <svg
-              className="most-cut-bar"
-              width={`${(shareCut(county) / most) * 100}%`}
-              aria-hidden="true"
-            >
-              <rect width="100%" height="100%" rx="2.5" />
+            <svg className="most-cut-bar" aria-hidden="true">
+              <rect width={`${(shareCut(county) / most) * 100}%`} height="100%" rx="2.5" />
             </svg>
             <span className="most-cut-note">
               {formatCountOf(county.drops, 'drop', 'drops')} among{' '}

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 /** The homes of the map in a table by area, to open; it needs no script. */
 export function AreaTable({ figures: { county, year, areas } }: { figures: HomesMap }) {
   const columns: Column<MapArea>[] = [
-    { key: 'area', head: 'Eircode area', cell: (area) => <Area area={area} /> },
+    { key: 'area', head: 'Area', cell: (area) => <Area area={area} /> },
     {
       key: 'for-sale',
       head: 'For sale',
@@ -16,14 +16,8 @@ export function AreaTable({ figures: { county, year, areas } }: { figures: Homes
     },
     {
       key: 'sold',
-      head: `Sold in ${year ?? 'the newest year'}`,
+      head: 'Sold',
       cell: ({ sold }) => formatCount(sold.total),
-      align: 'end',
-    },
-    {
-      key: 'placed',
-      head: 'On the map',
-      cell: ({ forSale, sold }) => formatCount(forSale.placed + sold.placed),
       align: 'end',
     },
   ];
@@ -31,7 +25,7 @@ export function AreaTable({ figures: { county, year, areas } }: { figures: Homes
     <details className="county-table">
       <summary>The homes by area, as a table</summary>
       <DataTable
-        caption={`Homes for sale and sold in ${county}, by Eircode area`}
+        caption={`Homes for sale and sold in ${year} in ${county}, by Eircode area`}
         columns={columns}
         rows={areas}
         rowKey={({ routingKey }) => routingKey}

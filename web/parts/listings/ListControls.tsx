@@ -19,7 +19,7 @@ const sortNames: Record<ListSort, string> = {
   cheapest: 'Lowest price',
   dearest: 'Highest price',
   beds: 'Most bedrooms',
-  change: 'Largest price change',
+  change: 'Largest change',
 };
 
 /** What narrows and orders a list of homes. */

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { counties, maybeCounty, routingKeys } from '../../../api/contract/lists.ts';
 import type { SalesSearchForm as Form } from '../../../api/contract/sales-view.ts';
-import { formatShortMonth } from '../../format.ts';
+import type { SearchChoices } from '../../../api/contract/search-choices.ts';
+import { formatCount, formatShortMonth } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +12,8 @@ import './SalesSearchForm.css';
 type Props = {
   /** The years with sales in the register, newest first; none until they are known. */
   years: readonly number[];
+  /** How many sales each choice leaves; null until it is known. */
+  choices: SearchChoices | null;
   /** The search that the page shows. */
   initial: Form;
   onSearch: (form: Form) => void;
@@ -18,7 +21,8 @@ type Props = {
 };
 
 /** The fields of a sales search. Enter searches, as the button does. */
-export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }: Props) {
+export function SalesSearchForm(props: Props) {
+  const { years: saleYears, choices, initial, onSearch, onClear } = props;
   const [form, setForm] = useState(initial);
   const change = (fields: Partial<Form>) => setForm((before) => applyRules(before, fields));
   // A search may name a year before the years are known.
@@ -50,7 +54,9 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
       >
         <option>All</option>
         {counties.map((county) => (
-          <option key={county}>{county}</option>
+          <option key={county} value={county}>
+            {formatChoice(county, choices?.county, county)}
+          </option>
         ))}
       </SelectField>
       <SelectField
@@ -67,7 +73,7 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
         <option>All</option>
         {routingKeys.map(({ key, places }) => (
           <option key={key} value={key}>
-            {key} — {places[0]?.town}
+            {formatChoice(`${key} — ${places[0]?.town}`, choices?.eircodeRoute, key)}
           </option>
         ))}
       </SelectField>
@@ -76,6 +82,7 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
           label="From year"
           name="fromYear"
           years={years}
+          counts={choices?.fromYear}
           value={form.fromYear}
           onChoose={(fromYear) => change({ fromYear })}
         />
@@ -92,6 +99,7 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
           label="To year"
           name="toYear"
           years={years}
+          counts={choices?.toYear}
           value={form.toYear}
           onChoose={(toYear) => change({ toYear })}
         />
@@ -125,6 +133,7 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
           name="beds"
           numbers={oneToTen}
           format={formatRooms}
+          counts={choices?.beds}
           value={form.beds}
           onChoose={(beds) => change({ beds })}
         />
@@ -133,6 +142,7 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
           name="baths"
           numbers={oneToTen}
           format={formatRooms}
+          counts={choices?.baths}
           value={form.baths}
           onChoose={(baths) => change({ baths })}
         />
@@ -156,9 +166,17 @@ export function SalesSearchForm({ years: saleYears, initial, onSearch, onClear }
   );
 }
 
+type Counts = Readonly<Record<string, number>> | undefined;
+
+/** `Cork (2,201)`; where nothing is known of the counts, the text alone. */
+function formatChoice(text: string, counts: Counts, value: string | number): string {
+  return counts ? `${text} (${formatCount(counts[value] ?? 0)})` : text;
+}
+
 type ChoiceProps = {
   label: string;
   name: string;
+  counts?: Counts;
   value: number;
   onChoose: (value: number) => void;
 };
@@ -181,10 +199,11 @@ function NumberSelect({
   value,
   onChoose,
   format = String,
+  counts,
   isDisabled = false,
 }: ChoiceProps & {
   numbers: readonly number[];
-  format?: (number: number) => ReactNode;
+  format?: (number: number) => string;
   isDisabled?: boolean;
 }) {
   return (
@@ -198,7 +217,7 @@ function NumberSelect({
       <option value={0}>All</option>
       {numbers.map((number) => (
         <option key={number} value={number}>
-          {format(number)}
+          {formatChoice(format(number), counts, number)}
         </option>
       ))}
     </SelectField>
