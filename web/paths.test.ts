@@ -48,11 +48,14 @@ it('builds every URL of the site and of its API', () => {
     'api registerPage': apiPaths.registerPage('Cork', 2),
     'api registerPage of a year': apiPaths.registerPage('Cork', 2, 'year=2024'),
     'api searchRegister': apiPaths.searchRegister('term=main+st&sort=cheapest'),
+    'api searchChoices': apiPaths.searchChoices(),
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
     'api trend': apiPaths.trend('Cork', 12),
     'api countyMap': apiPaths.countyMap('median'),
     'api countyMap of a month': apiPaths.countyMap('median', '2026-09'),
+    'api homesMap': apiPaths.homesMap('Cork'),
+    'api mappedHomes': apiPaths.mappedHomes('Cork'),
     'api dashboard': apiPaths.dashboard(),
     'api priceChanges': apiPaths.priceChanges(),
     'api countyPriceChanges': apiPaths.countyPriceChanges('Cork'),
@@ -77,7 +80,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([30, 28]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([30, 31]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

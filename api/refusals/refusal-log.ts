@@ -19,6 +19,7 @@ export const refusalCodes = [
   'method_not_allowed',
   'no_version',
   'overloaded',
+  'range_outside',
   'too_many_connections',
   'too_many_requests',
   'too_many_waiting',

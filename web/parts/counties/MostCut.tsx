@@ -43,7 +43,7 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
               <span aria-hidden="true">↓ </span>
               {formatPercent(shareCut(county))}
             </span>
-            <svg className="most-cut-bar" aria-hidden="true">
+            <svg className="most-cut-bar" width="100%" aria-hidden="true">
               <rect width={`${(shareCut(county) / most) * 100}%`} height="100%" rx="2.5" />
             </svg>
             <span className="most-cut-note">

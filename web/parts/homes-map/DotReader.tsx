@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { DotSlider } from './DotSlider.tsx';
@@ -21,7 +21,8 @@ const mostNamed = 4;
 /** Names the home whose dot is pointed at, tapped or reached by keyboard, and leads to it. */
 export function DotReader({ county, plot, dots, chosen, choose }: Props) {
   const [, navigate] = useLocation();
-  useEffect(() => {
+  // In place as soon as the choice shows, so that no click between is for the choice before.
+  useLayoutEffect(() => {
     const open = (at: number) => {
       const home = dots[at]?.home;
       if (home) navigate(paths.listing(home.listingId, county, home.title));
