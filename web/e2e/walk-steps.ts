@@ -52,6 +52,13 @@ async function star(page: Page): Promise<void> {
   await page.locator('main .chip').waitFor();
 }
 
+/** Opens a county's page and goes down to its map, whose dots come when it is near the window. */
+async function openCountyMap(page: Page): Promise<void> {
+  await clickLinkTo('/stats/Cork')(page);
+  await page.locator('.homes-map').scrollIntoViewIfNeeded();
+  await page.getByText(/^Point at a dot/).waitFor();
+}
+
 async function apply(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByLabel('Cost of the property').fill('350000');
@@ -134,7 +141,7 @@ export const walkSteps: readonly WalkStep[] = [
   {
     screen: '/stats/{county}',
     heading: /^Cork Property Statistics$/,
-    go: clickLinkTo('/stats/Cork'),
+    go: openCountyMap,
   },
   {
     screen: '/stats/{county}/{year}/{month}',
