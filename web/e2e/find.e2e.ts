@@ -173,6 +173,20 @@ describe('the search in the top bar', () => {
     await page.getByText("1,247 results for 'W91'.").waitFor();
   });
 
+  test('opens again for a key that is pressed before its closing is told', async () => {
+    const page = await site.visit('/about', phone);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await boxOf(page).pressSequentially('naas');
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+    });
+    await expect.poll(() => boxOf(page).inputValue()).toBe('');
+    await page.keyboard.type('na');
+    await expect.poll(() => boxOf(page).inputValue()).toBe('na');
+  });
+
   test('axe finds nothing amiss in the open list', async () => {
     const page = await open('naas');
     await optionsOf(page).first().waitFor();

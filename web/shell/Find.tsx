@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FindBox } from '../parts/find/FindBox.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,12 +10,15 @@ import './Find.css';
  */
 export function Find() {
   const [isOpen, setOpen] = useState(false);
+  const [openings, countOpenings] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const show = useCallback(() => {
+    dialog.current?.showModal();
+    setOpen(true);
+    countOpenings((count) => count + 1);
+  }, []);
+  const close = () => dialog.current?.close();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || !isFree(event)) return;
@@ -23,15 +26,15 @@ export function Find() {
       const box = place.current?.querySelector('input');
       // In a box that isn't shown nothing takes the focus.
       box?.focus();
-      if (document.activeElement !== box) setOpen(true);
+      if (document.activeElement !== box) show();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [show]);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    show();
   };
   return (
     <>
@@ -41,15 +44,21 @@ export function Find() {
       <a href={paths.find()} className="icon-button top-find-open" aria-label="Find" onClick={open}>
         <Icon name="search" />
       </a>
-      <dialog ref={dialog} className="find-dialog" aria-label="Find" onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className="find-dialog"
+        aria-label="Find"
+        // It is told a moment later: by then the dialog may be open again.
+        onClose={() => setOpen(dialog.current?.open ?? false)}
+      >
         {isOpen ? (
           <div className="find-sheet">
-            <FindBox takesFocus onLeave={() => setOpen(false)} />
+            <FindBox key={openings} takesFocus onLeave={close} />
             <button
               type="button"
               className="icon-button"
               aria-label="Close the search"
-              onClick={() => setOpen(false)}
+              onClick={close}
             >
               <Icon name="close" />
             </button>
@@ -65,7 +74,9 @@ function isFree(event: KeyboardEvent): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return false;
   const { activeElement: at } = document;
   const isField = at instanceof HTMLElement && (at.isContentEditable || at.matches(fields));
-  return !isField && !document.querySelector('dialog[open]');
+  // A dialog that has just closed keeps the focus for a moment.
+  const isTaken = isField && !at.closest('dialog:not([open])');
+  return !isTaken && !document.querySelector('dialog[open]');
 }
 
 const fields = 'input, select, textarea';
