@@ -21,14 +21,14 @@ const leastMeasures = 60;
 const steadyShare = 1.15;
 const steadyBytes = 50e6;
 
-/**
- * The answers that a version keeps are 16 MiB at most; the rest is for what makes and carries
- * them, results that wait to be collected above all.
- */
-const distinctBytes = 64 * 1024 ** 2;
+/** So many addresses fill what is bounded: the answers that a version keeps, 16 MiB at most. */
+const warmingAddresses = 5000;
 
-/** So many of the addresses fill what is bounded, before growth is measured. */
-const warmingShare = 1 / 20;
+/** What makes and carries answers, and results that wait to be collected, take most of it. */
+const warmingBytes = 192 * 1024 ** 2;
+
+/** A server that is warm has no reason to grow. */
+const warmBytes = 64 * 1024 ** 2;
 
 /**
  * Node collects late where it has room, and a server that has just started grows without leaking.
@@ -38,9 +38,8 @@ const heapLimit = 256;
 
 /**
  * Mixed traffic of eight visitors for `seconds`, with a refresh every minute that publishes a
- * version, or at least three; then `count` distinct addresses, the first twentieth of them to warm
- * up. No answer may be an error, memory must be steady once it is warm, and must stay within its
- * bound whatever is asked.
+ * version, or at least three; then `count` distinct addresses. No answer may be an error, memory
+ * must be steady once it is warm, and must stay within its bounds whatever is asked.
  */
 export const soak: Soak = async (options) => {
   const { workDir, seconds, count, tell } = options;
@@ -152,7 +151,7 @@ async function askDistinct(
 ) {
   const { shortfalls, add } = keepShortfalls(tell);
   const measure = async () => (await server.maybeMemory()) ?? 0;
-  let most = 0;
+  let most = await measure();
   let next = 0;
   const askUpTo = async (end: number) => {
     const askOn = async () => {
@@ -170,13 +169,17 @@ async function askDistinct(
     await Promise.all(Array.from({ length: visitors }, askOn));
     most = Math.max(most, await measure());
   };
-  await askUpTo(Math.ceil(count * warmingShare));
-  const before = most;
-  await askUpTo(count);
-  if (most - before > distinctBytes)
-    add([`distinct addresses go on taking memory: ${formatMegabytes(most - before)} MB`]);
+  const takeOn = async (end: number, bound: number) => {
+    const before = most;
+    await askUpTo(end);
+    const taken = formatMegabytes(most - before);
+    if (most - before > bound) add([`the addresses up to ${end} take ${taken} MB more`]);
+    return taken;
+  };
+  const warmingMegabytes = await takeOn(Math.min(count, warmingAddresses), warmingBytes);
+  const distinctMegabytes = await takeOn(count, warmBytes);
   return {
-    figures: { distinct: count, distinctMegabytes: formatMegabytes(most - before) },
+    figures: { distinct: count, warmingMegabytes, distinctMegabytes },
     shortfalls,
   };
 }
