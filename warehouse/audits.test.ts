@@ -276,6 +276,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   price_corrections: [
     "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",
   ],
+  price_indices: [
+    "insert into marts.price_indices by name select 'Mayo' as area, 3 as months, 103 as index_value, 101 as index_low, 102 as index_high, 0 as resales, date '2026-01-01' as start_date",
+    "insert into marts.price_indices by name select 'Mayo' as area, 3 as months, 0 as index_low, 1 as index_value, 2 as index_high, 0 as resales, date '2026-01-01' as start_date",
+    "insert into marts.price_indices by name select 'Mayo' as area, 3 as months, 0 as resales, date '2026-01-01' as start_date",
+    "insert into marts.price_indices by name select 'Ireland' as area, 1 as months, 100 as index_value, 99 as index_low, 101 as index_high, 5 as resales, date '2026-01-01' as start_date",
+  ],
   register: [
     'delete from marts.register',
     'update marts.register set this_year = 2027',

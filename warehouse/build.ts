@@ -15,6 +15,7 @@ import {
   openMacros,
   yearMacros,
 } from './partitions.ts';
+import { fitPriceIndices, showPriceIndices } from './price-index/fit-price-indices.ts';
 import { listMadeOf, listUntouched } from './untouched.ts';
 import { readSchemas, type Workbench, workSchemas } from './workbench.ts';
 
@@ -61,6 +62,7 @@ async function buildChanged(
   const build = { isWhole, macros, anew, unchanged: new Set<string>() };
   await workbench.use('work');
   for (const [place, model] of models.entries()) {
+    if (model.table === 'marts.price_indices') await fitPriceIndices(workbench);
     await makeTable(workbench, model, build);
     if (isWhole) await dropSpent(workbench, model, every, models.slice(place + 1));
   }
@@ -109,6 +111,7 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
     await workbench.run(['begin;', ...made, 'commit;'].join('\n'));
   }
   await createRawTables(workbench);
+  await showPriceIndices(workbench);
 }
 
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */

@@ -97,6 +97,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   first_price_eur: 'The first asking price of the spell, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
+  first_price_with_vat_eur:
+    'The price of the sale before, in euro, VAT added where the register leaves it out.',
+  first_sale_id: 'The sale of the home before this one.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
   first_tax_year: 'The first tax year that it applies to.',
   floor_area_m2: 'Floor area in square metres; null where not stated.',
@@ -134,6 +137,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   house: 'The number of the building where a unit is named as well; null where not.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
+  index_high: 'The upper end of the 95 % interval of index_value.',
+  index_low: 'The lower end of the 95 % interval of index_value.',
+  index_value: 'The price level; the mean of 2015 is 100.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
   is_certain:
@@ -304,6 +310,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_at: 'Instant of the last return to the market, UTC.',
   relisted_day: 'Homes that came back in the last 24 hours.',
   relisted_week: 'Homes that came back in the last seven days.',
+  resales:
+    'Sales of the period whose home was sold before, at least half a year earlier, new neither time.',
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",
   route_id: 'The route, by its id in the source.',
@@ -344,6 +352,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   south_latitude: 'The southernmost point of the county, in degrees north.',
   span_number: "The span's place in the listing's history, from 1.",
   spell_number: "The number of the home's spell on the market, from 1.",
+  start_date: 'The first day of the period.',
   status:
     'For Sale, Sale Agreed, Unlisted, Sold, or Out of Sight: no longer shown, and not known to be gone.',
   stop_id:

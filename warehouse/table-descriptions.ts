@@ -56,6 +56,9 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     kind: 'How that address identifies the home: unit, numbered, named or bare.',
     eircode: 'The Eircode, if a sale of the home has one.',
   },
+  'core.resales': {
+    first_sale_date: 'Date of the sale before.',
+  },
   'core.properties': {
     address_id:
       'The address as its newest sale has it, or its newest listing where it has no sale.',

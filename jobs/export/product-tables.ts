@@ -35,6 +35,7 @@ export const productTables: readonly ProductTable[] = [
     'both',
   ),
   table('monthly_prices', 'area, month_date', ['area', 'month_date'], 'register'),
+  table('price_indices', 'area, months, start_date', ['area', 'months', 'start_date'], 'register'),
   table('county_statistics', 'county, month_date', ['county', 'month_date'], 'both'),
   table('match_reasons', 'match_reason', ['match_reason'], 'ours'),
   table('sources', 'source', ['source'], 'ours'),

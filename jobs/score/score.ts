@@ -6,6 +6,7 @@ const scores: Record<string, () => Promise<{ score: Score }>> = {
   adverts: () => import('./adverts.ts'),
   faults: () => import('./faults.ts'),
   homes: () => import('./homes.ts'),
+  index: () => import('./price-index.ts'),
   linkage: () => import('./linkage.ts'),
   pulls: () => import('./pulls.ts'),
 };

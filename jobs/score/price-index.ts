@@ -1,0 +1,204 @@
+import { substream } from '../../fixtures/world/random.ts';
+import { buildTables } from '../../warehouse/build.ts';
+import { listNeeded, readModels } from '../../warehouse/models.ts';
+import {
+  type CountyResales,
+  compareLevels,
+  finish,
+  fitCountry,
+  fitDeparture,
+  fitIndices,
+} from '../../warehouse/price-index/fit-indices.ts';
+import { readResales } from '../../warehouse/price-index/fit-price-indices.ts';
+import { medianOf } from '../../warehouse/price-index/spread.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
+import type { Config } from '../config.ts';
+import { loadRegister } from './load-register-files.ts';
+import { withScratchVersion } from './scratch-version.ts';
+import { countCovered, simulateMarket } from './simulate-resales.ts';
+
+/** The newest months from which resales are held out, and the newest quarters that are revised. */
+const heldMonths = 24;
+const revisedQuarters = 8;
+const heldShare = 0.3;
+const seed = 1;
+
+const simulations = 100;
+const simulatedMonths = 72;
+const simulatedSizes = { Dublin: 3000, Cork: 1000, Mayo: 300, Longford: 80 };
+
+/** Of a normal distribution, 95 of 100 are within so many standard deviations. */
+const within95 = 1.96;
+
+export type Foretold = {
+  readonly resales: number;
+  /** The median of |logarithm of the price paid over the price foretold|. */
+  readonly indexError: number;
+  readonly medianPriceError: number;
+  /** The share of the prices paid within the interval for one home, which is to be 0.95. */
+  readonly covered: number;
+  /** The median of the logarithm itself: above 0 where homes fetched more than foretold. */
+  readonly bias: number;
+};
+
+/**
+ * `npm run score -- index --register PATH`: foretells resales of the newest two years that the index
+ * was not fitted to, beside what the county's median price foretells; tries the intervals on
+ * simulated markets; and says what each of the newest quarters would have been when it was new. A
+ * line of JSON each.
+ */
+export async function score({ options }: Config): Promise<number> {
+  await withScratchVersion(async (workbench, workDir) => {
+    await loadRegister(workbench, options.register, workDir);
+    const models = await readModels();
+    const needed = new Set([
+      ...listNeeded(models, 'core.resales'),
+      ...listNeeded(models, 'marts.county_months'),
+    ]);
+    await buildTables(workbench, 'all', needed);
+    const { counties, months, firstYear } = await readResales(workbench);
+    const medians = await readMedians(workbench, firstYear);
+    console.log(JSON.stringify({ foretold: foretell(counties, months, medians) }));
+    console.log(JSON.stringify({ simulated: simulateIntervals() }));
+    console.log(JSON.stringify({ revised: listRevisions(counties, months, firstYear) }));
+    console.log(JSON.stringify({ grown: describeGrowth(counties, months) }));
+  });
+  return 0;
+}
+
+type Medians = ReadonlyMap<string, number>;
+
+async function readMedians(workbench: Workbench, firstYear: number): Promise<Medians> {
+  const rows = await workbench.rows<{ county: string; month: number; median_eur: number }>(
+    `select county, (sale_year - $firstYear) * 12 + sale_month - 1 as month, median_eur
+     from version.marts.county_months where median_eur is not null`,
+    { firstYear },
+  );
+  return new Map(rows.map(({ county, month, median_eur }) => [`${county} ${month}`, median_eur]));
+}
+
+/** Fits all but some resales of the newest months, and foretells these. */
+export function foretell(
+  counties: readonly CountyResales[],
+  months: number,
+  medians: Medians,
+): Foretold {
+  const random = substream(seed, 'held out');
+  const split = counties.map((county) => {
+    const isHeld = Array.from(
+      county.to,
+      (month) => month >= months - heldMonths && random.chance(heldShare),
+    );
+    return {
+      fitted: select(county, (index) => !isHeld[index]),
+      held: select(county, (index) => isHeld[index] === true),
+    };
+  });
+  const country = fitCountry(
+    split.map(({ fitted }) => fitted),
+    months,
+  );
+  const sure = finish(country);
+  const told = split.flatMap(({ fitted, held }) => {
+    const departure = fitDeparture(fitted, country, months, 3);
+    const own = finish(departure);
+    return Array.from(held.change, (change, index) => {
+      const [from, to] = [held.from[index] ?? 0, held.to[index] ?? 0];
+      const parts = [compareLevels(sure, [to], [from], 1), compareLevels(own, [to], [from], 3)];
+      const error = change - parts.reduce((sum, { difference }) => sum + difference, 0);
+      const reach =
+        departure.reach ** 2 * departure.varianceAt(held.years[index] ?? 0) +
+        within95 ** 2 * parts.reduce((sum, part) => sum + part.variance, 0);
+      const medianAt = (month: number) =>
+        Math.log(medians.get(`${held.county} ${month}`) ?? Number.NaN);
+      const byMedian = change - (medianAt(to) - medianAt(from));
+      return { error, byMedian, isCovered: Math.abs(error) <= Math.sqrt(reach) };
+    });
+  });
+  const known = told.filter(({ byMedian }) => !Number.isNaN(byMedian));
+  return {
+    resales: known.length,
+    indexError: round(medianOf(known.map(({ error }) => Math.abs(error)))),
+    medianPriceError: round(medianOf(known.map(({ byMedian }) => Math.abs(byMedian)))),
+    covered: round(known.filter(({ isCovered }) => isCovered).length / known.length),
+    bias: round(medianOf(known.map(({ error }) => error))),
+  };
+}
+
+/** The share of intervals that have the true level in them, by how many resales a county has. */
+function simulateIntervals(): Record<string, number> {
+  const base = listMonths(24, 12);
+  const tries = Array.from({ length: simulations }, (_, index) => {
+    const market = simulateMarket(seed + index, simulatedMonths, simulatedSizes);
+    return { market, points: fitIndices(market.resales, { months: simulatedMonths, base }) };
+  });
+  return Object.fromEntries(
+    Object.entries(simulatedSizes).map(([county, size]) => {
+      const counts = tries.map(({ market, points }) =>
+        countCovered(
+          market,
+          points.filter(({ area }) => area === county),
+          base,
+        ),
+      );
+      const covered = counts.reduce((sum, count) => sum + count.covered, 0);
+      const all = counts.reduce((sum, count) => sum + count.all, 0);
+      return [`${size} resales`, round(covered / all)];
+    }),
+  );
+}
+
+/** Each of the newest whole quarters: its index without any later sale, and with all. */
+function listRevisions(counties: readonly CountyResales[], months: number, firstYear: number) {
+  const base = listMonths((2015 - firstYear) * 12, 12);
+  const quarterOf = (cut: number) => {
+    const known = counties.map((county) =>
+      select(county, (index) => (county.to[index] ?? 0) < cut),
+    );
+    return finish(fitCountry(known, cut));
+  };
+  const newest = Math.floor(months / 3) * 3;
+  const now = quarterOf(newest);
+  return Array.from({ length: revisedQuarters }, (_, back) => {
+    const end = newest - 3 * back;
+    const own = listMonths(end - 3, 3);
+    const indexOf = (levels: typeof now) =>
+      round(100 * Math.exp(compareLevels(levels, own, base, 1).difference));
+    return {
+      quarter: `${firstYear + Math.floor((end - 1) / 12)} Q${Math.floor(((end - 1) % 12) / 3) + 1}`,
+      whenNew: indexOf(quarterOf(end)),
+      now: indexOf(now),
+    };
+  });
+}
+
+/** By how much the country's index grew in the ten years to its newest quarter, in percent. */
+function describeGrowth(counties: readonly CountyResales[], months: number) {
+  const country = finish(fitCountry(counties, months));
+  const newest = listMonths(Math.floor(months / 3) * 3 - 3, 3);
+  const before = newest.map((month) => month - 120);
+  const { difference } = compareLevels(country, newest, before, 1);
+  return { tenYearsPct: round(100 * (Math.exp(difference) - 1)) };
+}
+
+function select(county: CountyResales, isWanted: (index: number) => boolean): CountyResales {
+  const wanted = (_value: number, index: number) => isWanted(index);
+  return {
+    county: county.county,
+    value: county.value,
+    from: county.from.filter(wanted),
+    to: county.to.filter(wanted),
+    years: county.years.filter(wanted),
+    change: county.change.filter(wanted),
+    price: county.price.filter(wanted),
+    weight: county.weight.filter(wanted),
+  };
+}
+
+function listMonths(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, later) => from + later);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}

@@ -1,0 +1,88 @@
+import { type Random, substream } from '../../fixtures/world/random.ts';
+import type { CountyResales } from '../../warehouse/price-index/fit-indices.ts';
+
+/** A market whose levels are known, by county and month, and resales drawn from it. */
+export type SimulatedMarket = {
+  readonly months: number;
+  /** The logarithm of each county's level by month. */
+  readonly levels: Readonly<Record<string, Float64Array>>;
+  /** What each county weighs in the country. */
+  readonly values: Readonly<Record<string, number>>;
+  readonly resales: readonly CountyResales[];
+};
+
+/**
+ * Counties that move with a country and a little of their own; homes that do the same, each by more
+ * the longer it is held; and one price in a hundred that is wrong by far.
+ * @param sizes How many resales each county has.
+ */
+export function simulateMarket(
+  seed: number,
+  months: number,
+  sizes: Readonly<Record<string, number>>,
+): SimulatedMarket {
+  const random = substream(seed, 'market');
+  const country = walk(random, months, 0.004, 0.008);
+  const levels = Object.fromEntries(
+    Object.keys(sizes).map((county) => {
+      const own = walk(random, months, 0, 0.008);
+      return [county, country.map((level, month) => level + (own[month] ?? 0))];
+    }),
+  );
+  const resales = Object.entries(sizes).map(([county, size]) =>
+    drawResales(random, county, size, levels[county] ?? country),
+  );
+  return { months, levels, values: sizes, resales };
+}
+
+function walk(random: Random, months: number, drift: number, step: number): Float64Array {
+  const levels = new Float64Array(months);
+  for (let month = 1; month < months; month += 1)
+    levels[month] = (levels[month - 1] ?? 0) + drift + step * random.bell();
+  return levels;
+}
+
+function drawResales(
+  random: Random,
+  county: string,
+  size: number,
+  levels: Float64Array,
+): CountyResales {
+  const pairs = Array.from({ length: size }, () => {
+    const from = random.between(0, levels.length - 7);
+    const to = random.between(from + 6, levels.length - 1);
+    const years = (to - from) / 12;
+    const slip = random.chance(0.01) ? Math.log(10) : 0;
+    const own = Math.sqrt(0.02 + 0.004 * years) * random.bell();
+    return { from, to, years, change: (levels[to] ?? 0) - (levels[from] ?? 0) + own + slip };
+  });
+  return {
+    county,
+    value: size,
+    from: Uint16Array.from(pairs, ({ from }) => from),
+    to: Uint16Array.from(pairs, ({ to }) => to),
+    years: Float64Array.from(pairs, ({ years }) => years),
+    change: Float64Array.from(pairs, ({ change }) => change),
+    price: Float64Array.from(pairs, () => 12.4 + 0.4 * random.bell()),
+    weight: new Float64Array(size).fill(1),
+  };
+}
+
+/** How many of the intervals of the simulated market have the true change from the base in them. */
+export function countCovered(
+  market: SimulatedMarket,
+  points: readonly { area: string; months: number; period: number; low: number; high: number }[],
+  base: readonly number[],
+): { readonly covered: number; readonly all: number } {
+  const meanOf = (area: string, months: readonly number[]) => {
+    const levels = market.levels[area] ?? new Float64Array();
+    return months.reduce((sum, month) => sum + (levels[month] ?? 0), 0) / months.length;
+  };
+  const counties = points.filter(({ area }) => area !== 'Ireland');
+  const covered = counties.filter(({ area, months, period, low, high }) => {
+    const own = Array.from({ length: months }, (_, later) => period + later);
+    const truth = 100 * Math.exp(meanOf(area, own) - meanOf(area, base));
+    return low <= truth && truth <= high;
+  });
+  return { covered: covered.length, all: counties.length };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { fitLevels, type Resales } from './fit-levels.ts';
+import { estimateVariances, medianOf } from './spread.ts';
+
+type Pair = readonly [from: number, to: number, change: number, weight?: number, years?: number];
+
+function arrange(pairs: readonly Pair[]): Resales {
+  return {
+    from: Uint16Array.from(pairs, ([from]) => from),
+    to: Uint16Array.from(pairs, ([, to]) => to),
+    change: Float64Array.from(pairs, ([, , change]) => change),
+    weight: Float64Array.from(pairs, ([, , , weight = 1]) => weight),
+    years: Float64Array.from(pairs, ([, , , , years = 1]) => years),
+  };
+}
+
+describe('levels by repeat sales', () => {
+  test('are the least squares of three homes, worked out by hand', () => {
+    // Of b1 = 0.1, b2 - b1 = 0.2 and b2 = 0.33: 2 b1 - b2 = -0.1 and 2 b2 - b1 = 0.53.
+    const { levels } = fitLevels(
+      arrange([
+        [0, 1, 0.1],
+        [1, 2, 0.2],
+        [0, 2, 0.33],
+      ]),
+      3,
+      0,
+    );
+    expect(levels[0]).toBe(0);
+    expect(levels[1]).toBeCloseTo(0.11, 6);
+    expect(levels[2]).toBeCloseTo(0.32, 6);
+  });
+
+  test('follow the homes that count more, on whatever scale', () => {
+    const pairs: Pair[] = [
+      [0, 1, 0.1, 3],
+      [0, 1, 0.12, 1],
+    ];
+    const scaled = pairs.map(
+      ([from, to, change, weight = 1]): Pair => [from, to, change, 7 * weight],
+    );
+    const [level = 0, same = 0] = [pairs, scaled].map(
+      (all) => fitLevels(arrange(all), 2, 0).levels[1],
+    );
+    expect(level).toBeCloseTo(0.105, 3);
+    expect(same).toBeCloseTo(level, 9);
+  });
+
+  test('leave out a price that lost its decimal point, and a tenth of a home', () => {
+    const sound = Array.from({ length: 60 }, (_, at): Pair => [0, 1, 0.1 + ((at % 5) - 2) / 50]);
+    const slips: Pair[] = [
+      [0, 1, Math.log(100)],
+      [0, 1, Math.log(10)],
+      [0, 1, -Math.log(10)],
+    ];
+    const { levels } = fitLevels(arrange([...sound, ...slips]), 2, 0);
+    expect(levels[1]).toBeCloseTo(0.1, 6);
+  });
+
+  test('stay with those beside them where nothing is sold, as far as they are steady', () => {
+    const pairs = Array.from({ length: 50 }, (): Pair => [0, 3, 0.3]);
+    const { levels, covariance } = fitLevels(arrange(pairs), 5, 100);
+    expect(levels[1]).toBeCloseTo((levels[3] ?? 0) / 3, 6);
+    expect(levels[4]).toBeCloseTo(levels[3] ?? 0, 6);
+    const sure = covariance();
+    expect(sure.get(3, 3)).toBeGreaterThan(sure.get(2, 2));
+  });
+});
+
+test('the spread of what is a home’s own grows with the years, and outliers don’t widen it', () => {
+  const years = Float64Array.from({ length: 4000 }, (_, at) => 1 + (at % 10));
+  const sign = (at: number) => (at % 2 === 0 ? 1 : -1);
+  const residuals = years.map((held, at) =>
+    at % 97 === 0 ? 9 : sign(at) * 0.6745 * Math.sqrt(0.02 + 0.01 * held),
+  );
+  const varianceAt = estimateVariances(residuals, years);
+  expect(varianceAt(1)).toBeCloseTo(0.03, 2);
+  expect(varianceAt(10)).toBeCloseTo(0.12, 2);
+  expect(estimateVariances(new Float64Array(40), years.subarray(0, 40))(1)).toBe(0.005);
+});
+
+test('a median of an even number is the mean of the two in the middle', () => {
+  expect(
+    [
+      [3, 1, 2],
+      [4, 1, 2, 3],
+    ].map(medianOf),
+  ).toEqual([2, 2.5]);
+});

@@ -1,0 +1,90 @@
+import { quote } from '../quote.ts';
+import type { Workbench } from '../workbench.ts';
+import { type CountyResales, fitIndices, type IndexPoint } from './fit-indices.ts';
+
+/** The year whose mean is 100, or the first that the index has. */
+const baseYear = 2015;
+
+const pointType =
+  'struct(area varchar, months tinyint, period integer, "index" double, low double, high double)[]';
+
+type Row = {
+  county: string;
+  value: number;
+  firstMonths: number[];
+  lastMonths: number[];
+  years: number[];
+  changes: number[];
+  prices: number[];
+};
+
+/**
+ * Fits the price indices to the resales of the version and shows them to `marts.price_indices`, as
+ * the variables `price_indices` and `first_index_month`; no indices where there are too few resales.
+ */
+export async function fitPriceIndices(workbench: Workbench): Promise<void> {
+  const { firstYear, months, counties } = await readResales(workbench);
+  const ownYear = (baseYear - firstYear) * 12;
+  const start = ownYear >= 0 && ownYear + 12 <= months ? ownYear : 0;
+  const base = Array.from({ length: Math.min(12, months) }, (_, month) => start + month);
+  await showPriceIndices(workbench, fitIndices(counties, { months, base }), firstYear);
+}
+
+/** Without points, an empty list: the SELECT always finds its columns. */
+export async function showPriceIndices(
+  workbench: Workbench,
+  points: readonly IndexPoint[] = [],
+  firstYear = baseYear,
+): Promise<void> {
+  await workbench.run(
+    `set variable price_indices = cast(${quote(JSON.stringify(points))}::json as ${pointType})`,
+  );
+  await workbench.run(`set variable first_index_month = date '${firstYear}-01-01'`);
+}
+
+/** The resales by county, in months from January of the first year that has one. */
+export async function readResales(workbench: Workbench) {
+  const [span] = await workbench.rows<{ firstYear: number | null; months: number | null }>(
+    `select year(min(first_sale_date))::integer as "firstYear",
+       datediff('month', date_trunc('year', min(first_sale_date)), max(sale_date))::integer + 1
+         as months
+     from version.core.resales`,
+  );
+  const firstYear = span?.firstYear ?? baseYear;
+  const rows = await workbench.rows<Row>(
+    `with since as (select make_date($firstYear, 1, 1) as first_date),
+     worth as (
+       select county, sum(price_with_vat_eur)::double as value
+       from version.core.sales where left_out_reason is null group by county
+     )
+     select
+       resales.county, any_value(worth.value) as value,
+       list(datediff('month', first_date, first_sale_date)::integer order by sale_id)
+         as "firstMonths",
+       list(datediff('month', first_date, sale_date)::integer order by sale_id) as "lastMonths",
+       list(datediff('day', first_sale_date, sale_date) / 365.25 order by sale_id) as years,
+       list(ln(price_with_vat_eur / first_price_with_vat_eur)::double order by sale_id) as changes,
+       list(ln(price_with_vat_eur * first_price_with_vat_eur)::double / 2 order by sale_id)
+         as prices
+     from version.core.resales
+     inner join worth on resales.county = worth.county
+     cross join since
+     group by resales.county
+     order by resales.county`,
+    { firstYear },
+  );
+  return { firstYear, months: span?.months ?? 0, counties: rows.map(arrange) };
+}
+
+function arrange(row: Row): CountyResales {
+  return {
+    county: row.county,
+    value: row.value,
+    from: Uint16Array.from(row.firstMonths),
+    to: Uint16Array.from(row.lastMonths),
+    years: Float64Array.from(row.years),
+    change: Float64Array.from(row.changes),
+    price: Float64Array.from(row.prices),
+    weight: new Float64Array(row.changes.length).fill(1),
+  };
+}

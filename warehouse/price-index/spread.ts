@@ -1,0 +1,60 @@
+/** Below this a variance of a difference of logarithms says more than prices can. */
+const leastVariance = 0.005;
+
+/** The hold is cut into so many parts with equally many resales, each with its own spread. */
+const parts = 20;
+const fewestInPart = 30;
+
+/** A robust standard deviation: of a normal distribution, the median distance from 0 is 0.6745 of it. */
+const fromMedian = 1 / 0.6745;
+
+/**
+ * The variance of each residual, in logarithms squared, as a line over the years between the two
+ * sales: what happened to a home alone adds up over time (Case and Shiller, 1987). Robust: a part's
+ * spread is told by the median.
+ */
+export function estimateVariances(
+  residuals: Float64Array,
+  years: Float64Array,
+): (years: number) => number {
+  const order = Array.from(years.keys()).sort((left, right) => at(years, left) - at(years, right));
+  const count = Math.max(1, Math.min(parts, Math.floor(order.length / fewestInPart)));
+  const points = Array.from({ length: count }, (_, part) => {
+    const own = order.slice(
+      Math.floor((part * order.length) / count),
+      Math.floor(((part + 1) * order.length) / count),
+    );
+    const mean = own.reduce((sum, index) => sum + at(years, index), 0) / own.length;
+    const spread = fromMedian * medianOf(own.map((index) => Math.abs(at(residuals, index))));
+    return { mean, variance: spread * spread };
+  });
+  const line = fitLine(points);
+  return (held) => Math.max(leastVariance, line(held));
+}
+
+type Point = { readonly mean: number; readonly variance: number };
+
+function fitLine(points: readonly Point[]): (years: number) => number {
+  const meanYears = points.reduce((sum, { mean }) => sum + mean, 0) / points.length;
+  const meanVariance = points.reduce((sum, { variance }) => sum + variance, 0) / points.length;
+  let [together, own] = [0, 0];
+  for (const { mean, variance } of points) {
+    together += (mean - meanYears) * (variance - meanVariance);
+    own += (mean - meanYears) ** 2;
+  }
+  // A home's price never becomes surer with time.
+  const slope = own === 0 ? 0 : Math.max(0, together / own);
+  return (years) => meanVariance + slope * (years - meanYears);
+}
+
+/** The middle of the values; of an even number, the mean of the two in the middle. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? 0;
+}
