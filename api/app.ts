@@ -22,6 +22,7 @@ import { addMeta } from './routes/meta.ts';
 import { addMortgage } from './routes/mortgage.ts';
 import { addPictures } from './routes/pictures.ts';
 import { addPriceChanges } from './routes/price-changes.ts';
+import { addPriceIndex } from './routes/price-index.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
 import { addRobots } from './routes/robots.ts';
 import { addSalesSearch } from './routes/sales-search.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSalesSearch(service);
   addStats(service);
   addTrends(service);
+  addPriceIndex(service);
   addCountyMap(service);
   addHomesMap(service);
   addForSale(service);

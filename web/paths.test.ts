@@ -35,6 +35,8 @@ it('builds every URL of the site and of its API', () => {
     shortlist: paths.shortlist(),
     about: paths.about(),
     data: paths.data(),
+    insights: paths.insights(),
+    'insights of a county': paths.insights('Cork'),
     embed: paths.embed('trend', '/stats/Cork?compare=Galway'),
     mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
     'mapOf a month, as squares': paths.mapOf(paths.home(), {
@@ -52,6 +54,7 @@ it('builds every URL of the site and of its API', () => {
     'api countyStats': apiPaths.countyStats('Cork'),
     'api monthStats': apiPaths.monthStats('Cork', 2026, 11),
     'api trend': apiPaths.trend('Cork', 12),
+    'api priceIndex': apiPaths.priceIndex('Ireland'),
     'api countyMap': apiPaths.countyMap('median'),
     'api countyMap of a month': apiPaths.countyMap('median', '2026-09'),
     'api homesMap': apiPaths.homesMap('Cork'),
@@ -80,7 +83,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([30, 31]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([31, 32]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

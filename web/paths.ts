@@ -39,6 +39,8 @@ export const paths = {
   shortlist: () => '/shortlist',
   about: () => '/about',
   data: () => '/data',
+  /** The price index; of Ireland where no area is named. */
+  insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
   embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
@@ -64,6 +66,7 @@ export const apiPaths = {
   monthStats: (county: string, year: number, month: number) =>
     `/api/Stats/${part(county)}/${year}/${month}`,
   trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
+  priceIndex: (area: string) => `/api/PriceIndex/${part(area)}`,
   countyMap: (measure: string, month = '') =>
     `/api/CountyMap/${measure}${month ? `/${part(month)}` : ''}`,
   homesMap: (county: string) => `/api/HomesMap/${part(county)}`,

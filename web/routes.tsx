@@ -48,6 +48,12 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/MonthStats.tsx'), 'MonthStats'),
   },
   {
+    pattern: '/insights',
+    name: 'Price Index',
+    page: fetchPage(() => import('./pages/Insights.tsx'), 'Insights'),
+    reads: ['area'],
+  },
+  {
     pattern: '/for-sale',
     name: 'Property For Sale',
     page: fetchPage(() => import('./pages/ForSale.tsx'), 'ForSale'),
@@ -174,7 +180,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/embed/*',
     name: 'Chart',
     page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),
-    reads: ['map', 'month', 'view', ...trendParameters, 'beds', 'price'],
+    reads: ['map', 'month', 'view', ...trendParameters, 'beds', 'price', 'area'],
     isAlone: true,
   },
 ];

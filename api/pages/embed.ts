@@ -16,6 +16,8 @@ const embeds = {
   /** Shares of a month's sales. */
   types: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
   asking: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
+  /** The price index of an area. */
+  index: /^\/insights\/?$/i,
   /** The asking price of a home. */
   price: /^\/listing\/[^/]+(\/[^/]+){0,2}\/?$/i,
   /** The sales of a street or a place. */

@@ -22,6 +22,7 @@ describe('buildHead', () => {
         '/stats/Cork/2026/3',
         '/about',
         '/data',
+        '/insights',
         '/nowhere',
       ].map((path) => buildHead(path, facts).title),
     ).toEqual([
@@ -35,6 +36,7 @@ describe('buildHead', () => {
       'Cork Property Statistics 3 / 2026 - Luach',
       'About the data - Luach',
       'The data - Luach',
+      'Price Index - Luach',
       'Page not found - Luach',
     ]);
   });

@@ -86,6 +86,8 @@ function buildScreenHead(
       return buildRegisterHead(rest, facts);
     case 'stats':
       return buildStatsHead(rest, facts);
+    case 'insights':
+      return rest.length > 0 ? null : insightsHead;
     case 'searchpriceregister':
       return rest.length > 0 ? null : searchHead;
     case 'shortlist':
@@ -139,6 +141,12 @@ const aboutHead = buildPageHead(
   '/about',
   'About the data',
   'Where the prices come from, which sales the statistics count and which they leave out, and why.',
+);
+
+const insightsHead = buildPageHead(
+  '/insights',
+  'Price Index',
+  'How Irish house prices moved since 2010, by homes that were sold twice: Ireland, Dublin and every county, with how sure each figure is.',
 );
 
 const dataHead = buildPageHead(

@@ -23,6 +23,7 @@ import {
   PriceChangesOverview,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
+import { PriceIndex } from '../contract/price-index.ts';
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
@@ -68,6 +69,7 @@ const answers = [
   ['get', '/api/Stats/{county}', CountyStats],
   ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
   ['get', '/api/Trends/{area}/{months}', Trend],
+  ['get', '/api/PriceIndex/{area}', PriceIndex],
   ['get', '/api/CountyMap/{measure}', CountyMap],
   ['get', '/api/CountyMap/{measure}/{month}', CountyMap],
   ['get', '/api/HomesMap/{county}', HomesMap],

@@ -41,6 +41,7 @@ describe('a page', () => {
     '/stats/Cork/2026/1',
     '/about',
     '/data',
+    '/insights',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
     const { title, description } = buildHead(path, facts);
     const slashed = path === '/' ? path : `${path}/`;

@@ -1,8 +1,9 @@
 import { toJson } from '../answers.ts';
-import { type Area, maybeArea, type PeriodLength, periodLengths } from '../contract/areas.ts';
+import { type PeriodLength, periodLengths } from '../contract/areas.ts';
 import { Trend } from '../contract/trend.ts';
 import { ApiError } from '../errors.ts';
 import { readTrend } from '../stats/read-trend.ts';
+import { readArea } from './read-area.ts';
 import type { Service } from './service.ts';
 
 /** `GET /api/Trends/{area}/{months}`. */
@@ -25,15 +26,6 @@ export function addTrends({ app, versions }: Service): void {
         ),
       );
     },
-  );
-}
-
-function readArea(name: string): Area {
-  const area = maybeArea(name);
-  if (area) return area;
-  throw new ApiError(
-    'unknown_county',
-    `There is no county "${name.slice(0, 40)}" among the 26; "Ireland" is all of them.`,
   );
 }
 

@@ -12,6 +12,7 @@ const mostPaths = 50_000;
 const screens = [
   '/',
   '/stats',
+  '/insights',
   '/for-sale',
   '/pricechanges',
   '/relisted',

@@ -1,7 +1,6 @@
-import { formatCountOf } from '../format.ts';
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
-import { formatPoint, maybeDescribeChange } from './line-text.ts';
+import { formatPoint, formatPointCount, maybeDescribeChange } from './line-text.ts';
 
 type Props = {
   data: LineChartData;
@@ -47,7 +46,7 @@ function Figure({ data, line, point }: FigureProps) {
   if (!point || point.value === null) return point ? 'no market sales' : 'no figure';
   const change = maybeDescribeChange(data, line, point);
   const rest = [
-    ...(data.unit === 'euro' ? [formatCountOf(point.count, 'sale', 'sales')] : []),
+    ...(data.unit === 'count' ? [] : [formatPointCount(point, data.unit)]),
     ...(change ? [change] : []),
     ...(point.isFilling ? ['incomplete'] : []),
     ...(point.isFew ? ['too few to tell'] : []),

@@ -102,7 +102,11 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
   const dashed = filling < 0 ? [] : line.points.slice(Math.max(place - 1, 0));
   const newest = knownPoints(line).at(-1);
   const few = knownPoints(line).filter((point) => point.isFew);
+  const banded = line.points.filter(({ low, high }) => low !== undefined && high !== undefined);
   return [
+    ...(banded.length > 0
+      ? [Plot.areaY(banded, { x: 'x', y1: 'low', y2: 'high', fill: stroke, fillOpacity: 0.18 })]
+      : []),
     Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
     ...(dashed.length > 0
       ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]

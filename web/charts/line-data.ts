@@ -14,6 +14,9 @@ export interface LinePoint {
   count: number;
   isFilling: boolean;
   isFew: boolean;
+  /** The interval that is drawn behind the line, where it has one. */
+  low?: number;
+  high?: number;
 }
 
 export interface ChartLine {
@@ -33,10 +36,13 @@ export interface TimeAxis {
   rows?: { x: number; name: string }[];
 }
 
-/** What a line chart, its text and its table are made from. Values are euro or counts. */
+/**
+ * What a line chart, its text and its table are made from. Values are euro, counts or those of an
+ * index.
+ */
 export interface LineChartData {
   title: string;
-  unit: 'euro' | 'count';
+  unit: 'euro' | 'count' | 'index';
   lines: ChartLine[];
   time: TimeAxis;
   /** The heading of the times in its table: `Month`. */

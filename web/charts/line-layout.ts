@@ -30,7 +30,9 @@ export interface PlacedPoint {
 export function layOutLines({ lines, unit, time }: LineChartData, width: number): LineLayout {
   const height = chartHeight(width);
   const axis = chooseAxis(
-    lines.flatMap(knownPoints).map((point) => point.value),
+    lines
+      .flatMap(knownPoints)
+      .flatMap(({ value, low = value, high = value }) => [low, value, high]),
     unit,
   );
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, unit).length));

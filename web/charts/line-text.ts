@@ -27,14 +27,28 @@ function describeLine(line: ChartLine, unit: LineChartData['unit']): string {
 
 /** The figure of a point, rounded to what its sales bear: `€318,000`. */
 export function formatPoint(
-  { value, count }: Pick<LinePoint, 'value' | 'count'>,
+  { value, count, low, high }: Pick<LinePoint, 'value' | 'count' | 'low' | 'high'>,
   unit: LineChartData['unit'],
 ): string {
+  if (unit === 'index') return formatIndex(value ?? 0, low, high);
   return unit === 'euro' ? formatEuroOf(value, count) : formatCount(value ?? 0);
 }
 
+/** A figure of an index with its interval: `203.4 (201 to 206)`. */
+function formatIndex(value: number, low: number | undefined, high: number | undefined): string {
+  const interval = low && high ? ` (${Math.round(low)} to ${Math.round(high)})` : '';
+  return `${value.toFixed(1)}${interval}`;
+}
+
+/** What a point rests on: `410 sales`, `410 resales`. */
+export function formatPointCount({ count }: LinePoint, unit: LineChartData['unit']): string {
+  return unit === 'index'
+    ? formatCountOf(count, 'resale', 'resales')
+    : formatCountOf(count, 'sale', 'sales');
+}
+
 /** With fewer sales a price changes by chance as much as by the market. */
-const fewestToCompare = { euro: 30, count: 10 };
+const fewestToCompare = { euro: 30, count: 10, index: 30 };
 
 /**
  * How a point compares with the same time a year before: `3% above March 2023`. Undefined where
@@ -52,7 +66,7 @@ export function maybeDescribeChange(
   const change = (point.value / before.value - 1) * 100;
   const size = formatPercentOf(Math.abs(change), sales);
   if (/^0(\.0)?%$/.test(size)) return 'as a year before';
-  const [more, less] = unit === 'euro' ? ['above', 'below'] : ['more than', 'fewer than'];
+  const [more, less] = unit === 'count' ? ['more than', 'fewer than'] : ['above', 'below'];
   return `${size} ${change > 0 ? more : less} a year before`;
 }
 
@@ -70,8 +84,8 @@ function findYearBefore(
 /** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% above a year before`. */
 export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
   const parts = [
-    data.unit === 'euro' ? formatPoint(point, data.unit) : undefined,
-    formatCountOf(point.count, 'sale', 'sales'),
+    data.unit === 'count' ? undefined : formatPoint(point, data.unit),
+    formatPointCount(point, data.unit),
     maybeDescribeChange(data, line, point),
     point.isFilling ? 'incomplete' : undefined,
     point.isFew ? 'too few for a line' : undefined,

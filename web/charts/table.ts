@@ -16,7 +16,7 @@ import type { PriceChartData, PriceEvent } from './price-data.ts';
 /** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {
   head: string;
-  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent';
+  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent' | 'index';
   /**
    * On the page this count stands in small type below the column before it, with its noun: `410
    * sales`.
@@ -37,6 +37,7 @@ export interface ChartTable {
  * of sales behind it.
  */
 export function tabulateLines({ lines, unit, time, timeName }: LineChartData): ChartTable {
+  if (unit === 'index') return tabulateIndex(lines, timeName);
   const isEuro = unit === 'euro';
   const names = new Map(
     lines.flatMap(({ points }) => points.map(({ x, name }): [number, string] => [x, name])),
@@ -62,6 +63,26 @@ export function tabulateLines({ lines, unit, time, timeName }: LineChartData): C
         const value = point?.value ?? null;
         return isEuro ? [value, point?.count ?? null] : [value];
       }),
+    ]),
+  };
+}
+
+/** One row per time: the index of the first line, its interval, and how many resales it rests on. */
+function tabulateIndex([line]: LineChartData['lines'], timeName: string): ChartTable {
+  return {
+    columns: [
+      { head: timeName, unit: 'text' },
+      { head: 'Index', unit: 'index' },
+      { head: 'Low', unit: 'index' },
+      { head: 'High', unit: 'index' },
+      { head: 'Resales', unit: 'count' },
+    ],
+    rows: (line?.points ?? []).map(({ name, value, low = null, high = null, count }) => [
+      name,
+      value,
+      low,
+      high,
+      count,
     ]),
   };
 }
@@ -130,6 +151,7 @@ export function formatCell(
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   if (unit === 'difference') return formatDifference(value);
   if (unit === 'count') return formatCount(value);
+  if (unit === 'index') return value.toFixed(1);
   if (sales === undefined) return unit === 'euro' ? formatWholeEuro(value) : formatPercent(value);
   return unit === 'euro' ? formatEuroOf(value, sales) : formatPercentOf(value, sales);
 }
@@ -146,6 +168,7 @@ export function formatCsv({ columns, rows }: ChartTable, about: readonly string[
     euro: ' (euro)',
     difference: ' (euro)',
     percent: ' (%)',
+    index: ' (2015 = 100)',
   };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
   const notes = about.map((line) => [`# ${line}`]);

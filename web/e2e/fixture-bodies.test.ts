@@ -13,6 +13,7 @@ import {
   PriceChangesOverview,
   TermPriceChanges,
 } from '../../api/contract/price-changes.ts';
+import { PriceIndex } from '../../api/contract/price-index.ts';
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
@@ -33,6 +34,7 @@ import {
   termChangesBody,
   townlandsBody,
 } from './market-bodies.ts';
+import { priceIndexBody } from './price-index-body.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
 import { trendBody } from './trend-bodies.ts';
@@ -45,6 +47,7 @@ it.each<[string, TSchema, unknown]>([
   ['statistics of a month', MonthStats, monthStatsBody('Cork', 2026, 3)],
   ['the map of homes of a county', HomesMap, homesMapBody('Cork')],
   ['the homes on it', MappedHomes, mappedHomesBody],
+  ['the price index', PriceIndex, priceIndexBody('Longford')],
   ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],

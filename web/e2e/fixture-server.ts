@@ -30,6 +30,7 @@ import {
   termChangesBody,
   townlandsBody,
 } from './market-bodies.ts';
+import { priceIndexBody } from './price-index-body.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
 import { trendBody } from './trend-bodies.ts';
@@ -131,6 +132,7 @@ async function answer(
   const area = maybeArea(name);
   const months = periodLengths.find((length) => String(length) === page);
   if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
+  if (resource === 'PriceIndex' && area) return sendJson(response, priceIndexBody(area));
   const county = maybeCounty(name);
   if (resource === 'HomesMap' && county)
     return sendJson(response, page === 'Homes' ? mappedHomesBody : homesMapBody(county));

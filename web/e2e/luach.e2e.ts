@@ -273,6 +273,7 @@ describe('the site on the demonstration', () => {
     '/blog',
     '/about',
     '/data',
+    '/insights',
   ])('%s never scrolls sideways on a phone and logs no error', async (path) => {
     const page = await open(path, 320);
     await page.waitForLoadState('networkidle');

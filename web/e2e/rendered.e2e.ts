@@ -106,6 +106,7 @@ describe.each([
   '/shortlist',
   '/about',
   '/data',
+  '/insights?area=Mayo',
   '/nowhere',
   '/priceregister/nowhere',
   '/stats/nowhere/2026/1?of=new',

@@ -31,9 +31,11 @@ export const screens = [
   '/embed/asking/stats/Cork/2026/7',
   '/embed/price/listing/4711',
   '/embed/sales/street/galway-salthill-dalysfort-road',
+  '/embed/index/insights?area=Cork',
   '/embed/nothing',
   '/shortlist',
   '/about',
   '/data',
+  '/insights?area=Longford',
   '/nowhere',
 ] as const;

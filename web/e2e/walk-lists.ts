@@ -29,6 +29,7 @@ export const screens: readonly string[] = [
   '/shortlist',
   '/about',
   '/data',
+  '/insights',
 ];
 
 /** Every call that the screens make. */
@@ -56,6 +57,7 @@ export const calls: readonly string[] = [
   'GET /api/HomesMap/{county}',
   'GET /api/HomesMap/{county}/Homes',
   'GET /api/Trends/{area}/{months}',
+  'GET /api/PriceIndex/{area}',
   'GET /api/Stats/{county}',
   'GET /api/Stats/{county}/{year}/{month}',
   'POST /api/homes',

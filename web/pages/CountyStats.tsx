@@ -56,7 +56,8 @@ function Trail({ county }: { county: County }) {
   return (
     <>
       <Link href={paths.stats()}>All counties</Link> ·{' '}
-      <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link>
+      <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link> ·{' '}
+      <Link href={paths.insights(county)}>Price index</Link>
     </>
   );
 }

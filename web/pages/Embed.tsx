@@ -12,6 +12,7 @@ import { describeCredit } from '../charts/credit.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
+import { PriceIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
@@ -55,6 +56,8 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'types':
     case 'asking':
       return <OfMonth chart={chart} parts={page.split('/')} />;
+    case 'index':
+      return <PriceIndexPanel />;
     case 'price':
       return <OfListing id={String(findListingId(page) ?? '')} />;
     case 'sales':

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { Count, DateText, Month, Year } from './fields.ts';
+
+/** A month or a quarter, named by its last month. */
+export const IndexPoint = Type.Object(
+  {
+    year: Year,
+    month: Month,
+    resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
+    index: Type.Number({ description: 'the mean of 2015 is 100' }),
+    low: Type.Number({ description: 'the lower end of the 95 % interval' }),
+    high: Type.Number({ description: 'the upper end of the 95 % interval' }),
+  },
+  { additionalProperties: false },
+);
+export type IndexPoint = Static<typeof IndexPoint>;
+
+/**
+ * The price index by repeat sales of a county, or of Ireland, oldest period first; empty where the
+ * register has too few resales.
+ */
+export const PriceIndex = Type.Object(
+  {
+    area: Type.String(),
+    months: Type.Enum([1, 3], {
+      description: 'how many months a period has: 1 for Ireland and Dublin, 3 for other counties',
+    }),
+    thisYear: Year,
+    thisMonth: Month,
+    newestSaleDate: DateText,
+    resales: Count,
+    points: Type.Array(IndexPoint),
+  },
+  { additionalProperties: false },
+);
+export type PriceIndex = Static<typeof PriceIndex>;
+
+/** The areas with enough resales for an index by month; others have quarters. */
+export function countIndexMonths(area: string): 1 | 3 {
+  return area === 'Ireland' || area === 'Dublin' ? 1 : 3;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PriceIndex } from '../contract/price-index.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+const roads = ['OAK', 'ELM', 'ASH', 'BIRCH', 'HAZEL', 'ROWAN', 'WILLOW', 'HOLLY', 'BEECH', 'PINE'];
+
+/* 600 homes, each sold in a month of 2020 or 2021 and three years later for a third more. */
+const homes = Array.from({ length: 600 }, (_, at) => {
+  const month = String((at % 12) + 1).padStart(2, '0');
+  const day = String((at % 27) + 1).padStart(2, '0');
+  const year = 2020 + (at % 2);
+  const sale = (later: number, price: number) => ({
+    county: at % 3 === 0 ? 'Cork' : 'Dublin',
+    address: `${at + 1} ${roads[at % 10]} ROAD, ${at % 3 === 0 ? 'MALLOW' : 'LUCAN'}`,
+    sale_date: `${day}/${month}/${year + later}`,
+    price: `€${price},000.00`,
+  });
+  const price = 240 + (at % 97);
+  return [sale(0, price), sale(3, Math.round((price * 4) / 3))];
+}).flat();
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve(homes);
+});
+afterAll(() => served.close());
+
+const read = async (area: string) =>
+  readAnswer(PriceIndex, await served.app.inject(`/api/PriceIndex/${area}`));
+
+test('the country has months, and its index moves as its homes did', async () => {
+  const { points, ...rest } = await read('ireland');
+  expect(rest).toEqual({
+    area: 'Ireland',
+    months: 1,
+    thisYear: 2024,
+    thisMonth: 12,
+    newestSaleDate: '2024-12-27',
+    resales: 600,
+  });
+  expect(points).toHaveLength(60);
+  expect(points[0]).toMatchObject({ year: 2020, month: 1, resales: 0 });
+  const [before, after] = [points[11], points[47]];
+  expect((after?.index ?? 0) / (before?.index ?? 1)).toBeCloseTo(4 / 3, 2);
+  for (const { low, index, high } of points) expect(low <= index && index <= high).toBe(true);
+});
+
+test('a county has quarters, named by their last month', async () => {
+  const { months, points, resales } = await read('cork');
+  expect(months).toBe(3);
+  expect(points.map(({ year, month }) => `${year}-${month}`).slice(0, 3)).toEqual([
+    '2020-3',
+    '2020-6',
+    '2020-9',
+  ]);
+  expect(resales).toBe(200);
+  expect((points.at(-1)?.index ?? 0) / (points[7]?.index ?? 1)).toBeCloseTo(4 / 3, 1);
+});
+
+test('a county without resales follows the country, and says that it has none', async () => {
+  const { resales, points } = await read('Leitrim');
+  expect({ resales, points }).toEqual({ resales: 0, points: [] });
+});
+
+test('what is no county is refused', async () => {
+  const answer = await served.app.inject('/api/PriceIndex/Fingal');
+  expect(answer.statusCode).toBe(404);
+  expect(await readMessage(answer, 'unknown_county')).toContain('no county "Fingal"');
+});

@@ -1,0 +1,74 @@
+import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.ts';
+import { isFilling, type LineChartData, type LinePoint } from '../../charts/line-data.ts';
+import { formatMonth, formatPercent, formatShortMonth } from '../../format.ts';
+
+/** The chart of an index, with its interval behind the line. */
+export function buildIndexChart(index: PriceIndex): LineChartData {
+  const points = index.points.map((point) => buildPoint(index, point));
+  const byPlace = new Map(points.map((point) => [point.x, point]));
+  const filling = points.filter((point) => point.isFilling);
+  const [first, last] = [filling[0], filling.at(-1)];
+  const from = Math.ceil((points[0]?.x ?? 0) / 12) * 12;
+  const to = points.at(-1)?.x ?? from + 1;
+  const years = Math.max(0, Math.floor((to - from) / 12) + 1);
+  return {
+    title: `Price index by ${index.months === 1 ? 'month' : 'quarter'}, ${index.area}`,
+    unit: 'index',
+    lines: [{ key: index.area, points, before: (x) => byPlace.get(x) }],
+    time: {
+      from: points[0]?.x ?? 0,
+      to,
+      ticks: Array.from({ length: years }, (_, year) => ({
+        x: from + 12 * year,
+        text: String(from / 12 + year),
+      })),
+    },
+    timeName: index.months === 1 ? 'Month' : 'Quarter',
+    incomplete: first && last ? joinTimes(first.name, last.name) : '',
+  };
+}
+
+function joinTimes(first: string, last: string): string {
+  return first === last ? first : `${first} to ${last}`;
+}
+
+function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
+  const { year, month, resales, low, high } = point;
+  return {
+    x: year * 12 + month - 1,
+    name: formatPeriod(point, index.months),
+    value: point.index,
+    count: resales,
+    isFilling: isFilling(year, month, index),
+    isFew: false,
+    low,
+    high,
+  };
+}
+
+/** `March 2024`, `Jan to Mar 2024`. */
+function formatPeriod({ year, month }: IndexPoint, months: number): string {
+  if (months === 1) return `${formatMonth(month)} ${year}`;
+  return `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
+}
+
+/** The newest figure in words, and how prices moved in a year and in ten. */
+export function describeIndex({ area, months, points }: PriceIndex): string {
+  const newest = points.at(-1);
+  if (!newest) return `The register has too few homes sold twice for an index of ${area}.`;
+  const when = formatPeriod(newest, months);
+  const back = (years: number) =>
+    points.find(({ year, month }) => year === newest.year - years && month === newest.month);
+  const [lastYear, decade] = [back(1), back(10)];
+  const move = (before: IndexPoint) => {
+    const share = (newest.index / before.index - 1) * 100;
+    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'below' : 'above'}`;
+  };
+  const sentences = [
+    `In ${when} a home in ${area} fetched ${(newest.index / 100).toFixed(2)} times what it would have fetched in 2015.`,
+    lastYear ? `That is ${move(lastYear)} a year before` : '',
+    decade ? `${lastYear ? ', and' : 'That is'} ${move(decade)} ten years before` : '',
+  ];
+  const [opening, ...rest] = sentences;
+  return rest.some(Boolean) ? `${opening} ${rest.join('')}.` : String(opening);
+}
