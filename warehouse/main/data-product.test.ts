@@ -97,8 +97,9 @@ test('attached under another name, beside tables and macros of the same names, t
     await ask(`attach '${file}' as luach (read_only)`);
     return await readAll(ask, 'luach.');
   });
-  expect(Object.keys(own).length).toBe(10);
-  expect(Object.values(own).filter((rows) => rows.length === 0)).toEqual([]);
+  expect(Object.keys(own).length).toBe(11);
+  // An index needs 500 resales.
+  expect(Object.keys(own).filter((view) => own[view]?.length === 0)).toEqual(['price_indices']);
   expect(attached).toEqual(own);
 });
 
