@@ -7,6 +7,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useApi } from '../use-api.ts';
+import './Insights.css';
 
 /** How prices moved, by homes that were sold twice, and how that is worked out. */
 export function Insights() {
@@ -20,7 +21,7 @@ export function Insights() {
       </PageHead>
       <PriceIndexPanel />
       <Panel title="How it is worked out">
-        <ul>
+        <ul className="insights-how">
           <li>
             <strong>The same homes are compared.</strong> A median rises when dearer homes are sold
             in a month. The index looks at homes that were sold twice, and asks how far prices must
