@@ -51,7 +51,7 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/insights',
     name: 'Price Index',
     page: fetchPage(() => import('./pages/Insights.tsx'), 'Insights'),
-    reads: ['area'],
+    reads: ['area', ...trendParameters],
   },
   {
     pattern: '/for-sale',

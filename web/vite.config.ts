@@ -5,6 +5,10 @@ import { includeStyle } from './build/include-style.ts';
 import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
 import { preloadFont } from './build/preload-font.ts';
 
+/** What the pages with lines over time share, and their maps. */
+const linesFiles =
+  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|PointReader|Readout|line-(text|layout)|mark-point)|ui\/Choices)|contract\/areas/i;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leaveOutOfPlot(), preloadFont(), includeStyle(), deferScripts()],
@@ -20,8 +24,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Only the search needs the routing keys, which are the larger part of the lists.
-      output: { codeSplitting: { groups: [{ name: 'routing-keys', test: /routing-keys/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Only the search needs the routing keys, which are the larger part of the lists.
+            { name: 'routing-keys', test: /routing-keys/ },
+            // In one file they are smaller than in one for each set of pages that has some of them.
+            { name: 'lines', test: linesFiles },
+          ],
+          includeDependenciesRecursively: false,
+        },
+      },
       treeshake: {
         // The closed lists and limits have no side effects when imported, so a page doesn't include
         // those that it doesn't use.

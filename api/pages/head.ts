@@ -146,7 +146,7 @@ const aboutHead = buildPageHead(
 const insightsHead = buildPageHead(
   '/insights',
   'Price Index',
-  'How Irish house prices moved since 2010, by homes that were sold twice: Ireland, Dublin and every county, with how sure each figure is.',
+  'How prices of homes moved since 2010, by county.',
 );
 
 const dataHead = buildPageHead(

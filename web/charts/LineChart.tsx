@@ -4,7 +4,7 @@ import { Chart } from './Chart.tsx';
 import { buildYearChart, fewSales, type LineChartData } from './line-data.ts';
 import { describeLines } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';
-import { tabulateLines } from './table.ts';
+import { type ChartTable, tabulateLines } from './table.ts';
 
 type Props = {
   /** The panel's title. */
@@ -16,12 +16,14 @@ type Props = {
   embedPath: string;
   /** Must stay the same object while its figures are the same. */
   data: LineChartData;
+  /** Where it isn't one column, or two, a line. */
+  table?: ChartTable;
   fileName: string;
   isInPanel?: boolean;
 };
 
 /** Lines over time in their panel, whose points can be read one by one. */
-export function LineChart({ data, controls, ...props }: Props) {
+export function LineChart({ data, controls, table, ...props }: Props) {
   const { title, note, below, embedPath, fileName, isInPanel } = props;
   const load = useCallback(async () => {
     const { renderLineChart } = await import('./line-chart.ts');
@@ -49,7 +51,7 @@ export function LineChart({ data, controls, ...props }: Props) {
       below={below}
       caption={caption.filter(Boolean).join(' ') || null}
       description={describeLines(data)}
-      table={tabulateLines(data)}
+      table={table ?? tabulateLines(data)}
       fileName={fileName}
       isInPanel={isInPanel}
       reader={(box) => <PointReader box={box} data={data} />}

@@ -102,11 +102,8 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
   const dashed = filling < 0 ? [] : line.points.slice(Math.max(place - 1, 0));
   const newest = knownPoints(line).at(-1);
   const few = knownPoints(line).filter((point) => point.isFew);
-  const banded = line.points.filter(({ low, high }) => low !== undefined && high !== undefined);
   return [
-    ...(banded.length > 0
-      ? [Plot.areaY(banded, { x: 'x', y1: 'low', y2: 'high', fill: stroke, fillOpacity: 0.18 })]
-      : []),
+    ...drawBand(line, stroke),
     Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
     ...(dashed.length > 0
       ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
@@ -119,6 +116,16 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
       ? [Plot.dot([newest], { x: 'x', y: 'value', r: 4.5, fill: stroke, stroke: panel })]
       : []),
   ];
+}
+
+/** The intervals of the points, along their upper ends and back: an area would need more of Plot. */
+function drawBand({ points }: ChartLine, fill: string): Plot.Markish[] {
+  if (points[0]?.high === undefined) return [];
+  const outline = [
+    ...points.map(({ x, high }) => [x, high]),
+    ...points.map(({ x, low }) => [x, low]).toReversed(),
+  ];
+  return [Plot.line(outline, { fill, fillOpacity: 0.18, stroke: 'none' })];
 }
 
 function isAlone(point: LinePoint, place: number, points: LinePoint[]): boolean {

@@ -25,26 +25,19 @@ function describeLine(line: ChartLine, unit: LineChartData['unit']): string {
   return `${line.key}: from ${say(first)} to ${say(last)}; highest ${say(highest)}, lowest ${say(lowest)}.`;
 }
 
-/** The figure of a point, rounded to what its sales bear: `€318,000`. */
+/** The figure of a point, rounded to what its sales bear: `€318,000`; of an index `203.4 (201 to 206)`. */
 export function formatPoint(
   { value, count, low, high }: Pick<LinePoint, 'value' | 'count' | 'low' | 'high'>,
   unit: LineChartData['unit'],
 ): string {
-  if (unit === 'index') return formatIndex(value ?? 0, low, high);
+  if (unit === 'index') return `${value?.toFixed(1)} (${low?.toFixed()} to ${high?.toFixed()})`;
   return unit === 'euro' ? formatEuroOf(value, count) : formatCount(value ?? 0);
-}
-
-/** A figure of an index with its interval: `203.4 (201 to 206)`. */
-function formatIndex(value: number, low: number | undefined, high: number | undefined): string {
-  const interval = low && high ? ` (${Math.round(low)} to ${Math.round(high)})` : '';
-  return `${value.toFixed(1)}${interval}`;
 }
 
 /** What a point rests on: `410 sales`, `410 resales`. */
 export function formatPointCount({ count }: LinePoint, unit: LineChartData['unit']): string {
-  return unit === 'index'
-    ? formatCountOf(count, 'resale', 'resales')
-    : formatCountOf(count, 'sale', 'sales');
+  const one = unit === 'index' ? 'resale' : 'sale';
+  return formatCountOf(count, one, `${one}s`);
 }
 
 /** With fewer sales a price changes by chance as much as by the market. */

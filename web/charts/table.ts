@@ -37,7 +37,6 @@ export interface ChartTable {
  * of sales behind it.
  */
 export function tabulateLines({ lines, unit, time, timeName }: LineChartData): ChartTable {
-  if (unit === 'index') return tabulateIndex(lines, timeName);
   const isEuro = unit === 'euro';
   const names = new Map(
     lines.flatMap(({ points }) => points.map(({ x, name }): [number, string] => [x, name])),
@@ -63,26 +62,6 @@ export function tabulateLines({ lines, unit, time, timeName }: LineChartData): C
         const value = point?.value ?? null;
         return isEuro ? [value, point?.count ?? null] : [value];
       }),
-    ]),
-  };
-}
-
-/** One row per time: the index of the first line, its interval, and how many resales it rests on. */
-function tabulateIndex([line]: LineChartData['lines'], timeName: string): ChartTable {
-  return {
-    columns: [
-      { head: timeName, unit: 'text' },
-      { head: 'Index', unit: 'index' },
-      { head: 'Low', unit: 'index' },
-      { head: 'High', unit: 'index' },
-      { head: 'Resales', unit: 'count' },
-    ],
-    rows: (line?.points ?? []).map(({ name, value, low = null, high = null, count }) => [
-      name,
-      value,
-      low,
-      high,
-      count,
     ]),
   };
 }
@@ -168,7 +147,7 @@ export function formatCsv({ columns, rows }: ChartTable, about: readonly string[
     euro: ' (euro)',
     difference: ' (euro)',
     percent: ' (%)',
-    index: ' (2015 = 100)',
+    index: '',
   };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
   const notes = about.map((line) => [`# ${line}`]);

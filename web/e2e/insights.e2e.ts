@@ -8,14 +8,14 @@ describe('the price index', () => {
     const page = await site.visit('/insights?area=Cork');
     await page.getByRole('heading', { name: 'Price index, Cork' }).waitFor();
     await page.getByText(/^In Jul to Sep 2026 a home in Cork fetched \d\.\d\d times/).waitFor();
-    const drawing = page.locator('.chart-box svg');
+    const drawing = page.locator('.chart-box svg').first();
     await drawing.waitFor();
     await expect
       .poll(() => drawing.getAttribute('aria-label'))
       .toMatch(/^Price index by quarter, Cork\./);
     await expect.poll(() => drawing.locator('[fill-opacity="0.18"]').count()).toBe(1);
     await expect
-      .poll(() => page.locator('.readout-row dd').textContent())
+      .poll(() => page.locator('.readout-row dd').first().textContent())
       .toMatch(/^\d+\.\d \(\d+ to \d+\) · \d+ resales · \d+(\.\d)?% above a year before/);
   });
 

@@ -52,6 +52,7 @@ describe('the shell', () => {
         'Your Shortlist',
         'Price Register ++',
         'Search Price Register',
+        'Price Index',
         'Blog',
         'About the data',
       ]);

@@ -1,15 +1,17 @@
 import { Link } from 'wouter';
+import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import { formatCountOf } from '../format.ts';
 import { describeIndex } from '../parts/price-index/index-data.ts';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
+import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useApi } from '../use-api.ts';
 import './Insights.css';
 
-/** How prices moved, by homes that were sold twice, and how that is worked out. */
+/** How prices moved, by homes that were sold twice, beside medians; and how that is worked out. */
 export function Insights() {
   const area = useIndexArea();
   const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
@@ -20,6 +22,7 @@ export function Insights() {
         <p>{index ? describeIndex(index) : 'How prices moved since 2010, by homes sold twice.'}</p>
       </PageHead>
       <PriceIndexPanel />
+      {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
       <Panel title="How it is worked out">
         <ul className="insights-how">
           <li>

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { buildIndexChart, describeIndex } from './index-data.ts';
+import { buildIndexChart, describeIndex, tabulateIndex } from './index-data.ts';
 
 /** The area that the address names; Ireland where it names none. */
 export function useIndexArea(): Area {
@@ -56,6 +56,7 @@ function Ready({ index }: { index: PriceIndex }) {
       title={`Price index, ${index.area}`}
       note="2015 = 100"
       data={data}
+      table={tabulateIndex(data)}
       controls={controls}
       embedPath={paths.embed(
         'index',

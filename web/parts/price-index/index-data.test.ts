@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
-import { buildIndexChart, describeIndex } from './index-data.ts';
+import { buildIndexChart, describeIndex, tabulateIndex } from './index-data.ts';
 
 const point = (year: number, month: number, index: number) => ({
   ...{ year, month, index, low: index - 2, high: index + 3, resales: 40 },
@@ -32,5 +32,12 @@ test('draws each period with its interval, the newest as incomplete', () => {
   });
   expect(lines[0]?.before?.(2026 * 12 + 2 - 12)?.value).toBe(190);
   expect(incomplete).toBe('Jan to Mar 2026');
+  expect(tabulateIndex(buildIndexChart(quarters)).rows.at(-1)).toEqual([
+    'Jan to Mar 2026',
+    209,
+    207,
+    212,
+    40,
+  ]);
   expect(time.ticks[0]).toEqual({ x: 2017 * 12, text: '2017' });
 });

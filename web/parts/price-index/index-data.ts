@@ -1,5 +1,6 @@
 import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.ts';
 import { isFilling, type LineChartData, type LinePoint } from '../../charts/line-data.ts';
+import type { ChartTable } from '../../charts/table.ts';
 import { formatMonth, formatPercent, formatShortMonth } from '../../format.ts';
 
 /** The chart of an index, with its interval behind the line. */
@@ -50,6 +51,26 @@ function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
 function formatPeriod({ year, month }: IndexPoint, months: number): string {
   if (months === 1) return `${formatMonth(month)} ${year}`;
   return `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
+}
+
+/** One row per period: the index, its interval, and how many resales it rests on. */
+export function tabulateIndex({ lines: [line], timeName }: LineChartData): ChartTable {
+  return {
+    columns: [
+      { head: timeName, unit: 'text' },
+      { head: 'Index (2015 = 100)', unit: 'index' },
+      { head: 'Low', unit: 'index' },
+      { head: 'High', unit: 'index' },
+      { head: 'Resales', unit: 'count' },
+    ],
+    rows: (line?.points ?? []).map(({ name, value, low = null, high = null, count }) => [
+      name,
+      value,
+      low,
+      high,
+      count,
+    ]),
+  };
 }
 
 /** The newest figure in words, and how prices moved in a year and in ten. */
