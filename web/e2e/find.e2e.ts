@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAmiss, settle } from './find-amiss.ts';
+import { findBody } from './find-bodies.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
@@ -10,10 +11,11 @@ const phone = { viewport: { width: 320, height: 700 } };
 const boxOf = (page: Page) =>
   page.getByRole('combobox', { name: 'Find a home, a place or a sale' });
 const optionsOf = (page: Page) => page.getByRole('option');
-const pointedOf = async (page: Page) => {
-  const id = await boxOf(page).getAttribute('aria-activedescendant');
-  return id === null ? null : page.locator(`[id="${id}"] .find-name`).textContent();
-};
+const pointedOf = (page: Page) =>
+  boxOf(page).evaluate((box) => {
+    const id = box.getAttribute('aria-activedescendant');
+    return id && document.getElementById(id)?.querySelector('.find-name')?.textContent;
+  });
 
 /** The questions that the page asks from now on. */
 function listenForQuestions(page: Page): string[] {
@@ -130,6 +132,28 @@ describe('the search in the top bar', () => {
     release();
     await settle(page);
     await expect.poll(() => page.locator('.find-note').textContent()).toContain('naass');
+  });
+
+  test('keeps to the option pointed at when a late answer moves it', async () => {
+    const page = await open('naas');
+    await expect.poll(() => optionsOf(page).count()).toBe(18);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/find\?q=naas(%20|\+)s$/, async (route) => {
+      await isReleased;
+      const answer = findBody('naas s', null);
+      const found = answer.places.found.slice(1);
+      await route.fulfill({ json: { ...answer, places: { total: 1, found } } });
+    });
+    await boxOf(page).pressSequentially(' s');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => pointedOf(page)).toBe('W91');
+    release();
+    await expect.poll(() => optionsOf(page).count()).toBe(17);
+    await settle(page);
+    await expect.poll(() => pointedOf(page)).toBe('W91');
+    await boxOf(page).pressSequentially('t');
+    await expect.poll(() => pointedOf(page)).toBe(null);
   });
 
   test('says what it looked for instead, what is like it, and where to look on', async () => {

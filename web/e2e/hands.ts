@@ -50,8 +50,8 @@ export const keyboard: Hand = {
     await page.keyboard.type(words);
     await page.getByRole('option', { name: option }).first().waitFor();
     const pointed = page.locator('[role=option][aria-selected=true]');
-    const readPointed = async () => ((await pointed.count()) ? await pointed.textContent() : '');
-    for (let stop = 0; stop < mostStops && !option.test((await readPointed()) ?? ''); stop += 1)
+    const readPointed = () => pointed.evaluateAll((options) => options[0]?.textContent ?? '');
+    for (let stop = 0; stop < mostStops && !option.test(await readPointed()); stop += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   },

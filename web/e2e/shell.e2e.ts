@@ -117,6 +117,20 @@ describe('the shell', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
+  test('goes back to where a page was left in the moment of a scroll', async () => {
+    const page = await site.visit('/search?q=everything');
+    await page.getByText('1 to 50 of 1,234 homes').waitFor();
+    await page.evaluate(() => {
+      scrollTo(0, 2000);
+      document.querySelector<HTMLAnchorElement>('.sidebar a[href="/about"]')?.click();
+    });
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByText('1 to 50 of 1,234 homes').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  });
+
   test('has a skip link for the keyboard', async () => {
     const page = await site.visit('/');
     await page.keyboard.press('Tab');

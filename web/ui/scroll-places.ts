@@ -8,13 +8,15 @@ const mostKept = 100;
 
 const places = new Map<string, number>();
 let shown = '';
+/** Whether the entry has just changed: a scroll told of in this frame is one of the page before. */
+let hasChanged = false;
 
 /** Begins to note where the window stands. */
 export function notePlaces(): void {
   readKept();
   history.scrollRestoration = 'manual';
   shown = identifyEntry();
-  addEventListener('scroll', () => places.set(shown, scrollY), { passive: true });
+  addEventListener('scroll', note, { passive: true });
   // A page that is loaded anew is put back by the browser.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
@@ -25,9 +27,19 @@ export function notePlaces(): void {
   });
   for (const change of ['pushState', 'popstate']) {
     addEventListener(change, () => {
+      // The browser tells of a scroll with the next frame: one just before isn't noted yet.
+      note();
       shown = identifyEntry();
+      hasChanged = true;
+      requestAnimationFrame(() => {
+        hasChanged = false;
+      });
     });
   }
+}
+
+function note(): void {
+  if (!hasChanged) places.set(shown, scrollY);
 }
 
 /** Returns to where the window stood on this entry of the history; else begins at the top. */

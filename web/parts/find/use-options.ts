@@ -11,12 +11,12 @@ export function useOptions(
   words: string,
   onLeave: () => void,
 ) {
-  const [pointed, point] = useState<number | null>(null);
+  const [at, setAt] = useState<PointedAt>(nothing);
   const [isOpen, setOpen] = useState(true);
   const [, navigate] = useLocation();
-  const key = hrefs.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, so none is pointed at
-  useEffect(() => point(null), [key]);
+  const pointed = at.words === words ? locate(at, hrefs) : null;
+  const point = (option: number | null) =>
+    setAt(option === null ? nothing : { words, option, href: hrefs[option] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words open the list again
   useEffect(() => setOpen(true), [words]);
 
@@ -47,6 +47,17 @@ export function useOptions(
     return () => box.removeEventListener('keydown', press);
   });
   return { isOpen, pointed, point };
+}
+
+type PointedAt = { words: string; option: number; href: string | undefined };
+
+const nothing: PointedAt = { words: '', option: -1, href: undefined };
+
+/** Where the option pointed at is now: an answer that comes late may have moved it, or lack it. */
+function locate({ option, href }: PointedAt, hrefs: readonly string[]): number | null {
+  if (href === undefined) return null;
+  const now = hrefs[option] === href ? option : hrefs.indexOf(href);
+  return now < 0 ? null : now;
 }
 
 /** The next option, and from the last one back to the box itself. */
