@@ -218,6 +218,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.sales set left_out_reason = 'not_full_market'",
     "update core.listing_spells set last_seen_at = timestamp '2010-01-01'",
   ],
+  listing_outcomes: [
+    "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01')",
+    "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 3, 0.5, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 2, 1, 1, 1, 1, 3, 0.5, 0.1, 0.9, '1990-01-01')",
+    "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 5, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 5, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01')",
+    "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 2, 0.95, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 2, 1, 1, 1, 1, 2, 0.95, 0.1, 0.9, '1990-01-01')",
+  ],
   listing_spans: [
     "update core.listing_spans set seen_from_at = timestamp '2027-01-01' where gone_at is not null",
     "update core.listing_spans set gone_at = timestamp '2020-01-01' where gone_at is not null",
@@ -241,6 +247,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'delete from marts.mapped_homes where sale_date is not null',
     'update marts.mapped_homes set latitude = 53, longitude = -5, listing_id = 1',
     'update marts.mapped_homes set latitude = 54, longitude = -9, listing_id = null',
+  ],
+  market_times: [
+    "insert into marts.market_times values ('Mayo', 'agreed', 2026, 5, 30, 0.2, 0.3, 0.4)",
+    "insert into marts.market_times values ('Mayo', 'agreed', 2026, 5, 19, 0.2, 0.1, 0.3)",
+    "insert into marts.market_times values ('Mayo', 'agreed', 2026, 400, 30, 0.2, 0.1, 0.3)",
+    "insert into marts.market_times values ('Mayo', 'agreed', 2026, 5, 30, 0.2, 0.1, 0.3), ('Mayo', 'agreed', 2026, 10, 30, 0.15, 0.1, 0.3)",
   ],
   match_reasons: [
     "update core.sale_property_links set match_reason = 'a feeling'",
@@ -328,6 +340,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.stops set latitude = 0 where stop_id = 'S1'",
   ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
+  sold_against_asking: [
+    "insert into marts.sold_against_asking (area, sales, start_date) values ('Mayo', 10, '1990-01-01'), ('Ireland', 10, '1990-01-01')",
+    "insert into marts.sold_against_asking (area, sales, start_date) values ('Mayo', 5, '1990-01-01')",
+    "insert into marts.sold_against_asking (area, sales, median_of_last, median_of_last_low, median_of_last_high, start_date) values ('Mayo', 10, 1, 1.1, 1.2, '1990-01-01'), ('Ireland', 10, 1, 1.1, 1.2, '1990-01-01')",
+  ],
   streets: [
     'update marts.streets set registered_sales = registered_sales + 1',
     'update marts.streets set total_sales = total_sales + 1',

@@ -4,13 +4,19 @@
  * subjects share would get two.
  */
 export const columnDescriptions: Readonly<Record<string, string>> = {
+  above_first_share:
+    'The share of the sales compared that fetched more than the first asking price, from 0 to 1; null under 10 sales.',
+  above_last_share:
+    'The share of the sales compared that fetched more than the last asking price, from 0 to 1; null under 10 sales.',
   above_pct:
     'Of the sales compared, the share that fetched more than was asked, in percent; null where none is compared.',
   address: 'The address as the register has it.',
   address_id:
     'The address as written, a digest of its county and its cleaned text: which never changes, whether the register or an advert has it.',
+  age_days: 'Days since the home came on the market.',
   agency_address: "The agency's address, with a line break between its lines.",
   agency_name: "The agency's name as the source has it.",
+  agreed: 'Of the homes listed, those that were sale agreed at least once since.',
   author_name: 'Who wrote the post.',
   as_of_date: 'The date from which it applies, or on which the source stated it.',
   base_charge_eur: "The tax for a year before the council's adjustment, in euro.",
@@ -48,6 +54,14 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   days_after: 'Days from the last sight of the advert to the sale; null while it is there.',
   days_on_market:
     "Days from the home's first sight in the spell to now, or to when its last advert was removed or it was sold.",
+  days_to_agreed:
+    'Median days from listing to the first sale agreed, of those that were agreed so far; null for none.',
+  days_to_fall_through:
+    'Median days from the first sale agreed to the first time that one fell through, of those that have so far; null for none.',
+  days_to_price_change:
+    'Median days from listing to the first change of price, of those that changed it so far; null for none.',
+  days_to_sale:
+    'Median days from listing to the date of sale, of those sold so far; null for none.',
   days_to_sell:
     'Days from when the home came on the market to its date of sale; a minimum if its arrival on the market was not seen.',
   days_to_sell_median:
@@ -89,6 +103,11 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   factor_source: "The source of the council's adjustment.",
   factor_status:
     'Whether the factor is confirmed, carried forward from the year before, not confirmed, or unknown because the county has several councils.',
+  fall_through_high: 'The upper end of the 95 % interval of fall_through_share, from 0 to 1.',
+  fall_through_low: 'The lower end of the 95 % interval of fall_through_share, from 0 to 1.',
+  fall_through_share:
+    'Of the homes sale agreed, the share for which that fell through at least once, from 0 to 1; null where none was agreed.',
+  fell_through: 'Of the homes sale agreed, those for which that fell through at least once.',
   file_name: 'Name of the landed file.',
   first_listed_at:
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
@@ -107,6 +126,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   from_price_eur:
     "A development's from-price, the price of its cheapest unit, in euro; null where there is none.",
   gender: 'Which pupils it takes: Mixed, Girls or Boys; null where not stated.',
+  gone: 'Of the homes listed, those that have left the market and whose sale is not found in the register, or not yet.',
   gone_at:
     'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
   group_id: 'The group of adverts of one home, identified by the lowest listing_id among them.',
@@ -134,6 +154,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_sale: 'Whether a sale of one home has the address; otherwise only adverts do.',
   home: 'The unit or, without one, the number of the home; null where its address has neither.',
   homes: 'Number of homes.',
+  homes_followed: 'Homes still followed past this age; never fewer than 20.',
   house: 'The number of the building where a unit is named as well; null where not.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
@@ -210,6 +231,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Why statistics leave the sale out, the first reason that applies: not_full_market, duplicate, block_sale, multi_unit, part_sale, price_suspect; null for a market sale.',
   level: 'The level of the school: Primary, Post-primary or Special (both ages).',
   linked_sales: 'Market sales that resulted from a known listing.',
+  listed:
+    'Homes whose coming on the market in this quarter was seen: a look at their source up to four weeks before lacked them.',
   listed_day: 'Homes first listed in the last 24 hours.',
   listed_week: 'Homes first listed in the last seven days.',
   listing_count: 'Listings that the pull shows.',
@@ -220,6 +243,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   live_adverts: 'How many live listings its home has, itself among them.',
   longitude: 'Degrees east; null where not stated.',
   market_sales: 'Sales that statistics include: all that are not left out.',
+  market_year: 'The calendar year in which the homes were on the market.',
   match_key:
     'An Eircode, or the number of a home with letters of a name: a sale and an advert of one home share one of these within a county.',
   match_reason: 'Why it is linked to its home, from a closed list.',
@@ -227,6 +251,12 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
   meaning: 'The reason in plain words.',
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
+  median_of_first:
+    'The median of the price fetched as a share of the first asking price; 1 is the asking price. Null under 10 sales.',
+  median_of_last:
+    'The median of the price fetched as a share of the last asking price; 1 is the asking price. Null under 10 sales.',
+  median_of_last_high: 'The upper end of the 95 % interval of median_of_last; null under 10 sales.',
+  median_of_last_low: 'The lower end of the 95 % interval of median_of_last; null under 10 sales.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
   months: 'How many months the period has: 1, 3 or 12.',
   multi_unit: 'Sales left out because they are of several homes.',
@@ -242,6 +272,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   newest_pulled_at: "Instant of the source's newest pull, UTC.",
   newest_record_date: 'Date of the newest sale in the file.',
   newest_sale_date: 'Date of the newest sale of the register.',
+  ninetieth_of_first:
+    'The 90th percentile of the price fetched as a share of the first asking price; null under 10 sales.',
+  ninetieth_of_last:
+    'The 90th percentile of the price fetched as a share of the last asking price; null under 10 sales.',
   north_latitude: 'The northernmost point of the county, in degrees north.',
   not_full_market: 'Sales left out because they are not at full market price.',
   not_full_market_price: 'Yes or No.',
@@ -252,10 +286,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'How the numbers of the two homes compare: same, differ, one (only one has a number), none.',
   office_hours: "The agency's office hours as the source has them.",
   oldest_sale_date: 'Date of the oldest sale of the register.',
+  on_market: 'Of the homes listed, those that are on the market still.',
   operator: 'The operator of the service.',
   other_listing_id: 'The other listing of the same home.',
   other_listing_ids:
     "The home's other adverts, live or gone, with commas between; empty where there are none.",
+  outcome:
+    'What is reached: agreed (sale agreed, or sold without a look in between) or gone (agreed or withdrawn, whichever came first).',
   page_key: "The key of its page, a part of the page's address: galway-salthill-dalysfort-road.",
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",
@@ -276,6 +313,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price: 'The price as written, with euro sign and commas.',
   price_change:
     'The last change of the asking price: Drop or Increase; null where it never changed.',
+  price_changed: 'Of the homes listed, those whose asking price changed since.',
   price_changed_at: 'Instant of the last change of the asking price, UTC.',
   price_eur: "The register's price in euro.",
   price_kind:
@@ -301,12 +339,17 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   rate_pct: 'The share of this part of the value that is charged as tax for a year, in percent.',
   reached_group_id:
     'The group before Eircodes split it: the lowest listing_id among all that pairs connect.',
+  reached_high: 'The upper end of the 95 % interval of reached_share.',
+  reached_low: 'The lower end of the 95 % interval of reached_share.',
+  reached_share: 'The share of homes that reach the outcome by this age, from 0 to 1.',
   reason: 'Why, in a few words.',
   refreshed_at:
     'Instant at which the refresh began that landed it, UTC; files of one refresh share it.',
   register_position:
     "The sale's place in the register's order: year of sale times a million, plus its number in the year, the newest highest. It may change from version to version.",
   registered_sales: 'All sales of the register.',
+  relisted:
+    'Of the homes listed, those that came back: after falling through, or after being off the market for less than 98 days.',
   relisted_at: 'Instant of the last return to the market, UTC.',
   relisted_day: 'Homes that came back in the last 24 hours.',
   relisted_week: 'Homes that came back in the last seven days.',
@@ -344,6 +387,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 of the landed file, as hex.',
   absences:
     'Whether what the pull lacks may be gone: counted (the pull is whole), incomplete, or held (it shows too little to be accepted yet).',
+  sold: 'Of the homes listed, those whose sale is found in the register.',
   sold_at:
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
   source: 'The source, by its id in the sources file.',
@@ -367,6 +411,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The last word of the name where it is a kind of street, such as RD or AVE; null otherwise.',
   streets:
     'How the first names of the two compare: same, crossed (the street of one is the estate of the other), misspelt, longer, differ.',
+  tenth_of_first:
+    'The 10th percentile of the price fetched as a share of the first asking price; null under 10 sales.',
+  tenth_of_last:
+    'The 10th percentile of the price fetched as a share of the last asking price; null under 10 sales.',
   this_month: 'Month of the newest sale, 1 to 12: what statistics call this month.',
   this_year: 'Year of the newest sale: what statistics call this year.',
   times_agreed: 'How often a sale was agreed in the spell.',

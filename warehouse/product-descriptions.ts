@@ -111,4 +111,8 @@ export const productDescriptions: Readonly<Record<string, Readonly<Record<string
   'main.sources': {
     row_count: 'Lines of the source that this version is made from.',
   },
+  'main.sold_against_asking': {
+    routing_key: 'The routing key, of the sales in the county; null for all sales of the area.',
+    sales: 'Market sales that resulted from a listing with a known asking price, VAT not left out.',
+  },
 };

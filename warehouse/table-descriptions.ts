@@ -56,6 +56,10 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     kind: 'How that address identifies the home: unit, numbered, named or bare.',
     eircode: 'The Eircode, if a sale of the home has one.',
   },
+  'marts.sold_against_asking': {
+    routing_key: 'The routing key, of the sales in the county; null for all sales of the area.',
+    sales: 'Market sales that resulted from a listing with a known asking price, VAT not left out.',
+  },
   'core.resales': {
     first_sale_date: 'Date of the sale before.',
   },

@@ -116,7 +116,7 @@ test('the dataset of /data has each file to download, its length and digest', ()
       title: '',
       description: '',
       version: 'v1',
-      dataProduct: '1.1',
+      dataProduct: '1.2',
       created: '',
     },
     ...{ licenses: [{ title: 'Yours' }], sources: [], resources: [file] },

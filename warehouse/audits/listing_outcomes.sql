@@ -1,0 +1,35 @@
+-- One row per area and quarter whose homes are not sold, gone or on the market,
+-- whose steps are more than the homes that can take them, or whose share lies
+-- outside its interval; and per quarter that counties and Ireland count
+-- differently.
+with totals as (
+    select
+        start_date,
+        sum(listed) filter (area = 'Ireland') as of_ireland,
+        sum(listed) filter (area <> 'Ireland') as of_counties,
+    from marts.listing_outcomes
+    group by start_date
+)
+
+select
+    outcomes.area,
+    outcomes.listed,
+    outcomes.sold,
+    outcomes.gone,
+    outcomes.on_market,
+    outcomes.agreed,
+    outcomes.fell_through,
+    outcomes.start_date,
+from marts.listing_outcomes as outcomes
+inner join totals
+    on outcomes.start_date = totals.start_date
+where
+    totals.of_ireland is distinct from totals.of_counties
+    or outcomes.sold + outcomes.gone + outcomes.on_market <> outcomes.listed
+    or greatest(
+        outcomes.price_changed,
+        outcomes.agreed,
+        outcomes.relisted
+    ) > outcomes.listed
+    or outcomes.fall_through_share
+    not between outcomes.fall_through_low and outcomes.fall_through_high

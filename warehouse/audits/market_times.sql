@@ -1,0 +1,27 @@
+-- One row per age at which a share lies outside its interval, is smaller than
+-- at the age before, or is told of fewer than 20 homes.
+with followed as (
+    select
+        *,
+        lag(reached_share) over (
+            partition by area, outcome, market_year
+            order by age_days
+        ) as reached_before,
+    from marts.market_times
+)
+
+select
+    area,
+    outcome,
+    market_year,
+    age_days,
+    homes_followed,
+    reached_share,
+    reached_low,
+    reached_high,
+from followed
+where
+    reached_share not between reached_low and reached_high
+    or reached_share < reached_before
+    or homes_followed < 20
+    or age_days not between 0 and 365

@@ -1,0 +1,79 @@
+-- One row per home and spell on the market whose beginning was seen, by a look
+-- up to four weeks before that lacked the home: the day on which it was listed,
+-- first changed its price, was first agreed, first fell through, first came
+-- back, left the market and was sold; null for what did not happen. Of what
+-- happened between two looks, the middle is taken.
+-- Kept: no.
+with events as (
+    select
+        property_id,
+        spell_number,
+        listing_id,
+        event_number,
+        change,
+        has_fallen_through,
+        difference_eur,
+        coalesce(
+            happened_after + (happened_by - happened_after) / 2,
+            happened_by
+        )::date as happened_date,
+        coalesce(happened_by <= happened_after + interval 28 days, false)
+            as is_looked_for,
+    from core.home_events
+    where is_news
+),
+
+courses as (
+    select
+        property_id,
+        spell_number,
+        min(happened_date) as listed_date,
+        min(happened_date) filter (difference_eur <> 0) as price_changed_date,
+        min(happened_date) filter (change = 'Sale Agreed') as agreed_date,
+        min(happened_date) filter (has_fallen_through) as fell_through_date,
+        min(happened_date) filter (change = 'Relisted') as relisted_date,
+        arg_min(is_looked_for, (happened_date, listing_id, event_number))
+            as is_beginning_seen,
+        min(listing_id) as listing_id,
+    from events
+    group by all
+),
+
+sold as (
+    select
+        property_id,
+        spell_number,
+        min(sale_date) as sale_date,
+    from core.sale_listing_links
+    where is_sold
+    group by all
+)
+
+select
+    courses.property_id,
+    courses.spell_number,
+    adverts.county,
+    courses.listed_date,
+    courses.price_changed_date,
+    courses.agreed_date,
+    courses.fell_through_date,
+    courses.relisted_date,
+    -- Unlike greatest(), null while the home is on the market.
+    if(
+        spells.last_date < courses.listed_date,
+        courses.listed_date,
+        spells.last_date
+    ) as ended_date,
+    sold.sale_date,
+from courses
+inner join core.spell_summaries as spells
+    on
+        courses.property_id = spells.property_id
+        and courses.spell_number = spells.spell_number
+inner join core.adverts
+    on courses.listing_id = adverts.listing_id
+left join sold
+    on
+        courses.property_id = sold.property_id
+        and courses.spell_number = sold.spell_number
+where spells.is_beginning_seen and courses.is_beginning_seen

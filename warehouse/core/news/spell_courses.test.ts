@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { makeModelBench, type Row } from '../../testing/workbench.ts';
+
+type Event = {
+  readonly change: string;
+  readonly by: string;
+  readonly after?: string;
+  readonly difference?: number;
+  readonly fellThrough?: boolean;
+};
+
+/** The course of home 1's only spell, by its news; `last` is the day of its last sight. */
+async function follow(events: readonly Event[], last: string | null = null): Promise<Row[]> {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.home_events',
+    events.map(({ change, by, after, difference = 0, fellThrough = false }, at) => ({
+      property_id: 1,
+      spell_number: 1,
+      listing_id: 7,
+      event_number: at + 1,
+      change,
+      difference_eur: difference,
+      has_fallen_through: fellThrough,
+      is_news: true,
+      happened_after: after ?? null,
+      happened_by: by,
+    })),
+  );
+  await bench.give('core.spell_summaries', [
+    { property_id: 1, spell_number: 1, is_beginning_seen: true, last_date: last },
+  ]);
+  await bench.give('core.adverts', [{ listing_id: 7, county: 'Mayo' }]);
+  return await bench.run('core.spell_courses');
+}
+
+const listed = { change: 'Listed', by: '2026-05-09 08:00:00', after: '2026-05-01 08:00:00' };
+
+test('each step happened in the middle between two looks', async () => {
+  const rows = await follow([
+    listed,
+    { change: 'Drop', difference: -5000, by: '2026-05-13 08:00:00', after: '2026-05-11 08:00:00' },
+    { change: 'Sale Agreed', by: '2026-06-01 08:00:00', after: '2026-05-31 08:00:00' },
+    {
+      ...{ change: 'Relisted', by: '2026-07-01 08:00:00', after: '2026-06-29 08:00:00' },
+      fellThrough: true,
+    },
+    { change: 'Sale Agreed', by: '2026-08-01 08:00:00', after: '2026-07-31 08:00:00' },
+  ]);
+  expect(rows).toMatchObject([
+    {
+      county: 'Mayo',
+      listed_date: '2026-05-05',
+      price_changed_date: '2026-05-12',
+      agreed_date: '2026-05-31',
+      fell_through_date: '2026-06-30',
+      relisted_date: '2026-06-30',
+      ended_date: null,
+      sale_date: null,
+    },
+  ]);
+});
+
+test('a home that was gone before the middle of two looks left as it came', async () => {
+  const rows = await follow(
+    [listed, { change: 'Unlisted', by: '2026-05-10 08:00:00' }],
+    '2026-05-04',
+  );
+  expect(rows).toMatchObject([{ listed_date: '2026-05-05', ended_date: '2026-05-05' }]);
+});
+
+test('a home that nobody looked for in the four weeks before it was seen is left out', async () => {
+  expect(await follow([{ ...listed, after: '2026-04-11 08:00:00' }])).toHaveLength(1);
+  expect(await follow([{ ...listed, after: '2026-04-11 07:59:00' }])).toEqual([]);
+  expect(await follow([{ change: 'Listed', by: listed.by }])).toEqual([]);
+});
+
+/** Homes of Mayo with their days of listing, agreement and leaving. */
+async function give(courses: readonly Row[]) {
+  const bench = await makeModelBench();
+  await bench.give(
+    'core.spell_courses',
+    courses.map((course, at) => ({ property_id: at, spell_number: 1, county: 'Mayo', ...course })),
+  );
+  await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);
+  return bench;
+}
+
+const times = (count: number, course: Row) => Array.from({ length: count }, () => course);
+
+test('counts what became of homes, and what is not over yet', async () => {
+  const bench = await give([
+    ...times(6, { listed_date: '2026-04-01' }),
+    ...times(3, { listed_date: '2026-06-30', agreed_date: '2026-07-10' }),
+    {
+      ...{ listed_date: '2026-05-01', agreed_date: '2026-05-21', fell_through_date: '2026-06-20' },
+      ...{ relisted_date: '2026-06-20', ended_date: '2026-08-01', sale_date: '2026-09-08' },
+    },
+    { listed_date: '2026-05-01', price_changed_date: '2026-05-04', ended_date: '2026-08-01' },
+    { listed_date: '2026-07-01' },
+  ]);
+  const rows = await bench.run('marts.listing_outcomes');
+  const ofSpring = {
+    ...{ listed: 11, price_changed: 1, agreed: 4, fell_through: 1, relisted: 1, sold: 1, gone: 1 },
+    ...{ on_market: 9, days_to_price_change: 3, days_to_agreed: 10, days_to_fall_through: 30 },
+    ...{ days_to_sale: 130, fall_through_share: 0.25, fall_through_low: 0.0456 },
+    ...{ fall_through_high: 0.6994, start_date: '2026-04-01' },
+  };
+  expect(rows).toMatchObject([
+    { area: 'Ireland', ...ofSpring },
+    { area: 'Ireland', listed: 1, agreed: 0, fall_through_share: null, start_date: '2026-07-01' },
+    { area: 'Mayo', ...ofSpring },
+    { area: 'Mayo', listed: 1 },
+  ]);
+});
+
+test('shares by age are those of Kaplan and Meier, a home counted from when it enters the year', async () => {
+  // Of 60 that are followed from the first day of 2026, ten are agreed after 10 days; of the 50
+  // left twenty are withdrawn after 20 days; 40 that came in 2025 join at 25 days; fourteen of
+  // these 70 are agreed after 30 days.
+  const bench = await give([
+    ...times(10, { listed_date: '2026-01-01', agreed_date: '2026-01-11' }),
+    ...times(20, { listed_date: '2026-01-01', ended_date: '2026-01-21' }),
+    ...times(30, { listed_date: '2026-01-01' }),
+    ...times(14, { listed_date: '2025-12-07', agreed_date: '2026-01-06' }),
+    ...times(26, { listed_date: '2025-12-07' }),
+  ]);
+  const rows = await bench.run('marts.market_times');
+  const at = (outcome: string, year: number, age: number) =>
+    rows.find(
+      (row) =>
+        row.area === 'Mayo' &&
+        row.outcome === outcome &&
+        row.market_year === year &&
+        row.age_days === age,
+    );
+  expect(at('agreed', 2026, 5)).toMatchObject({ homes_followed: 60, reached_share: 0 });
+  expect(at('agreed', 2026, 10)).toMatchObject({ homes_followed: 50, reached_share: 0.1667 });
+  // 1 - 5/6 x 56/70
+  expect(at('agreed', 2026, 30)).toMatchObject({
+    homes_followed: 56,
+    reached_share: 0.3333,
+    // Greenwood: 10/(60 x 50) + 14/(70 x 56) = 0.0069; exp(±1.96 x 0.0831 / 0.4055) of ln(2/3).
+    reached_low: 0.2376,
+    reached_high: 0.4544,
+  });
+  // Gone counts the withdrawn too: 1 - 5/6 x 30/50 x 56/70.
+  expect(at('gone', 2026, 30)).toMatchObject({ reached_share: 0.6 });
+  expect(at('agreed', 2025, 20)).toMatchObject({ homes_followed: 40, reached_share: 0 });
+  expect(at('agreed', 2025, 25)).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+-- One row per area (a county, or Ireland) and quarter: what became of the homes
+-- whose coming on the market was seen in it, up to now.
+select
+    area,
+    listed,
+    price_changed,
+    agreed,
+    fell_through,
+    relisted,
+    sold,
+    gone,
+    on_market,
+    days_to_price_change,
+    days_to_agreed,
+    days_to_fall_through,
+    days_to_sale,
+    fall_through_share,
+    fall_through_low,
+    fall_through_high,
+    start_date,
+from marts.listing_outcomes

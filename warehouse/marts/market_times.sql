@@ -1,0 +1,157 @@
+-- One row per area, calendar year and age in days, up to a year on the market:
+-- the share of homes that are sale agreed by then, and the share that are gone,
+-- by agreement or withdrawn, as they would be if the homes of all ages behaved
+-- as they did in that year (Kaplan-Meier with delayed entry, intervals by
+-- Greenwood). Ages beyond which fewer than 20 homes are followed are left out.
+-- Long because homes enter and leave by age before shares are multiplied.
+with homes as (
+    select
+        unnest([county, 'Ireland']) as area,
+        listed_date,
+        coalesce(
+            agreed_date,
+            if(sale_date is not null, least(ended_date, sale_date), null)
+        ) as agreed_date,
+        ended_date,
+        sale_date,
+    from core.spell_courses
+),
+
+outcomes as (
+    select
+        'agreed' as outcome,
+        area,
+        listed_date,
+        agreed_date is not null as has_happened,
+        coalesce(agreed_date, ended_date) as left_date,
+    from homes
+    union all
+    select
+        'gone' as outcome,
+        area,
+        listed_date,
+        coalesce(agreed_date, ended_date, sale_date) is not null
+            as has_happened,
+        coalesce(agreed_date, ended_date, sale_date) as left_date,
+    from homes
+),
+
+followed as (
+    select
+        outcomes.* exclude (left_date),
+        years.year,
+        greatest(make_date(years.year, 1, 1) - outcomes.listed_date, 0)
+            as entry_days,
+        coalesce(outcomes.left_date, listings_now.now_at::date)
+        - outcomes.listed_date as exit_days,
+        make_date(years.year, 12, 31) - outcomes.listed_date as last_days,
+    from outcomes
+    cross join core.listings_now
+    cross join lateral (
+        select unnest(generate_series(
+            year(outcomes.listed_date),
+            year(coalesce(outcomes.left_date, listings_now.now_at::date))
+        ))::integer as year
+    ) as years
+),
+
+moves as (
+    select
+        area,
+        outcome,
+        year,
+        unnest([
+            {'days': entry_days, 'entered': 1, 'exited': 0, 'happened': 0},
+            {
+                'days': least(exit_days, last_days),
+                'entered': 0,
+                'exited': 1,
+                'happened': (has_happened and exit_days <= last_days)::integer,
+            },
+        ], max_depth := 2),
+    from followed
+    where entry_days <= exit_days
+),
+
+by_age as (
+    select
+        area,
+        outcome,
+        year,
+        days,
+        sum(entered) as entered,
+        sum(exited) as exited,
+        sum(happened) as happened,
+    from moves
+    group by all
+),
+
+at_risk as (
+    select
+        area,
+        outcome,
+        year,
+        days,
+        happened,
+        sum(entered - exited) over ages as homes_after,
+        homes_after + exited as homes,
+    from by_age
+    window ages as (partition by area, outcome, year order by days)
+),
+
+survived as (
+    select
+        area,
+        outcome,
+        year,
+        days,
+        lead(days, 1, 10000) over ages as next_days,
+        homes_after,
+        product(1 - happened / homes) over ages as share,
+        sum(happened / nullif(homes * (homes - happened), 0)) over ages
+            as variance,
+    from at_risk
+    window ages as (partition by area, outcome, year order by days)
+),
+
+-- Complementary log-log: the interval stays within 0 and 1. A product of
+-- fractions may miss 0 or 1 in its last digit.
+bounded as (
+    select
+        *,
+        if(
+            share between 1e-9 and 1 - 1e-9,
+            1.96 * sqrt(variance) / abs(ln(share)),
+            null
+        ) as reach,
+    from survived
+)
+
+select
+    marks.area,
+    marks.outcome,
+    marks.year as market_year,
+    marks.days::integer as age_days,
+    bounded.homes_after::integer as homes_followed,
+    round(1 - bounded.share, 4)::double as reached_share,
+    round(1 - coalesce(bounded.share ** exp(-reach), bounded.share), 4)::double
+        as reached_low,
+    round(1 - coalesce(bounded.share ** exp(reach), bounded.share), 4)::double
+        as reached_high,
+from (
+    select distinct
+        area,
+        outcome,
+        year,
+        unnest(range(0, 370, 5)) as days,
+    from survived
+) as marks
+inner join bounded
+    on
+        marks.area = bounded.area
+        and marks.outcome = bounded.outcome
+        and marks.year = bounded.year
+        and marks.days >= bounded.days
+        and marks.days < bounded.next_days
+where bounded.homes_after >= 20
+order by marks.area, marks.outcome, marks.year, marks.days
