@@ -18,6 +18,7 @@ import { addHealth } from './routes/health.ts';
 import { addHomes } from './routes/homes.ts';
 import { addHomesMap } from './routes/homes-map.ts';
 import { addListings } from './routes/listings.ts';
+import { addMarketFigures } from './routes/market-figures.ts';
 import { addMeta } from './routes/meta.ts';
 import { addMortgage } from './routes/mortgage.ts';
 import { addPictures } from './routes/pictures.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addStats(service);
   addTrends(service);
   addPriceIndex(service);
+  addMarketFigures(service);
   addCountyMap(service);
   addHomesMap(service);
   addForSale(service);

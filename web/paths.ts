@@ -67,6 +67,7 @@ export const apiPaths = {
     `/api/Stats/${part(county)}/${year}/${month}`,
   trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
   priceIndex: (area: string) => `/api/PriceIndex/${part(area)}`,
+  marketFigures: (area: string) => `/api/MarketFigures/${part(area)}`,
   countyMap: (measure: string, month = '') =>
     `/api/CountyMap/${measure}${month ? `/${part(month)}` : ''}`,
   homesMap: (county: string) => `/api/HomesMap/${part(county)}`,

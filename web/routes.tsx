@@ -49,7 +49,7 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     pattern: '/insights',
-    name: 'Price Index',
+    name: 'Market Insights',
     page: fetchPage(() => import('./pages/Insights.tsx'), 'Insights'),
     reads: ['area', ...trendParameters],
   },

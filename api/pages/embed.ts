@@ -18,6 +18,10 @@ const embeds = {
   asking: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
   /** The price index of an area. */
   index: /^\/insights\/?$/i,
+  /** What homes fetch against what was asked, how soon they are agreed, how often that falls through. */
+  selling: /^\/insights\/?$/i,
+  times: /^\/insights\/?$/i,
+  falls: /^\/insights\/?$/i,
   /** The asking price of a home. */
   price: /^\/listing\/[^/]+(\/[^/]+){0,2}\/?$/i,
   /** The sales of a street or a place. */

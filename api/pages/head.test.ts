@@ -36,7 +36,7 @@ describe('buildHead', () => {
       'Cork Property Statistics 3 / 2026 - Luach',
       'About the data - Luach',
       'The data - Luach',
-      'Price Index - Luach',
+      'Market Insights - Luach',
       'Page not found - Luach',
     ]);
   });

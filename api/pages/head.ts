@@ -145,8 +145,8 @@ const aboutHead = buildPageHead(
 
 const insightsHead = buildPageHead(
   '/insights',
-  'Price Index',
-  'How prices of homes moved since 2010, by county.',
+  'Market Insights',
+  'How prices of homes moved since 2010, what homes fetch against what was asked, and how long they take to be agreed, by county.',
 );
 
 const dataHead = buildPageHead(

@@ -16,6 +16,7 @@ import {
   salesParameters,
 } from '../contract/list-parameters.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
+import { MarketFigures } from '../contract/market-figures.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
 import {
@@ -70,6 +71,7 @@ const answers = [
   ['get', '/api/Stats/{county}/{year}/{month}', MonthStats],
   ['get', '/api/Trends/{area}/{months}', Trend],
   ['get', '/api/PriceIndex/{area}', PriceIndex],
+  ['get', '/api/MarketFigures/{area}', MarketFigures],
   ['get', '/api/CountyMap/{measure}', CountyMap],
   ['get', '/api/CountyMap/{measure}/{month}', CountyMap],
   ['get', '/api/HomesMap/{county}', HomesMap],

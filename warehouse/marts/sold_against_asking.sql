@@ -67,8 +67,8 @@ placed as (
     select
         *,
         sales >= 10 as is_enough,
-        greatest(1, floor(sales / 2 - 0.98 * sqrt(sales))) as low_place,
-        least(sales, ceil(sales / 2 + 1 + 0.98 * sqrt(sales))) as high_place,
+        greatest(1, floor((sales + 1) / 2 - 0.98 * sqrt(sales)))::bigint
+            as low_place,
     from counted
 )
 
@@ -77,9 +77,9 @@ select
     routing_key,
     sales::integer as sales,
     if(is_enough, round(last_shares[2], 4), null)::double as median_of_last,
-    if(is_enough, round(of_last[low_place::bigint], 4), null)::double
+    if(is_enough, round(of_last[low_place], 4), null)::double
         as median_of_last_low,
-    if(is_enough, round(of_last[high_place::bigint], 4), null)::double
+    if(is_enough, round(of_last[sales + 1 - low_place], 4), null)::double
         as median_of_last_high,
     if(is_enough, round(last_shares[1], 4), null)::double as tenth_of_last,
     if(is_enough, round(last_shares[3], 4), null)::double as ninetieth_of_last,

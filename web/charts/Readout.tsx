@@ -43,10 +43,12 @@ export function Readout({ data, x, nearest }: Props) {
 type FigureProps = { data: LineChartData; line: ChartLine; point: LinePoint | undefined };
 
 function Figure({ data, line, point }: FigureProps) {
-  if (!point || point.value === null) return point ? 'no market sales' : 'no figure';
+  if (!point || point.value === null) {
+    return point && data.unit === 'euro' ? 'no market sales' : 'no figure';
+  }
   const change = maybeDescribeChange(data, line, point);
   const rest = [
-    ...(data.unit === 'count' ? [] : [formatPointCount(point, data.unit)]),
+    ...(data.unit === 'count' ? [] : [formatPointCount(point, data)]),
     ...(change ? [change] : []),
     ...(point.isFilling ? ['incomplete'] : []),
     ...(point.isFew ? ['too few to tell'] : []),

@@ -1,3 +1,5 @@
+import type { LineUnit } from './line-data.ts';
+
 /** A value axis: its range, and the round figures to label in it. */
 export interface Axis {
   ticks: number[];
@@ -10,7 +12,7 @@ export interface Axis {
  * whole numbers; prices cover the data's range with a small margin. Without values, an axis of 0
  * alone.
  */
-export function chooseAxis(values: readonly number[], unit: 'euro' | 'count' | 'index'): Axis {
+export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   if (values.length === 0) return { ticks: [0], low: 0, high: 0 };
   const most = Math.max(...values);
   const least = unit === 'count' ? 0 : Math.min(...values);
@@ -35,8 +37,9 @@ function roundStep(rough: number, factors: readonly number[]): number {
   return factor * power;
 }
 
-/** Formats a figure on the axis: `€320k`, `€1.25m`, `€0`; others as `1,200`. */
-export function formatTick(value: number, unit: 'euro' | 'count' | 'index'): string {
+/** Formats a figure on the axis: `€320k`, `€1.25m`, `€0`; shares as `98%`, others as `1,200`. */
+export function formatTick(value: number, unit: LineUnit): string {
+  if (unit === 'percent') return `${value.toLocaleString('en-IE')}%`;
   if (unit !== 'euro') return value.toLocaleString('en-IE');
   if (Math.abs(value) >= 1_000_000) return `€${shorten(value / 1_000_000)}m`;
   if (Math.abs(value) >= 1_000) return `€${shorten(value / 1_000)}k`;

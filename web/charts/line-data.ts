@@ -2,7 +2,7 @@ import type { YearLine } from '../../api/contract/stats.ts';
 import { formatMonth, formatShortMonth } from '../format.ts';
 
 /**
- * A figure on a line: `x` is its place along the chart, in months. `value` is null where there is
+ * A figure on a line: `x` is its place along the chart, in months or days. `value` is null where there is
  * none; `isFilling` is true while sales of that time still arrive, and `isFew` where the value
  * rests on so few sales that no line may lead through it.
  */
@@ -36,19 +36,25 @@ export interface TimeAxis {
   rows?: { x: number; name: string }[];
 }
 
+export type LineUnit = 'euro' | 'count' | 'index' | 'percent';
+
 /**
- * What a line chart, its text and its table are made from. Values are euro, counts or those of an
- * index.
+ * What a line chart, its text and its table are made from. Values are euro, counts, those of an
+ * index, or shares in percent.
  */
 export interface LineChartData {
   title: string;
-  unit: 'euro' | 'count' | 'index';
+  unit: LineUnit;
   lines: ChartLine[];
   time: TimeAxis;
+  /** What its points rest on; sales where it doesn't say. */
+  counted?: readonly [one: string, many: string];
   /** The heading of the times in its table: `Month`. */
   timeName: string;
   /** What is incomplete: `September to November 2026`; empty where everything is complete. */
   incomplete: string;
+  /** Why it is, where it isn't because sales reach the register late. */
+  incompleteReason?: string;
 }
 
 /**

@@ -31,13 +31,19 @@ export function formatPoint(
   unit: LineChartData['unit'],
 ): string {
   if (unit === 'index') return `${value?.toFixed(1)} (${low?.toFixed()} to ${high?.toFixed()})`;
+  if (unit === 'percent') {
+    const band = low === undefined ? '' : ` (${low.toFixed(1)}% to ${high?.toFixed(1)}%)`;
+    return `${value?.toFixed(1)}%${band}`;
+  }
   return unit === 'euro' ? formatEuroOf(value, count) : formatCount(value ?? 0);
 }
 
-/** What a point rests on: `410 sales`, `410 resales`. */
-export function formatPointCount({ count }: LinePoint, unit: LineChartData['unit']): string {
-  const one = unit === 'index' ? 'resale' : 'sale';
-  return formatCountOf(count, one, `${one}s`);
+/** What a point rests on: `410 sales`, `410 homes`. */
+export function formatPointCount(
+  { count }: LinePoint,
+  { counted: [one, many] = ['sale', 'sales'] }: Pick<LineChartData, 'counted'>,
+): string {
+  return formatCountOf(count, one, many);
 }
 
 /** With fewer sales a price changes by chance as much as by the market. */
@@ -53,7 +59,8 @@ export function maybeDescribeChange(
   point: LinePoint,
 ): string | undefined {
   const before = findYearBefore(lines, line, point);
-  if (!before?.value || point.value === null || point.isFew || before.isFew) return undefined;
+  if (unit === 'percent' || !before?.value || point.value === null || point.isFew || before.isFew)
+    return undefined;
   const sales = Math.min(point.count, before.count);
   if (sales < fewestToCompare[unit] || (unit === 'count' && point.isFilling)) return undefined;
   const change = (point.value / before.value - 1) * 100;
@@ -78,7 +85,7 @@ function findYearBefore(
 export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
   const parts = [
     data.unit === 'count' ? undefined : formatPoint(point, data.unit),
-    formatPointCount(point, data.unit),
+    formatPointCount(point, data),
     maybeDescribeChange(data, line, point),
     point.isFilling ? 'incomplete' : undefined,
     point.isFew ? 'too few for a line' : undefined,

@@ -16,7 +16,7 @@ import type { PriceChartData, PriceEvent } from './price-data.ts';
 /** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {
   head: string;
-  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent' | 'index';
+  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent' | 'share' | 'index';
   /**
    * On the page this count stands in small type below the column before it, with its noun: `410
    * sales`.
@@ -131,6 +131,7 @@ export function formatCell(
   if (unit === 'difference') return formatDifference(value);
   if (unit === 'count') return formatCount(value);
   if (unit === 'index') return value.toFixed(1);
+  if (unit === 'share') return `${value.toFixed(1)}%`;
   if (sales === undefined) return unit === 'euro' ? formatWholeEuro(value) : formatPercent(value);
   return unit === 'euro' ? formatEuroOf(value, sales) : formatPercentOf(value, sales);
 }
@@ -147,6 +148,7 @@ export function formatCsv({ columns, rows }: ChartTable, about: readonly string[
     euro: ' (euro)',
     difference: ' (euro)',
     percent: ' (%)',
+    share: ' (%)',
     index: '',
   };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);

@@ -7,6 +7,7 @@ import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
 import { HomesNow } from '../../api/contract/homes.ts';
 import { HomesMap, MappedHomes } from '../../api/contract/homes-map.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
+import { MarketFigures } from '../../api/contract/market-figures.ts';
 import { Meta } from '../../api/contract/meta.ts';
 import {
   CountyPriceChanges,
@@ -34,6 +35,7 @@ import {
   termChangesBody,
   townlandsBody,
 } from './market-bodies.ts';
+import { marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
@@ -48,6 +50,7 @@ it.each<[string, TSchema, unknown]>([
   ['the map of homes of a county', HomesMap, homesMapBody('Cork')],
   ['the homes on it', MappedHomes, mappedHomesBody],
   ['the price index', PriceIndex, priceIndexBody('Longford')],
+  ['market figures', MarketFigures, marketBody('Cork')],
   ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],

@@ -30,6 +30,7 @@ import {
   termChangesBody,
   townlandsBody,
 } from './market-bodies.ts';
+import { marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
@@ -132,6 +133,7 @@ async function answer(
   const area = maybeArea(name);
   const months = periodLengths.find((length) => String(length) === page);
   if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
+  if (resource === 'MarketFigures' && area) return sendJson(response, marketBody(area));
   if (resource === 'PriceIndex' && area) return sendJson(response, priceIndexBody(area));
   const county = maybeCounty(name);
   if (resource === 'HomesMap' && county)

@@ -35,3 +35,28 @@ describe('the price index', () => {
     await page.getByRole('heading', { name: 'Price index, Cork' }).waitFor();
   });
 });
+
+describe('how homes sell', () => {
+  test('shows how homes sell in the area, each chart with its table', async () => {
+    const page = await site.visit('/insights?area=Cork');
+    for (const [title, figure] of [
+      ['Sold against asking, Cork', /^1\d\d\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ sales/],
+      ['Time to sale agreed, Cork', /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes followed on$/],
+      ['Sales agreed that fell through, Cork', /^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed/],
+    ] as const) {
+      const panel = page.getByRole('region', { name: title });
+      await panel.locator('.chart-box svg').waitFor();
+      await expect
+        .poll(() => panel.locator('.readout-row dd').first().textContent())
+        .toMatch(figure);
+    }
+    await page
+      .getByText('In 2026, 35% of homes are sale agreed within 30 days, 58% within 60')
+      .waitFor();
+  });
+
+  test('says where there are no figures', async () => {
+    const page = await site.visit('/insights?area=Longford');
+    await page.getByText('Too few homes of this area were seen to be agreed.').waitFor();
+  });
+});

@@ -37,5 +37,6 @@ export const screens = [
   '/about',
   '/data',
   '/insights?area=Longford',
+  '/insights?area=Cork',
   '/nowhere',
 ] as const;

@@ -52,7 +52,7 @@ describe('the shell', () => {
         'Your Shortlist',
         'Price Register ++',
         'Search Price Register',
-        'Price Index',
+        'Market Insights',
         'Blog',
         'About the data',
       ]);

@@ -58,6 +58,7 @@ export const calls: readonly string[] = [
   'GET /api/HomesMap/{county}/Homes',
   'GET /api/Trends/{area}/{months}',
   'GET /api/PriceIndex/{area}',
+  'GET /api/MarketFigures/{area}',
   'GET /api/Stats/{county}',
   'GET /api/Stats/{county}/{year}/{month}',
   'POST /api/homes',

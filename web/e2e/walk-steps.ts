@@ -200,7 +200,7 @@ export const walkSteps: readonly WalkStep[] = [
     heading: /^Search Price Register$/,
     go: searchSales,
   },
-  { screen: '/insights', heading: /^Price Index$/, go: clickMenu('Price Index') },
+  { screen: '/insights', heading: /^Market Insights$/, go: clickMenu('Market Insights') },
   { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
   { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },

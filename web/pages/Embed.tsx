@@ -12,6 +12,7 @@ import { describeCredit } from '../charts/credit.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
+import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { PriceIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
@@ -58,6 +59,10 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
       return <OfMonth chart={chart} parts={page.split('/')} />;
     case 'index':
       return <PriceIndexPanel />;
+    case 'selling':
+    case 'times':
+    case 'falls':
+      return <MarketPanels chart={chart} />;
     case 'price':
       return <OfListing id={String(findListingId(page) ?? '')} />;
     case 'sales':

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import { formatCountOf } from '../format.ts';
+import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
@@ -11,19 +12,20 @@ import { Panel } from '../ui/Panel.tsx';
 import { useApi } from '../use-api.ts';
 import './Insights.css';
 
-/** How prices moved, by homes that were sold twice, beside medians; and how that is worked out. */
+/** How prices moved, how homes sell, and how these figures are worked out. */
 export function Insights() {
   const area = useIndexArea();
   const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
   const index = answer.state === 'ready' ? answer.data : null;
   return (
     <>
-      <PageHead title="Price Index">
+      <PageHead title="Market Insights">
         <p>{index ? describeIndex(index) : 'How prices moved since 2010, by homes sold twice.'}</p>
       </PageHead>
       <PriceIndexPanel />
       {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
-      <Panel title="How it is worked out">
+      <MarketPanels />
+      <Panel title="How the price index is worked out">
         <ul className="insights-how">
           <li>
             <strong>The same homes are compared.</strong> A median rises when dearer homes are sold
@@ -53,8 +55,37 @@ export function Insights() {
             sales counts as one whose price rose.
           </li>
         </ul>
+      </Panel>
+      <Panel title="How homes sell, and how that is worked out">
+        <ul className="insights-how">
+          <li>
+            <strong>Sold against asking</strong> compares each sale of the register with the advert
+            that it resulted from: with its last asking price, and with the first of that time on
+            the market. The median has half of the sales above it. Sales that statistics leave out
+            are left out here, and new homes whose price excludes VAT. A quarter needs 10 sales.
+          </li>
+          <li>
+            <strong>Time to sale agreed</strong> follows homes whose coming on the market was seen.
+            A home that is still for sale, or was withdrawn, counts for as long as it was followed.
+            Each year shows what would become of homes that behave as homes of all ages did in that
+            year. A home sold without a sale agreed in between counts as agreed when its advert
+            went.
+          </li>
+          <li>
+            <strong>Sales agreed that fell through</strong> are homes that came back to the market
+            after a sale was agreed. The table has all that became of the homes listed in a quarter:
+            gone are those that left without a sale found in the register, or not yet found.
+          </li>
+          <li>
+            <strong>What these can’t know:</strong> only adverts of the sources that are followed
+            count, and what happens between two looks is dated halfway. The bands hold the true
+            figure in 95 of 100 cases, if the homes followed are like the others.
+          </li>
+        </ul>
         <p>
-          The figures are <code>price_indices</code> in <Link href={paths.data()}>the data</Link>.
+          The figures are <code>price_indices</code>, <code>sold_against_asking</code>,{' '}
+          <code>market_times</code> and <code>listing_outcomes</code> in{' '}
+          <Link href={paths.data()}>the data</Link>.
         </p>
       </Panel>
     </>

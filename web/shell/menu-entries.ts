@@ -21,7 +21,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { name: 'Price Register ++', href: paths.register() },
       { name: 'Search Price Register', href: paths.searchRegister() },
-      { name: 'Price Index', href: paths.insights() },
+      { name: 'Market Insights', href: paths.insights() },
     ],
   },
   {

@@ -15,6 +15,7 @@ export function buildIndexChart(index: PriceIndex): LineChartData {
   return {
     title: `Price index by ${index.months === 1 ? 'month' : 'quarter'}, ${index.area}`,
     unit: 'index',
+    counted: ['resale', 'resales'],
     lines: [{ key: index.area, points, before: (x) => byPlace.get(x) }],
     time: {
       from: points[0]?.x ?? 0,

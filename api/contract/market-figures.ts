@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import { Count, DateText, Month, Year } from './fields.ts';
+
+const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
+const MaybeShare = (description: string) =>
+  Type.Union([Share(`${description}; null where too few homes tell`), Type.Null()]);
+const MaybeDays = (description: string) =>
+  Type.Union([
+    Type.Integer({ description: `median days from ${description}, of those that did so far` }),
+    Type.Null(),
+  ]);
+
+/** What homes sold in a quarter fetched against what was asked; the quarter by its last month. */
+export const AskingQuarter = Type.Object(
+  {
+    year: Year,
+    month: Month,
+    sales: Count,
+    median: MaybeShare('median price as a share of the last asking price'),
+    low: MaybeShare('lower end of its 95 % interval'),
+    high: MaybeShare('upper end of its 95 % interval'),
+    tenth: MaybeShare('10th percentile'),
+    ninetieth: MaybeShare('90th percentile'),
+    above: MaybeShare('share of sales above the last asking price'),
+    medianOfFirst: MaybeShare('median price as a share of the first asking price'),
+    aboveFirst: MaybeShare('share of sales above the first asking price'),
+  },
+  { additionalProperties: false },
+);
+export type AskingQuarter = Static<typeof AskingQuarter>;
+
+/** What became of the homes listed in a quarter, up to now; the quarter by its last month. */
+export const OutcomeQuarter = Type.Object(
+  {
+    year: Year,
+    month: Month,
+    listed: Count,
+    priceChanged: Count,
+    agreed: Count,
+    fellThrough: Count,
+    relisted: Count,
+    sold: Count,
+    gone: Count,
+    onMarket: Count,
+    daysToPriceChange: MaybeDays('listing to the first change of price'),
+    daysToAgreed: MaybeDays('listing to sale agreed'),
+    daysToFallThrough: MaybeDays('sale agreed to its falling through'),
+    daysToSale: MaybeDays('listing to the date of sale'),
+    share: MaybeShare('share of the homes agreed for which that fell through'),
+    low: MaybeShare('lower end of its 95 % interval'),
+    high: MaybeShare('upper end of its 95 % interval'),
+  },
+  { additionalProperties: false },
+);
+export type OutcomeQuarter = Static<typeof OutcomeQuarter>;
+
+/** The share of homes that are agreed, or gone, by an age. */
+export const TimePoint = Type.Object(
+  {
+    year: Year,
+    outcome: Type.Enum(['agreed', 'gone'], {
+      description: 'agreed; or gone, which is agreed or withdrawn',
+    }),
+    days: Type.Integer({ minimum: 0, description: 'days since the home came on the market' }),
+    homes: Count,
+    share: Share('share of homes by that age'),
+    low: Share('lower end of its 95 % interval'),
+    high: Share('upper end of its 95 % interval'),
+  },
+  { additionalProperties: false },
+);
+export type TimePoint = Static<typeof TimePoint>;
+
+/** How homes of an area sell: against what was asked, what becomes of them, and how fast. */
+export const MarketFigures = Type.Object(
+  {
+    area: Type.String(),
+    thisYear: Year,
+    thisMonth: Month,
+    newestSaleDate: DateText,
+    asking: Type.Array(AskingQuarter),
+    outcomes: Type.Array(OutcomeQuarter),
+    times: Type.Array(TimePoint),
+  },
+  { additionalProperties: false },
+);
+export type MarketFigures = Static<typeof MarketFigures>;

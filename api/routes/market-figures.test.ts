@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MarketFigures } from '../contract/market-figures.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { type Served, serve } from '../testing/serve.ts';
+
+/* 40 homes are there from the first look; 30 come in October 2025, are agreed and sold. */
+const standing = Array.from({ length: 40 }, (_, at) => ({
+  source_listing_id: `other-${at}`,
+  title: `${at + 1} Other Road, Castlebar, Co. Mayo`,
+  town: 'Castlebar',
+}));
+const coming = Array.from({ length: 30 }, (_, at) => ({
+  source_listing_id: `new-${at}`,
+  title: `${at + 1} Shop Street, Westport, Co. Mayo`,
+  town: 'Westport',
+  eircode: `F28X${String(at).padStart(3, '2')}`,
+  price_eur: 200_000,
+}));
+const agreed = coming.map((advert) => ({ ...advert, status: 'Sale Agreed' }));
+const pulls = [
+  { at: '2025-10-01T08:00:00Z', adverts: standing },
+  { at: '2025-10-05T08:00:00Z', adverts: [...standing, ...coming] },
+  { at: '2025-10-25T08:00:00Z', adverts: [...standing, ...agreed] },
+  { at: '2026-03-19T08:00:00Z', adverts: [...standing, ...agreed.slice(0, 20)] },
+];
+const sales = coming.slice(0, 12).map(({ eircode }, at) => ({
+  ...{ county: 'Mayo', address: `${at + 1} SHOP STREET, WESTPORT`, eircode },
+  ...{ sale_date: '05/02/2026', price: `€${196 + at},000.00` },
+}));
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve(sales, { pulls });
+});
+afterAll(() => served.close());
+
+const read = async (area: string) =>
+  readAnswer(MarketFigures, await served.app.inject(`/api/MarketFigures/${area}`));
+
+test('says what homes fetched, what became of them, and how soon they were agreed', async () => {
+  const { asking, outcomes, times, ...rest } = await read('mayo');
+  expect(rest).toEqual({
+    area: 'Mayo',
+    ...{ thisYear: 2026, thisMonth: 2, newestSaleDate: '2026-02-05' },
+  });
+  // 196 to 207 against 200: the middle is 201.5, the interval from the third to the tenth.
+  expect(asking).toEqual([
+    {
+      ...{ year: 2026, month: 3, sales: 12, median: 100.75, low: 99, high: 102.5 },
+      ...{ tenth: 98.55, ninetieth: 102.95, above: 58.33, medianOfFirst: 100.75 },
+      aboveFirst: 58.33,
+    },
+  ]);
+  expect(outcomes).toMatchObject([
+    {
+      ...{ year: 2025, month: 12, listed: 30, agreed: 30, fellThrough: 0, share: 0, low: 0 },
+      ...{ sold: 12, daysToAgreed: 12, daysToSale: 125 },
+    },
+  ]);
+  const [{ sold = 0, gone = 0, onMarket = 0 } = {}] = outcomes;
+  expect(sold + gone + onMarket).toBe(30);
+  expect(times.find(({ days }) => days === 10)).toMatchObject({ year: 2025, homes: 30, share: 0 });
+});
+
+test('the country is the sum of its counties; where nothing is known, nothing is said', async () => {
+  const [mayo, country, clare] = [await read('Mayo'), await read('Ireland'), await read('Clare')];
+  expect(country).toEqual({ ...mayo, area: 'Ireland' });
+  expect(clare).toMatchObject({ asking: [], outcomes: [], times: [] });
+});
+
+test('what is no county is refused', async () => {
+  const answer = await served.app.inject('/api/MarketFigures/Fingal');
+  expect(readMessage(answer, 404)).toContain('Fingal');
+});

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { wholeCountry } from '../../../api/contract/areas.ts';
+import type { MarketFigures } from '../../../api/contract/market-figures.ts';
+import { LineChart } from '../../charts/LineChart.tsx';
+import { apiPaths, paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { useIndexArea } from '../price-index/PriceIndexPanel.tsx';
+import {
+  buildAskingChart,
+  buildFallChart,
+  buildTimesChart,
+  describeTimes,
+  tabulateAsking,
+  tabulateOutcomes,
+  tabulateTimes,
+} from './market-data.ts';
+
+type MarketChart = 'selling' | 'times' | 'falls';
+
+/** How homes sell in the area that the address names: three charts, or one of them. */
+export function MarketPanels({ chart }: { chart?: MarketChart }) {
+  const answer = useApi<MarketFigures>(apiPaths.marketFigures(useIndexArea()));
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  const figures = answer.data;
+  if (chart) return <OneChart chart={chart} figures={figures} />;
+  return (
+    <>
+      <OneChart chart="selling" figures={figures} />
+      <OneChart chart="times" figures={figures} />
+      <OneChart chart="falls" figures={figures} />
+    </>
+  );
+}
+
+const charts = {
+  selling: {
+    title: 'Sold against asking',
+    note: 'Median, in percent of the asking price',
+    build: buildAskingChart,
+    tabulate: ({ asking }: MarketFigures) => tabulateAsking(asking),
+    none: 'No sale of this area is linked to an advert with an asking price yet.',
+    describe: () => '',
+  },
+  times: {
+    title: 'Time to sale agreed',
+    note: 'Share of homes, by days since they came on the market',
+    build: buildTimesChart,
+    tabulate: ({ times }: MarketFigures) => tabulateTimes(times),
+    none: 'Fewer than 20 homes of this area were seen to come on the market.',
+    describe: describeTimes,
+  },
+  falls: {
+    title: 'Sales agreed that fell through',
+    note: 'Share of the homes agreed, by quarter of listing',
+    build: buildFallChart,
+    tabulate: ({ outcomes }: MarketFigures) => tabulateOutcomes(outcomes),
+    none: 'Too few homes of this area were seen to be agreed.',
+    describe: () => '',
+  },
+} as const;
+
+function OneChart({ chart, figures }: { chart: MarketChart; figures: MarketFigures }) {
+  const { title, note, build, tabulate, none, describe } = charts[chart];
+  const data = useMemo(() => build(figures), [build, figures]);
+  const { area } = figures;
+  const heading = `${title}, ${area}`;
+  const hasFigures = data.lines.some(({ points }) => points.some(({ value }) => value !== null));
+  if (!hasFigures) {
+    return (
+      <Panel title={heading}>
+        <p>{none}</p>
+      </Panel>
+    );
+  }
+  return (
+    <LineChart
+      title={heading}
+      note={note}
+      data={data}
+      table={tabulate(figures)}
+      below={describe(figures) ? <p>{describe(figures)}</p> : null}
+      embedPath={paths.embed(chart, paths.insights(area === wholeCountry ? '' : area))}
+      fileName={`luach-${chart}-${area.toLowerCase()}`}
+    />
+  );
+}

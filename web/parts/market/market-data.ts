@@ -1,0 +1,216 @@
+import type {
+  AskingQuarter,
+  MarketFigures,
+  OutcomeQuarter,
+  TimePoint,
+} from '../../../api/contract/market-figures.ts';
+import type { LineChartData, LinePoint, TimeAxis } from '../../charts/line-data.ts';
+import { isFilling } from '../../charts/line-data.ts';
+import type { ChartTable, TableColumn } from '../../charts/table.ts';
+import { formatPercentOf, formatShortMonth } from '../../format.ts';
+
+type Quarter = { readonly year: number; readonly month: number };
+
+/** What homes fetched as a share of the last asking price, with its interval, and of the first. */
+export function buildAskingChart(figures: MarketFigures): LineChartData {
+  const { area, asking } = figures;
+  const points = asking.map((quarter) => ({
+    ...placeQuarter(quarter),
+    ...{ count: quarter.sales, isFew: false },
+    isFilling: isFilling(quarter.year, quarter.month, figures),
+  }));
+  const last = points.map((point, at) => ({
+    ...point,
+    ...withInterval(asking[at]?.median, asking[at]),
+  }));
+  const first = points.map((point, at) => ({ ...point, value: asking[at]?.medianOfFirst ?? null }));
+  return {
+    title: `Sold against asking, by quarter, ${area}`,
+    unit: 'percent',
+    lines: [
+      { key: 'of the last', points: last },
+      { key: 'of the first', points: first },
+    ],
+    time: axisOf(points),
+    timeName: 'Quarter',
+    incomplete: joinNames(points),
+  };
+}
+
+/** How often a sale agreed falls through, by the quarter in which the homes were listed. */
+export function buildFallChart(figures: MarketFigures): LineChartData {
+  const { area, outcomes } = figures;
+  const points = outcomes.map((quarter) => ({
+    ...placeQuarter(quarter),
+    ...withInterval(quarter.agreed < fewestAgreed ? null : quarter.share, quarter),
+    ...{ count: quarter.agreed, isFew: false, isFilling: isUnderWay(quarter, figures) },
+  }));
+  return {
+    title: `Sales agreed that fell through, by quarter of listing, ${area}`,
+    unit: 'percent',
+    counted: ['home agreed', 'homes agreed'],
+    lines: [{ key: 'fell through', points }],
+    time: axisOf(points),
+    timeName: 'Listed in',
+    incomplete: joinNames(points),
+    incompleteReason: 'as what was agreed may still fall through',
+  };
+}
+
+/** Of fewer a share says nothing. */
+const fewestAgreed = 10;
+
+/** How many homes are agreed by each age, in the newest two years. */
+export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
+  const agreed = times.filter(({ outcome }) => outcome === 'agreed');
+  const years = [...new Set(agreed.map(({ year }) => year))].toSorted((a, b) => b - a);
+  const lines = years.slice(0, 2).map((year) => ({
+    key: String(year),
+    points: agreed
+      .filter((point) => point.year === year)
+      .map(
+        (point): LinePoint => ({
+          x: point.days,
+          name: `${point.days} days`,
+          value: point.share,
+          count: point.homes,
+          isFilling: false,
+          isFew: false,
+          low: point.low,
+          high: point.high,
+        }),
+      ),
+  }));
+  const to = Math.max(30, ...lines.flatMap(({ points }) => points.map(({ x }) => x)));
+  return {
+    title: `Homes sale agreed by days on the market, ${area}`,
+    unit: 'percent',
+    counted: ['home followed on', 'homes followed on'],
+    lines,
+    time: {
+      from: 0,
+      to,
+      ticks: Array.from({ length: Math.floor(to / 30) + 1 }, (_, place) => ({
+        x: 30 * place,
+        text: String(30 * place),
+      })),
+    },
+    timeName: 'Days',
+    incomplete: '',
+  };
+}
+
+function placeQuarter({ year, month }: Quarter) {
+  const name = `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
+  return { x: year * 12 + month - 1, name };
+}
+
+function withInterval(
+  value: number | null | undefined,
+  interval: { low: number | null; high: number | null } | undefined,
+) {
+  const [low, high] = [interval?.low ?? null, interval?.high ?? null];
+  if (value === null || value === undefined || low === null || high === null)
+    return { value: null };
+  return { value, low, high };
+}
+
+/** Half a year after the quarter most of what will happen to its homes has happened. */
+function isUnderWay({ year, month }: Quarter, { thisYear, thisMonth }: MarketFigures): boolean {
+  return (thisYear - year) * 12 + thisMonth - month < 6;
+}
+
+function axisOf(points: readonly { x: number }[]): TimeAxis {
+  const [from, to] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
+  const first = Math.ceil(from / 12) * 12;
+  const years = Math.max(0, Math.floor((to - first) / 12) + 1);
+  const ticks = Array.from({ length: years }, (_, year) => ({
+    x: first + 12 * year,
+    text: String(first / 12 + year),
+  }));
+  return { from, to: Math.max(to, from + 1), ticks };
+}
+
+function joinNames(points: readonly { name: string; isFilling: boolean }[]): string {
+  const filling = points.filter((point) => point.isFilling);
+  const [first, last] = [filling[0], filling.at(-1)];
+  if (!first || !last) return '';
+  return first === last ? first.name : `${first.name} to ${last.name}`;
+}
+
+const percent = (head: string): TableColumn => ({ head, unit: 'share' });
+const count = (head: string): TableColumn => ({ head, unit: 'count' });
+
+/** One row per quarter of sale. */
+export function tabulateAsking(asking: readonly AskingQuarter[]): ChartTable {
+  return {
+    columns: [
+      { head: 'Quarter', unit: 'text' },
+      count('Sales'),
+      ...['Of the last asking price', 'Low', 'High', 'A tenth below', 'A tenth above'].map(percent),
+      ...['Above it', 'Of the first asking price', 'Above the first'].map(percent),
+    ],
+    rows: asking.map((row) => [
+      ...[placeQuarter(row).name, row.sales, row.median, row.low, row.high],
+      ...[row.tenth, row.ninetieth, row.above, row.medianOfFirst, row.aboveFirst],
+    ]),
+  };
+}
+
+/** One row per quarter of listing: what became of its homes, and the days that each step took. */
+export function tabulateOutcomes(outcomes: readonly OutcomeQuarter[]): ChartTable {
+  return {
+    columns: [
+      { head: 'Listed in', unit: 'text' },
+      ...['Listed', 'Price changed', 'Agreed', 'Fell through', 'Came back', 'Sold', 'Gone'].map(
+        count,
+      ),
+      count('On the market'),
+      ...['Fell through, share', 'Low', 'High'].map(percent),
+      ...['Days to price change', 'Days to agreed', 'Days to fall through', 'Days to sale'].map(
+        count,
+      ),
+    ],
+    rows: outcomes.map((row) => [
+      ...[placeQuarter(row).name, row.listed, row.priceChanged, row.agreed, row.fellThrough],
+      ...[row.relisted, row.sold, row.gone, row.onMarket, row.share, row.low, row.high],
+      ...[row.daysToPriceChange, row.daysToAgreed, row.daysToFallThrough, row.daysToSale],
+    ]),
+  };
+}
+
+/** One row per year and age: the shares agreed and gone. */
+export function tabulateTimes(times: readonly TimePoint[]): ChartTable {
+  const gone = new Map(
+    times.filter(({ outcome }) => outcome === 'gone').map((point) => [keyOf(point), point]),
+  );
+  return {
+    columns: [
+      { head: 'Year', unit: 'text' },
+      count('Days'),
+      ...['Agreed', 'Low', 'High'].map(percent),
+      percent('Agreed or withdrawn'),
+      count('Homes followed on'),
+    ],
+    rows: times
+      .filter(({ outcome }) => outcome === 'agreed')
+      .map((point) => [
+        ...[String(point.year), point.days, point.share, point.low, point.high],
+        ...[gone.get(keyOf(point))?.share ?? null, point.homes],
+      ]),
+  };
+}
+
+const keyOf = ({ year, days }: TimePoint) => `${year} ${days}`;
+
+/** `In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.` */
+export function describeTimes({ times }: MarketFigures): string {
+  const year = Math.max(0, ...times.map((point) => point.year));
+  const find = (outcome: TimePoint['outcome'], days: number) =>
+    times.find((point) => point.year === year && point.outcome === outcome && point.days === days);
+  const [first, second, third] = [find('agreed', 30), find('agreed', 60), find('agreed', 90)];
+  const gone = find('gone', 90);
+  if (!first || !second || !third || !gone) return '';
+  const say = ({ share, homes }: TimePoint) => formatPercentOf(share, Math.min(homes, 999));
+  return `In ${year}, ${say(first)} of homes are sale agreed within 30 days, ${say(second)} within 60 and ${say(third)} within 90; ${say(gone)} are agreed or withdrawn by then.`;
+}
