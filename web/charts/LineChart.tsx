@@ -33,9 +33,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
   const hasFew = points.some((point) => point.isFew && point.value !== null);
   const about = [
     note ? `${note}.` : '',
-    data.incomplete
-      ? `Still filling, ${data.incompleteReason ?? 'as sales reach the register late'}: ${data.incomplete}.`
-      : '',
+    data.incomplete ? `Still filling, as sales reach the register late: ${data.incomplete}.` : '',
     hasFew ? `Hollow points rest on ${fewSales} sales or fewer, too few for a line.` : '',
   ].filter(Boolean);
   const caption = [

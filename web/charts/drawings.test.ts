@@ -179,3 +179,18 @@ describe('a line chart', () => {
     expect(strokes[11]).toBe(strokes[0]);
   });
 });
+
+it('breaks the band where a figure is missing, at the ends too', () => {
+  const values = [null, 101, 102, null, 103, 104, null];
+  const points = values.map((value, x) => ({
+    ...{ x, name: String(x), value, count: 40, isFilling: false, isFew: false },
+    ...(value === null ? {} : { low: value - 1, high: value + 1 }),
+  }));
+  const data: LineChartData = {
+    ...{ title: 'Sold against asking', unit: 'percent', timeName: 'Quarter', incomplete: '' },
+    lines: [{ key: 'of the last', points }],
+    time: { from: 0, to: 6, ticks: [] },
+  };
+  const drawn = serializeSvg(renderLineChart(data, { width: 480, document }));
+  expect(drawn.match(/fill-opacity="0\.18"/g)).toHaveLength(2);
+});

@@ -120,12 +120,24 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
 
 /** The intervals of the points, along their upper ends and back: an area would need more of Plot. */
 function drawBand({ points }: ChartLine, fill: string): Plot.Markish[] {
-  if (points[0]?.high === undefined) return [];
-  const outline = [
-    ...points.map(({ x, high }) => [x, high]),
-    ...points.map(({ x, low }) => [x, low]).toReversed(),
-  ];
-  return [Plot.line(outline, { fill, fillOpacity: 0.18, stroke: 'none' })];
+  return listRuns(points).map((run) => {
+    const outline = [
+      ...run.map(({ x, high }) => [x, high]),
+      ...run.map(({ x, low }) => [x, low]).toReversed(),
+    ];
+    return Plot.line(outline, { fill, fillOpacity: 0.18, stroke: 'none' });
+  });
+}
+
+/** The unbroken parts of a line that have an interval. */
+function listRuns(points: readonly LinePoint[]): LinePoint[][] {
+  const runs: LinePoint[][] = [];
+  for (const [place, point] of points.entries()) {
+    if (point.high === undefined) continue;
+    if (points[place - 1]?.high === undefined) runs.push([]);
+    runs.at(-1)?.push(point);
+  }
+  return runs;
 }
 
 function isAlone(point: LinePoint, place: number, points: LinePoint[]): boolean {

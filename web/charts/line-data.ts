@@ -53,8 +53,6 @@ export interface LineChartData {
   timeName: string;
   /** What is incomplete: `September to November 2026`; empty where everything is complete. */
   incomplete: string;
-  /** Why it is, where it isn't because sales reach the register late. */
-  incompleteReason?: string;
 }
 
 /**

@@ -57,6 +57,8 @@ describe('how homes sell', () => {
 
   test('says where there are no figures', async () => {
     const page = await site.visit('/insights?area=Longford');
-    await page.getByText('Too few homes of this area were seen to be agreed.').waitFor();
+    await page
+      .getByText('Too few homes of this area were seen to be agreed half a year ago or earlier.')
+      .waitFor();
   });
 });

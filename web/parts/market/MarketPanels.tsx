@@ -55,8 +55,8 @@ const charts = {
     title: 'Sales agreed that fell through',
     note: 'Share of the homes agreed, by quarter of listing',
     build: buildFallChart,
-    tabulate: ({ outcomes }: MarketFigures) => tabulateOutcomes(outcomes),
-    none: 'Too few homes of this area were seen to be agreed.',
+    tabulate: tabulateOutcomes,
+    none: 'Too few homes of this area were seen to be agreed half a year ago or earlier.',
     describe: () => '',
   },
 } as const;

@@ -31,6 +31,7 @@ const figures: MarketFigures = {
       ...{ ninetieth: null, above: null, medianOfFirst: null, aboveFirst: null },
     },
     { ...asking, year: 2026, month: 3, median: 103 },
+    { ...asking, year: 2026, month: 6, median: 102 },
   ],
   outcomes: [outcome, { ...outcome, month: 12, agreed: 9, fellThrough: 1, share: 11.11 }],
   times: [
@@ -49,25 +50,31 @@ test('draws the median of the last asking price with its interval, the first bes
     isFilling: false,
   });
   expect(last?.points[1]).toMatchObject({ value: null, count: 9 });
-  expect(first?.points.map(({ value }) => value)).toEqual([99.5, null, 99.5]);
-  expect(incomplete).toBe('Jan to Mar 2026');
+  expect(first?.points.map(({ value }) => value)).toEqual([99.5, null, 99.5, 99.5]);
+  expect(incomplete).toBe('Jan to Mar 2026 to Apr to Jun 2026');
   expect(axis.ticks).toEqual([{ x: 2026 * 12, text: '2026' }]);
   expect(tabulateAsking(figures.asking).rows[0]).toEqual([
     ...['Jul to Sep 2025', 40, 101.5, 100.9, 102, 96, 107, 60, 99.5, 48],
   ]);
 });
 
-test('draws how often a sale agreed fell through, but not of a few homes', () => {
-  const { lines, incomplete, incompleteReason } = buildFallChart(figures);
-  expect(lines[0]?.points[0]).toMatchObject({ value: 15, low: 8.1, high: 26.1, count: 60 });
-  expect(lines[0]?.points[1]).toMatchObject({ value: null, count: 9, isFilling: true });
-  expect([incomplete, incompleteReason]).toEqual([
-    'Oct to Dec 2025',
-    'as what was agreed may still fall through',
+test('draws how often a sale agreed fell through, but not of a few homes, nor too early', () => {
+  const outcomes = [
+    { ...outcome, month: 6 },
+    { ...outcome, agreed: 9, fellThrough: 1, share: 11.11 },
+    { ...outcome, month: 12 },
+  ];
+  const { lines } = buildFallChart({ ...figures, outcomes });
+  expect(lines[0]?.points).toMatchObject([
+    { name: 'Apr to Jun 2025', value: 15, low: 8.1, high: 26.1, count: 60 },
+    { name: 'Jul to Sep 2025', value: null, count: 9 },
+    { name: 'Oct to Dec 2025', value: null, count: 60 },
   ]);
-  expect(tabulateOutcomes(figures.outcomes).rows[0]).toEqual([
-    ...['Jul to Sep 2025', 90, 40, 60, 9, 11, 50, 15, 25, 15, 8.1, 26.1, 28, 45, 41, 130],
+  const { rows } = tabulateOutcomes({ ...figures, outcomes });
+  expect(rows[0]).toEqual([
+    ...['Apr to Jun 2025', 90, 40, 60, 9, 11, 50, 15, 25, 15, 8.1, 26.1, 28, 45, 41, 130],
   ]);
+  expect(rows[2]?.slice(8, 12)).toEqual([25, null, null, null]);
 });
 
 test('draws the newest two years by days on the market', () => {

@@ -5,7 +5,6 @@ import type {
   TimePoint,
 } from '../../../api/contract/market-figures.ts';
 import type { LineChartData, LinePoint, TimeAxis } from '../../charts/line-data.ts';
-import { isFilling } from '../../charts/line-data.ts';
 import type { ChartTable, TableColumn } from '../../charts/table.ts';
 import { formatPercentOf, formatShortMonth } from '../../format.ts';
 
@@ -17,7 +16,7 @@ export function buildAskingChart(figures: MarketFigures): LineChartData {
   const points = asking.map((quarter) => ({
     ...placeQuarter(quarter),
     ...{ count: quarter.sales, isFew: false },
-    isFilling: isFilling(quarter.year, quarter.month, figures),
+    isFilling: isWithin(3, quarter, figures),
   }));
   const last = points.map((point, at) => ({
     ...point,
@@ -42,8 +41,8 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
   const { area, outcomes } = figures;
   const points = outcomes.map((quarter) => ({
     ...placeQuarter(quarter),
-    ...withInterval(quarter.agreed < fewestAgreed ? null : quarter.share, quarter),
-    ...{ count: quarter.agreed, isFew: false, isFilling: isUnderWay(quarter, figures) },
+    ...withInterval(hasShare(quarter, figures) ? quarter.share : null, quarter),
+    ...{ count: quarter.agreed, isFew: false, isFilling: false },
   }));
   return {
     title: `Sales agreed that fell through, by quarter of listing, ${area}`,
@@ -52,13 +51,14 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
     lines: [{ key: 'fell through', points }],
     time: axisOf(points),
     timeName: 'Listed in',
-    incomplete: joinNames(points),
-    incompleteReason: 'as what was agreed may still fall through',
+    incomplete: '',
   };
 }
 
-/** Of fewer a share says nothing. */
-const fewestAgreed = 10;
+/** Of fewer than 10 a share says nothing, and what was agreed lately may still fall through. */
+function hasShare(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
+  return quarter.agreed >= 10 && !isWithin(6, quarter, figures);
+}
 
 /** How many homes are agreed by each age, in the newest two years. */
 export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
@@ -115,9 +115,16 @@ function withInterval(
   return { value, low, high };
 }
 
-/** Half a year after the quarter most of what will happen to its homes has happened. */
-function isUnderWay({ year, month }: Quarter, { thisYear, thisMonth }: MarketFigures): boolean {
-  return (thisYear - year) * 12 + thisMonth - month < 6;
+/**
+ * Whether a quarter ended fewer than so many months before the newest sale. After three months most
+ * sales are in the register, after six most of what will happen to homes listed has happened.
+ */
+function isWithin(
+  months: number,
+  { year, month }: Quarter,
+  { thisYear, thisMonth }: MarketFigures,
+): boolean {
+  return (thisYear - year) * 12 + thisMonth - month < months;
 }
 
 function axisOf(points: readonly { x: number }[]): TimeAxis {
@@ -158,7 +165,7 @@ export function tabulateAsking(asking: readonly AskingQuarter[]): ChartTable {
 }
 
 /** One row per quarter of listing: what became of its homes, and the days that each step took. */
-export function tabulateOutcomes(outcomes: readonly OutcomeQuarter[]): ChartTable {
+export function tabulateOutcomes(figures: MarketFigures): ChartTable {
   return {
     columns: [
       { head: 'Listed in', unit: 'text' },
@@ -171,9 +178,10 @@ export function tabulateOutcomes(outcomes: readonly OutcomeQuarter[]): ChartTabl
         count,
       ),
     ],
-    rows: outcomes.map((row) => [
+    rows: figures.outcomes.map((row) => [
       ...[placeQuarter(row).name, row.listed, row.priceChanged, row.agreed, row.fellThrough],
-      ...[row.relisted, row.sold, row.gone, row.onMarket, row.share, row.low, row.high],
+      ...[row.relisted, row.sold, row.gone, row.onMarket],
+      ...(hasShare(row, figures) ? [row.share, row.low, row.high] : [null, null, null]),
       ...[row.daysToPriceChange, row.daysToAgreed, row.daysToFallThrough, row.daysToSale],
     ]),
   };
