@@ -8,6 +8,7 @@ const scores: Record<string, () => Promise<{ score: Score }>> = {
   homes: () => import('./homes.ts'),
   index: () => import('./price-index.ts'),
   linkage: () => import('./linkage.ts'),
+  market: () => import('./market.ts'),
   pulls: () => import('./pulls.ts'),
 };
 
