@@ -49,6 +49,7 @@ const optionTypes = {
   to: { type: 'string' },
   format: { type: 'string' },
   file: { type: 'string' },
+  'as-of': { type: 'string' },
   identity: { type: 'string' },
   days: { type: 'string' },
   pairs: { type: 'string' },

@@ -36,10 +36,10 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
   verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
   status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
-  export: { load: () => import('./export/export.ts'), takes: { options: ['to'] } },
+  export: { load: () => import('./export/export.ts'), takes: { options: ['to', 'as-of'] } },
   sql: {
     load: () => import('./sql.ts'),
-    takes: { options: ['format', 'file', 'json'], words: true },
+    takes: { options: ['format', 'file', 'json', 'as-of'], words: true },
   },
   story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },
   demo: { load: () => import('./demo/demo.ts'), takes: { options: ['size', 'seed', 'out'] } },

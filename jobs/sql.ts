@@ -9,6 +9,7 @@ import { type Config, UsageError } from './config.ts';
 import { formatCsvLine } from './format-csv.ts';
 import { formatTable } from './format-table.ts';
 import { type Output, openOutput } from './open-output.ts';
+import { openAsOf } from './version/as-of.ts';
 
 /** Where a query comes from where it isn't on the command line, and where its answer goes. */
 export type Terminal = {
@@ -22,18 +23,20 @@ type Result = { readonly columns: readonly string[]; readonly parts: AsyncIterab
 /**
  * `npm run sql -- "select …"`: a query on the live version, read-only, from the command line, with
  * `--file` from a file, or from standard input; printed as a table, or with `--format` as CSV or
- * JSON. Throws UsageError for a query that can't be answered; WarehouseError `no_version`,
+ * JSON; with `--as-of DATE` on the version of that day. Throws UsageError for a query that can't be answered; WarehouseError `no_version`,
  * `version_damaged`.
  */
 export async function run(
-  { dataDir, words, options }: Config,
+  config: Config,
   { input, output }: Terminal = { input: process.stdin, output: openOutput(process.stdout) },
 ): Promise<number> {
+  const { words, options } = config;
   const write = findFormat(options);
   const sql = await readQuery(words, options.file, input);
   // Its file can't be opened here, and closing the log would then end the process.
   if (/enable_logging/i.test(sql))
     throw new UsageError('Nothing is logged here: leave out enable_logging.');
+  const dataDir = await openAsOf(config);
   const live = await maybeReadCurrent(dataDir);
   if (!live) {
     throw new WarehouseError(

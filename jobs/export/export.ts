@@ -15,23 +15,25 @@ import {
   versionPath,
 } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
+import { openAsOf } from '../version/as-of.ts';
 import { gatherVersionFacts } from './version-facts.ts';
 import { writeExport } from './write-export.ts';
 
 /**
  * `npm run export -- --to DIR`: the data product of the live version as Parquet, CSV and a DuckDB
- * file, with the data package that describes them. The folder appears complete or not at all.
+ * file, with the data package that describes them; with `--as-of DATE` of the version of that day. The folder appears complete or not at all.
  * Throws UsageError for a folder that can't be taken; WarehouseError `no_version`,
  * `version_damaged`.
  */
-export async function run({ dataDir, options }: Config): Promise<number> {
-  const { to } = options;
+export async function run(config: Config): Promise<number> {
+  const { to } = config.options;
   if (typeof to !== 'string')
     throw new UsageError(
       'Say where to: npm run export -- --to DIR, a folder that is new or empty.',
     );
   const folder = resolve(to);
   await checkFree(folder);
+  const dataDir = await openAsOf(config);
   const live = await maybeReadCurrent(dataDir);
   if (!live)
     throw new WarehouseError(

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { beforeAll, expect, test } from 'vitest';
+import { readTablesOf } from '../../warehouse/testing/contents.ts';
+import { listVersions, versionPath } from '../../warehouse/version/versions.ts';
+import { readConfig } from '../config.ts';
+import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { writeSalesFile } from '../testing/sales.ts';
+import { openAsOf } from './as-of.ts';
+
+const pattern = makePattern();
+const now = new Date('2024-07-20T12:00:00Z');
+
+/** What was published on 1 May, 3 June and 4 July 2024: more sales each time, of May filed anew. */
+beforeAll(async () => {
+  const files = [
+    ['2024-05-01T12:00:00Z', 'ppr', 'PPR-ALL.csv', writeSalesFile(40)],
+    ['2024-06-03T12:00:00Z', 'may', 'PPR-2024-05.csv', writeSalesFile(10, '2024-05')],
+    ['2024-07-04T12:00:00Z', 'again', 'PPR-2024-05.csv', writeSalesFile(14, '2024-05')],
+  ] as const;
+  for (const [at, id, name, content] of files) {
+    await writeFile(join(pattern, name), content);
+    await refreshFrom(pattern, [{ id, kind: 'ppr', at: name }], { now: () => new Date(at) });
+  }
+});
+
+const asOf = (dataDir: string, day?: string, log: (line: string) => void = () => undefined) =>
+  openAsOf(readConfig(['sql', '--data', dataDir, ...(day ? ['--as-of', day] : [])], {}), now, log);
+
+/** All that a version holds, of the folder's newest or of one before it. */
+async function readVersion(dataDir: string, back = 0) {
+  const version = (await listVersions(dataDir))[back];
+  if (!version) throw new Error('There is no such version.');
+  const path = versionPath(dataDir, version);
+  const instance = await DuckDBInstance.create(path, { access_mode: 'READ_ONLY' });
+  const connection = await instance.connect();
+  const query = async (sql: string) =>
+    (await connection.runAndReadAll(sql)).getRowObjectsJson() as never;
+  const [{ name } = { name: '' }] = await (query('select current_database() as name') as Promise<
+    { name: string }[]
+  >);
+  const contents = await readTablesOf(name, ['raw', 'core', 'marts'], query);
+  instance.closeSync();
+  return contents;
+}
+
+test('the version of a past day is the one that was published then', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  for (const [day, back] of [
+    ['2024-07-04', 0],
+    ['2024-07-03', 1],
+    ['2024-06-03', 1],
+    ['2024-06-02', 2],
+  ] as const) {
+    const past = await readVersion(await asOf(dataDir, day));
+    expect(past['core.sales']?.length).toBe([54, 50, 40][back]);
+    expect(past).toEqual(await readVersion(dataDir, back));
+  }
+  expect(await asOf(dataDir)).toBe(dataDir);
+});
+
+test('it is built once, and again when more is known of that day', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const told: string[] = [];
+  const folder = await asOf(dataDir, '2024-06-30', (line) => told.push(line));
+  expect(told[0]).toBe('building the version of 2024-06-30 from 2 pulls');
+  expect(await asOf(dataDir, '2024-06-30', (line) => told.push(line))).toBe(folder);
+  expect(told).toHaveLength(2);
+});
+
+test('of the days asked for last five are kept', async () => {
+  const dataDir = await copyDataFolder(pattern);
+  const days = ['2024-05-02', '2024-05-03', '2024-05-04', '2024-05-05', '2024-05-06'];
+  for (const day of days) await mkdir(join(dataDir, 'as-of', day), { recursive: true });
+  await asOf(dataDir, '2024-05-01');
+  expect((await readdir(join(dataDir, 'as-of'))).toSorted()).toEqual([
+    '2024-05-01',
+    ...days.slice(1),
+  ]);
+});
+
+test.each([
+  ['2024-02-30', '"2024-02-30" is no day: give --as-of YYYY-MM-DD'],
+  ['soon', '"soon" is no day: give --as-of YYYY-MM-DD'],
+  ['2024-07-20', "2024-07-20 hasn't ended yet"],
+  ['2024-04-30', 'Nothing had been pulled by 2024-04-30: give a day from 2024-05-01 on.'],
+])('%s is refused with what to do', async (day, text) => {
+  await expect(asOf(pattern, day)).rejects.toThrow(text);
+  expect(existsSync(join(pattern, 'as-of'))).toBe(false);
+});

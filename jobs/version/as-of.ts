@@ -1,0 +1,94 @@
+import { link, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { listCounting } from '../../ingest/landing/held-files.ts';
+import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
+import { digestRecipe } from '../../warehouse/build.ts';
+import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { type Config, UsageError } from '../config.ts';
+import { rebuild } from './rebuild.ts';
+
+/** The days asked for last whose versions are kept. */
+const mostKept = 5;
+
+/**
+ * The data folder that `--as-of DATE` asks for: one with the version as it stood at the end of that
+ * day, UTC; the folder itself where the option isn't given. Throws UsageError for what is no day, a
+ * day that hasn't ended, or one before the first pull; what `rebuild` throws.
+ */
+export async function openAsOf(
+  { dataDir, options }: Config,
+  now: Date = new Date(),
+  log: (line: string) => void = (line) => console.error(line),
+): Promise<string> {
+  const day = options['as-of'];
+  if (day === undefined) return dataDir;
+  const end = readEnd(String(day), now);
+  const landing = readLanding(dataDir);
+  const known = listKnown(landing, end);
+  if (known.length === 0) {
+    const first = landing.flatMap(listInstants).toSorted()[0]?.slice(0, 10);
+    throw new UsageError(
+      first
+        ? `Nothing had been pulled by ${day}: give a day from ${first} on.`
+        : `Nothing has landed in ${join(dataDir, 'landing')}. Run a refresh first.`,
+    );
+  }
+  const folder = join(dataDir, 'as-of', String(day));
+  if (await isBuilt(folder, known)) return folder;
+  await rm(folder, { recursive: true, force: true });
+  await forget(dirname(folder));
+  for (const pull of known)
+    await linkFolder(dirname(pull.path), join(folder, 'landing', pull.pull));
+  log(`building the version of ${day} from ${known.length} pulls`);
+  await rebuild(folder, end, log);
+  return folder;
+}
+
+/** The last millisecond of a day, UTC. */
+function readEnd(day: string, now: Date): Date {
+  const end = new Date(`${day}T23:59:59.999Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(end.getTime());
+  if (!isDay || end.toISOString().slice(0, 10) !== day) {
+    throw new UsageError(`"${day}" is no day: give --as-of YYYY-MM-DD, such as 2026-03-31.`);
+  }
+  if (end > now) throw new UsageError(`${day} hasn't ended yet: leave out --as-of.`);
+  return end;
+}
+
+/**
+ * What had landed by then. What is invented lands all at once, and what was pulled before the first
+ * refresh, such as files of the past, too: of these it is what had been pulled by then.
+ */
+function listKnown(landing: readonly LandedPull[], end: Date): LandedPull[] {
+  const isBy = (instant: string) => Date.parse(instant) <= end.getTime();
+  const hasLanded = landing.some((pull) => !pull.isDemo && isBy(pull.refreshedAt));
+  return landing.filter(({ isDemo, pulledAt, refreshedAt }) =>
+    isBy(isDemo || !hasLanded ? pulledAt : refreshedAt),
+  );
+}
+
+function listInstants({ isDemo, pulledAt, refreshedAt }: LandedPull): string[] {
+  return isDemo ? [pulledAt] : [pulledAt, refreshedAt];
+}
+
+/** Whether the folder has the version of these pulls, made by today's SQL. */
+async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<boolean> {
+  const live = await maybeReadCurrent(folder).catch(() => undefined);
+  if (live?.recipe !== digestRecipe()) return false;
+  const pulls = new Set(live.pulls);
+  const counting = listCounting(known);
+  return counting.length === pulls.size && counting.every(({ pull }) => pulls.has(pull));
+}
+
+/** Landed files never change, so that a link to each is enough. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await link(join(from, name), join(to, basename(name)));
+}
+
+/** Makes room for one more: the earliest days go. */
+async function forget(folder: string): Promise<void> {
+  const days = (await readdir(folder).catch(() => [])).toSorted();
+  for (const day of days.slice(0, Math.max(0, days.length - mostKept + 1)))
+    await rm(join(folder, day), { recursive: true, force: true });
+}
