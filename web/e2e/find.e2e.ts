@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findAmiss, settle } from './find-amiss.ts';
 import { findBody } from './find-bodies.ts';
 import { openSite } from './visit.ts';
@@ -132,6 +132,27 @@ describe('the search in the top bar', () => {
     release();
     await settle(page);
     await expect.poll(() => page.locator('.find-note').textContent()).toContain('naass');
+  });
+
+  test('stands an arrow key that is held while the browser does nothing else', async () => {
+    const page = await open('naas');
+    const faults: string[] = [];
+    const note = ({ message }: Error) => faults.push(message);
+    page.on('pageerror', note);
+    onTestFinished(() => void page.off('pageerror', note));
+    await expect.poll(() => optionsOf(page).count()).toBe(18);
+    await boxOf(page).evaluate(async (box) => {
+      const down = { key: 'ArrowDown', bubbles: true, cancelable: true };
+      for (let press = 0; press < 200; press += 1) {
+        box.dispatchEvent(new KeyboardEvent('keydown', down));
+        await Promise.resolve();
+      }
+    });
+    await page.keyboard.press('ArrowUp');
+    // Of 19 places, the 18 options and the box itself, 200 steps down and one up lead to the ninth option.
+    await expect.poll(() => boxOf(page).getAttribute('aria-activedescendant')).toMatch(/-8$/);
+    await settle(page);
+    expect(faults).toEqual([]);
   });
 
   test('keeps to the option pointed at when a late answer moves it', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import type { FindAnswer } from '../../../api/contract/find.ts';
 import { findShortest } from '../../../api/contract/limits.ts';
@@ -30,10 +30,11 @@ export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
   ]);
   const { isOpen, pointed, point } = useOptions(input, hrefs, words, onLeave);
   const isListed = isOpen && hrefs.length > 0;
-  useEffect(() => {
+  // Told within the event: later, many presses of a held key could wait for it, which React refuses.
+  useLayoutEffect(() => {
     onOption(isListed ? (pointed === null ? '' : `${id}-${pointed}`) : undefined);
   }, [id, isListed, pointed, onOption]);
-  useEffect(() => () => onOption(undefined), [onOption]);
+  useLayoutEffect(() => () => onOption(undefined), [onOption]);
 
   if (!isOpen || asked.length < findShortest) return null;
   return (
