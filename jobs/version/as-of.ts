@@ -1,5 +1,5 @@
-import { link, mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { digestRecipe } from '../../warehouse/build.ts';
@@ -83,7 +83,11 @@ async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<bo
 /** Landed files never change, so that a link to each is enough. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) await link(join(from, name), join(to, basename(name)));
+  for (const name of await readdir(from)) {
+    const [own, other] = [join(from, name), join(to, name)];
+    // Not every file system has links.
+    await link(own, other).catch(() => copyFile(own, other));
+  }
 }
 
 /** Makes room for one more: the earliest days go. */

@@ -31,5 +31,6 @@ where
         outcomes.agreed,
         outcomes.relisted
     ) > outcomes.listed
+    or outcomes.fell_through > outcomes.agreed
     or outcomes.fall_through_share
     not between outcomes.fall_through_low and outcomes.fall_through_high

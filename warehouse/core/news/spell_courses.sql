@@ -56,7 +56,12 @@ select
     courses.listed_date,
     courses.price_changed_date,
     courses.agreed_date,
-    courses.fell_through_date,
+    -- What fell through before it was seen to be agreed isn't followed.
+    if(
+        courses.fell_through_date >= courses.agreed_date,
+        courses.fell_through_date,
+        null
+    ) as fell_through_date,
     courses.relisted_date,
     -- Unlike greatest(), null while the home is on the market.
     if(

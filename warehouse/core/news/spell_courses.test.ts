@@ -61,6 +61,18 @@ test('each step happened in the middle between two looks', async () => {
   ]);
 });
 
+test('what fell through before it was seen to be agreed is not followed', async () => {
+  const back = { change: 'Relisted', after: '2026-06-01 08:00:00', fellThrough: true };
+  const rows = await follow([
+    listed,
+    { ...back, by: '2026-06-03 08:00:00' },
+    { change: 'Sale Agreed', by: '2026-07-01 08:00:00', after: '2026-06-29 08:00:00' },
+  ]);
+  expect(rows).toMatchObject([{ agreed_date: '2026-06-30', fell_through_date: null }]);
+  const [never] = await follow([listed, { ...back, by: '2026-06-03 08:00:00' }]);
+  expect(never).toMatchObject({ agreed_date: null, fell_through_date: null });
+});
+
 test('a home that was gone before the middle of two looks left as it came', async () => {
   const rows = await follow(
     [listed, { change: 'Unlisted', by: '2026-05-10 08:00:00' }],

@@ -4,11 +4,18 @@ import type {
   OutcomeQuarter,
   TimePoint,
 } from '../../../api/contract/market-figures.ts';
-import type { LineChartData, LinePoint, TimeAxis } from '../../charts/line-data.ts';
+import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
+import {
+  buildTimeAxis,
+  countMonths,
+  describeIncomplete,
+  findSpan,
+  formatPeriod,
+  isIncomplete,
+  type PeriodEnd,
+} from '../../charts/periods.ts';
 import type { ChartTable, TableColumn } from '../../charts/table.ts';
-import { formatPercentOf, formatShortMonth } from '../../format.ts';
-
-type Quarter = { readonly year: number; readonly month: number };
+import { formatPercentOf } from '../../format.ts';
 
 /** What homes fetched as a share of the last asking price, with its interval, and of the first. */
 export function buildAskingChart(figures: MarketFigures): LineChartData {
@@ -16,7 +23,7 @@ export function buildAskingChart(figures: MarketFigures): LineChartData {
   const points = asking.map((quarter) => ({
     ...placeQuarter(quarter),
     ...{ count: quarter.sales, isFew: false },
-    isFilling: isWithin(3, quarter, figures),
+    isFilling: isIncomplete(quarter, figures),
   }));
   const last = points.map((point, at) => ({
     ...point,
@@ -30,9 +37,9 @@ export function buildAskingChart(figures: MarketFigures): LineChartData {
       { key: 'of the last', points: last },
       { key: 'of the first', points: first },
     ],
-    time: axisOf(points),
+    time: buildTimeAxis(findSpan(points)),
     timeName: 'Quarter',
-    incomplete: joinNames(points),
+    incomplete: describeIncomplete(points),
   };
 }
 
@@ -49,15 +56,19 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
     unit: 'percent',
     counted: ['home agreed', 'homes agreed'],
     lines: [{ key: 'fell through', points }],
-    time: axisOf(points),
+    time: buildTimeAxis(findSpan(points)),
     timeName: 'Listed in',
     incomplete: '',
   };
 }
 
-/** Of fewer than 10 a share says nothing, and what was agreed lately may still fall through. */
-function hasShare(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
-  return quarter.agreed >= 10 && !isWithin(6, quarter, figures);
+/**
+ * Of fewer than 10 a share says nothing, and what was agreed in the half year before the newest sale
+ * may still fall through.
+ */
+function hasShare(quarter: OutcomeQuarter, { thisYear, thisMonth }: MarketFigures): boolean {
+  const age = countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
+  return quarter.agreed >= 10 && age >= 6;
 }
 
 /** How many homes are agreed by each age, in the newest two years. */
@@ -100,9 +111,8 @@ export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
   };
 }
 
-function placeQuarter({ year, month }: Quarter) {
-  const name = `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
-  return { x: year * 12 + month - 1, name };
+function placeQuarter(quarter: PeriodEnd) {
+  return { x: countMonths(quarter), name: formatPeriod(quarter, 3) };
 }
 
 function withInterval(
@@ -113,36 +123,6 @@ function withInterval(
   if (value === null || value === undefined || low === null || high === null)
     return { value: null };
   return { value, low, high };
-}
-
-/**
- * Whether a quarter ended fewer than so many months before the newest sale. After three months most
- * sales are in the register, after six most of what will happen to homes listed has happened.
- */
-function isWithin(
-  months: number,
-  { year, month }: Quarter,
-  { thisYear, thisMonth }: MarketFigures,
-): boolean {
-  return (thisYear - year) * 12 + thisMonth - month < months;
-}
-
-function axisOf(points: readonly { x: number }[]): TimeAxis {
-  const [from, to] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
-  const first = Math.ceil(from / 12) * 12;
-  const years = Math.max(0, Math.floor((to - first) / 12) + 1);
-  const ticks = Array.from({ length: years }, (_, year) => ({
-    x: first + 12 * year,
-    text: String(first / 12 + year),
-  }));
-  return { from, to: Math.max(to, from + 1), ticks };
-}
-
-function joinNames(points: readonly { name: string; isFilling: boolean }[]): string {
-  const filling = points.filter((point) => point.isFilling);
-  const [first, last] = [filling[0], filling.at(-1)];
-  if (!first || !last) return '';
-  return first === last ? first.name : `${first.name} to ${last.name}`;
 }
 
 const percent = (head: string): TableColumn => ({ head, unit: 'share' });

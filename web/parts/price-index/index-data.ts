@@ -1,57 +1,43 @@
 import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.ts';
-import { isFilling, type LineChartData, type LinePoint } from '../../charts/line-data.ts';
+import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
+import {
+  buildTimeAxis,
+  countMonths,
+  describeIncomplete,
+  findSpan,
+  formatPeriod,
+  isIncomplete,
+} from '../../charts/periods.ts';
 import type { ChartTable } from '../../charts/table.ts';
-import { formatMonth, formatPercent, formatShortMonth } from '../../format.ts';
+import { formatPercent } from '../../format.ts';
 
 /** The chart of an index, with its interval behind the line. */
 export function buildIndexChart(index: PriceIndex): LineChartData {
   const points = index.points.map((point) => buildPoint(index, point));
   const byPlace = new Map(points.map((point) => [point.x, point]));
-  const filling = points.filter((point) => point.isFilling);
-  const [first, last] = [filling[0], filling.at(-1)];
-  const from = Math.ceil((points[0]?.x ?? 0) / 12) * 12;
-  const to = points.at(-1)?.x ?? from + 1;
-  const years = Math.max(0, Math.floor((to - from) / 12) + 1);
   return {
     title: `Price index by ${index.months === 1 ? 'month' : 'quarter'}, ${index.area}`,
     unit: 'index',
     counted: ['resale', 'resales'],
     lines: [{ key: index.area, points, before: (x) => byPlace.get(x) }],
-    time: {
-      from: points[0]?.x ?? 0,
-      to,
-      ticks: Array.from({ length: years }, (_, year) => ({
-        x: from + 12 * year,
-        text: String(from / 12 + year),
-      })),
-    },
+    time: buildTimeAxis(findSpan(points)),
     timeName: index.months === 1 ? 'Month' : 'Quarter',
-    incomplete: first && last ? joinTimes(first.name, last.name) : '',
+    incomplete: describeIncomplete(points),
   };
 }
 
-function joinTimes(first: string, last: string): string {
-  return first === last ? first : `${first} to ${last}`;
-}
-
 function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
-  const { year, month, resales, low, high } = point;
+  const { resales, low, high } = point;
   return {
-    x: year * 12 + month - 1,
+    x: countMonths(point),
     name: formatPeriod(point, index.months),
     value: point.index,
     count: resales,
-    isFilling: isFilling(year, month, index),
+    isFilling: isIncomplete(point, index),
     isFew: false,
     low,
     high,
   };
-}
-
-/** `March 2024`, `Jan to Mar 2024`. */
-function formatPeriod({ year, month }: IndexPoint, months: number): string {
-  if (months === 1) return `${formatMonth(month)} ${year}`;
-  return `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
 }
 
 /** One row per period: the index, its interval, and how many resales it rests on. */

@@ -3,12 +3,10 @@ import type { Trend, TrendPoint } from '../../../api/contract/trend.ts';
 import {
   type ChartLine,
   fewSales,
-  isFilling,
   type LineChartData,
   type LinePoint,
-  type TimeAxis,
 } from '../../charts/line-data.ts';
-import { formatMonth, formatShortMonth } from '../../format.ts';
+import { buildTimeAxis, countMonths, formatPeriod, isIncomplete } from '../../charts/periods.ts';
 import { measureNames, periodNouns } from './describe-trends.ts';
 import type { Measure } from './trend-state.ts';
 
@@ -35,7 +33,7 @@ export function buildTrendChart(
     title: `${measureNames[measure]} by ${periodNouns[months]}, ${joinNames(areas)}`,
     unit: measure === 'sales' ? 'count' : 'euro',
     lines: trends.map((trend, place) => buildLine(trend, measure, range, place)),
-    time: buildTime(range),
+    time: buildTimeAxis(range),
     timeName: periodHeads[months],
     incomplete: first ? describeIncomplete(first, range) : '',
   };
@@ -66,48 +64,19 @@ function buildPoint(trend: Trend, point: TrendPoint, measure: Measure): LinePoin
     name: formatPeriod(point, trend.months),
     value: measure === 'sales' ? count : point[measure],
     count,
-    isFilling: isIncomplete(trend, point),
+    isFilling: isIncomplete(point, trend),
     isFew: measure !== 'sales' && count <= fewSales,
   };
 }
 
-/** A quarter that goes on after the newest sale is incomplete too. */
-function isIncomplete({ thisYear, thisMonth }: Trend, { year, month }: TrendPoint): boolean {
-  const isUnfinished = year * 12 + month > thisYear * 12 + thisMonth;
-  return isUnfinished || isFilling(year, month, { thisYear, thisMonth });
-}
-
-function countMonths({ year, month }: Pick<TrendPoint, 'year' | 'month'>): number {
-  return year * 12 + month - 1;
-}
-
-/** `March 2024`, `Jan to Mar 2024`, `12 months to March 2024`. */
-function formatPeriod({ year, month }: TrendPoint, months: number): string {
-  if (months === 3) return `${formatShortMonth(month - 2)} to ${formatShortMonth(month)} ${year}`;
-  return `${months === 12 ? '12 months to ' : ''}${formatMonth(month)} ${year}`;
-}
-
 function describeIncomplete(trend: Trend, { from, to }: Range): string {
   const shown = trend.points.filter((point) => {
-    return isIncomplete(trend, point) && countMonths(point) >= from && countMonths(point) <= to;
+    return isIncomplete(point, trend) && countMonths(point) >= from && countMonths(point) <= to;
   });
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return '';
   const name = formatPeriod(last, trend.months);
   return first === last ? name : `${formatPeriod(first, trend.months)} to ${name}`;
-}
-
-/** Each January, or each quarter of a short time. */
-function buildTime({ from, to }: Range): TimeAxis {
-  const step = to - from > 30 ? 12 : to - from > 12 ? 3 : 1;
-  const first = Math.ceil(from / step) * step;
-  const length = Math.max(Math.floor((to - first) / step) + 1, 0);
-  const ticks = Array.from({ length }, (_, index) => {
-    const x = first + index * step;
-    const text = x % 12 === 0 ? String(x / 12) : formatShortMonth((x % 12) + 1);
-    return { x, text };
-  });
-  return { from, to, ticks };
 }
 
 /** `Cork`, `Cork and Galway`, `Cork, Galway and Ireland`. */
