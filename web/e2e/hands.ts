@@ -46,7 +46,16 @@ export const keyboard: Hand = {
     await list.page().keyboard.press('Tab');
   },
   async find(page, words, option) {
-    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    const isReady = () =>
+      field.evaluateAll((found) => found.includes(document.activeElement as Element));
+    // A page that is still loading doesn't answer to a key.
+    await expect
+      .poll(async () => {
+        if (!(await isReady())) await page.keyboard.press('/');
+        return await isReady();
+      })
+      .toBe(true);
     await page.keyboard.type(words);
     await page.getByRole('option', { name: option }).first().waitFor();
     const pointed = page.locator('[role=option][aria-selected=true]');
