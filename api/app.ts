@@ -29,6 +29,7 @@ import { addRobots } from './routes/robots.ts';
 import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
+import { addSql } from './routes/sql.ts';
 import { addStats } from './routes/stats.ts';
 import { addStreets } from './routes/streets.ts';
 import { addTrends } from './routes/trends.ts';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(service);
   addMeta(service);
   addDownloads(service);
+  addSql(service);
   addDocs(service);
   if (site) {
     // The site's page answers at any address except the API's.

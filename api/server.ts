@@ -37,7 +37,7 @@ const waitingQueries = 400;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { dataDir, host, port, socialLink, webDir, applicationKeys = [] } = options;
   const { closingMs = 5000 } = options;
-  const { trustProxy, logLevel, origin } = readServerSettings();
+  const { trustProxy, logLevel, origin, sqlSetting } = readServerSettings();
   const site = webDir === null ? null : await readSite(webDir);
   const headers = buildSecurityHeaders(site?.inline);
   const gate = buildGate(runningQueries, waitingQueries);
@@ -56,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     applications: openApplications({ dataDir, keys: applicationKeys }),
     headers,
     origin,
+    sqlSetting,
     site,
     trustProxy,
     logger: options.log ?? { level: logLevel },

@@ -4,6 +4,7 @@ import { toJson } from '../answers.ts';
 import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { maybeFindSqlFile } from '../sql/sql-box.ts';
 import type { Service } from './service.ts';
 
 type SourceRow = {
@@ -21,7 +22,8 @@ const yearsQuery = readQuery('sale_years');
 const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
-export function addMeta({ app, versions, dataDir, socialLink, applications }: Service): void {
+export function addMeta(service: Service): void {
+  const { app, versions, dataDir, socialLink, applications, sqlSetting } = service;
   const settings = { socialLink, takesApplications: applications !== null };
   app.get(
     '/api/meta',
@@ -33,7 +35,11 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
         const ledger = await readLedger(dataDir);
         const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
         return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
-          toJson(await readMeta(version, ledger, settings)),
+          toJson({
+            ...(await readMeta(version, ledger)),
+            ...settings,
+            takesSql: maybeFindSqlFile(version, sqlSetting, dataDir) !== undefined,
+          } satisfies Meta),
         );
       }),
   );
@@ -42,8 +48,7 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
 async function readMeta(
   { query, facts, register, counties }: ServedVersion,
   ledger: readonly SourceLedger[],
-  settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
-): Promise<Meta> {
+): Promise<Omit<Meta, 'socialLink' | 'takesApplications' | 'takesSql'>> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
   const years = await query<{ sale_year: number }>(yearsQuery);
@@ -70,7 +75,6 @@ async function readMeta(
         rows.find((row) => row.source === id),
       ),
     ),
-    ...settings,
   };
 }
 

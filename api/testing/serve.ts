@@ -7,6 +7,7 @@ import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Post } from '../../warehouse/testing/posts.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { type AppLogger, buildApp } from '../app.ts';
+import type { SqlSetting } from '../config.ts';
 import { buildGate, type Gate } from '../gate.ts';
 import { buildSecurityHeaders } from '../headers.ts';
 import { openApplications } from '../mortgage/applications.ts';
@@ -20,6 +21,7 @@ export type ServeOptions = {
   readonly webDir?: string;
   readonly origin?: string;
   readonly socialLink?: string;
+  readonly sqlSetting?: SqlSetting;
   readonly gate?: Gate;
   /** An existing data folder, which stays; without it, one is made and removed at the end. */
   readonly dataDir?: string;
@@ -84,6 +86,7 @@ export async function serve(
     }),
     headers,
     origin: options.origin ?? '',
+    sqlSetting: options.sqlSetting ?? 'demonstration',
     site,
     trustProxy: false,
     logger: options.logger ?? false,
