@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const gate = buildGate(runningQueries, waitingQueries);
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers),
+    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting),
     log: {
       info: (facts, message) => app.log.info(facts, message),
       error: (facts, message) => app.log.error(facts, message),
@@ -56,7 +56,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     applications: openApplications({ dataDir, keys: applicationKeys }),
     headers,
     origin,
-    sqlSetting,
     site,
     trustProxy,
     logger: options.log ?? { level: logLevel },

@@ -39,6 +39,9 @@ export const paths = {
   shortlist: () => '/shortlist',
   about: () => '/about',
   data: () => '/data',
+  /** A question in SQL, and the version of the data that it was put to. */
+  sql: (query = '', version = '') =>
+    query ? `/sql?q=${part(query)}${version ? `&version=${part(version)}` : ''}` : '/sql',
   /** The price index; of Ireland where no area is named. */
   insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
@@ -57,6 +60,8 @@ export const apiPaths = {
   meta: () => '/api/meta',
   docs: () => '/api/docs',
   data: () => '/api/data',
+  sql: () => '/api/sql',
+  sqlTurn: () => '/api/sql/turn',
   registerPage: (county: string, page: number, query = '') =>
     `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
   /** `query` as the page's own address has it. */

@@ -177,6 +177,12 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/Data.tsx'), 'Data'),
   },
   {
+    pattern: '/sql',
+    name: 'SQL',
+    page: fetchPage(() => import('./pages/Sql.tsx'), 'Sql'),
+    reads: ['q', 'version'],
+  },
+  {
     pattern: '/embed/*',
     name: 'Chart',
     page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),

@@ -4,7 +4,6 @@ import { toJson } from '../answers.ts';
 import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { maybeFindSqlFile } from '../sql/sql-box.ts';
 import type { Service } from './service.ts';
 
 type SourceRow = {
@@ -22,8 +21,7 @@ const yearsQuery = readQuery('sale_years');
 const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
-export function addMeta(service: Service): void {
-  const { app, versions, dataDir, socialLink, applications, sqlSetting } = service;
+export function addMeta({ app, versions, dataDir, socialLink, applications }: Service): void {
   const settings = { socialLink, takesApplications: applications !== null };
   app.get(
     '/api/meta',
@@ -35,20 +33,17 @@ export function addMeta(service: Service): void {
         const ledger = await readLedger(dataDir);
         const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
         return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
-          toJson({
-            ...(await readMeta(version, ledger)),
-            ...settings,
-            takesSql: maybeFindSqlFile(version, sqlSetting, dataDir) !== undefined,
-          } satisfies Meta),
+          toJson(await readMeta(version, ledger, settings)),
         );
       }),
   );
 }
 
 async function readMeta(
-  { query, facts, register, counties }: ServedVersion,
+  { query, facts, register, counties, sqlFile }: ServedVersion,
   ledger: readonly SourceLedger[],
-): Promise<Omit<Meta, 'socialLink' | 'takesApplications' | 'takesSql'>> {
+  settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
+): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
   const years = await query<{ sale_year: number }>(yearsQuery);
@@ -75,6 +70,8 @@ async function readMeta(
         rows.find((row) => row.source === id),
       ),
     ),
+    ...settings,
+    takesSql: sqlFile !== null,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { SqlSetting } from '../config.ts';
 import type { Applications } from '../mortgage/applications.ts';
 import type { Refusals } from '../refusals/follow-refusals.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -13,8 +12,6 @@ export type Service = {
   readonly socialLink: string | null;
   /** Where mortgage applications are stored; null where they aren't accepted. */
   readonly applications: Applications | null;
-  /** When questions in SQL are taken. */
-  readonly sqlSetting: SqlSetting;
   /** The site's public address, `https://…`; empty where it isn't set. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;

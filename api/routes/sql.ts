@@ -5,13 +5,7 @@ import { buildByteCache } from '../byte-cache.ts';
 import { sqlLongest } from '../contract/limits.ts';
 import { SqlAnswer, SqlBox, SqlQuestion, SqlTurn } from '../contract/sql.ts';
 import { ApiError } from '../errors.ts';
-import {
-  describeSqlBox,
-  maybeFindSqlFile,
-  questionLimits,
-  type SqlFile,
-  sqlIsClosed,
-} from '../sql/sql-box.ts';
+import { describeSqlBox, questionLimits, type SqlFile, sqlIsClosed } from '../sql/sql-box.ts';
 import { buildTurns } from '../sql/turns.ts';
 import { visits } from '../visits.ts';
 import type { Service } from './service.ts';
@@ -30,15 +24,13 @@ const keptBytes = 4 * 1024 ** 2;
  * the visitor's question is. Questions are put to the newest file of the data product, one at a
  * time, each in a process of its own.
  */
-export function addSql({ app, versions, dataDir, headers, sqlSetting }: Service): void {
+export function addSql({ app, versions, headers }: Service): void {
   const turns = buildTurns(waitingQuestions);
   const kept = buildByteCache<Buffer>(keptBytes, (body, key) => body.length + key.length);
   const bare = { ...headers, 'cache-control': 'no-store' };
 
   const findFile = async () => {
-    const file = await versions.use(async (version) =>
-      maybeFindSqlFile(version, sqlSetting, dataDir),
-    );
+    const file = await versions.use(async ({ sqlFile }) => sqlFile);
     if (!file) throw sqlIsClosed();
     return file;
   };

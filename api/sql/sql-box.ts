@@ -1,9 +1,13 @@
 import { join } from 'node:path';
-import { exportFolder, type KeptExport, type QuestionLimits } from '../../warehouse/open.ts';
+import {
+  type CurrentVersion,
+  exportFolder,
+  type KeptExport,
+  type QuestionLimits,
+} from '../../warehouse/open.ts';
 import type { SqlSetting } from '../config.ts';
 import type { SqlBox } from '../contract/sql.ts';
 import { ApiError } from '../errors.ts';
-import type { ServedVersion } from '../served-version.ts';
 import { readWorkedQuestions } from './worked-questions.ts';
 
 /** What a question may take. */
@@ -16,8 +20,6 @@ export const questionLimits: QuestionLimits = {
   processMegabytes: 700,
 };
 
-type Served = Pick<ServedVersion, 'facts' | 'exported'>;
-
 /** A file of the data product, of the version that it was made with. */
 export type SqlFile = { readonly path: string; readonly exported: KeptExport };
 
@@ -26,11 +28,12 @@ export type SqlFile = { readonly path: string; readonly exported: KeptExport };
  * version's own file has more in it. Undefined where no questions are taken.
  */
 export function maybeFindSqlFile(
-  { facts, exported }: Served,
-  setting: SqlSetting,
   dataDir: string,
+  { isDemo }: Pick<CurrentVersion, 'isDemo'>,
+  exported: KeptExport | null,
+  setting: SqlSetting,
 ): SqlFile | undefined {
-  const isOpen = setting === 'on' || (setting === 'demonstration' && facts.isDemo);
+  const isOpen = setting === 'on' || (setting === 'demonstration' && isDemo);
   const database = exported?.resources.find(({ format }) => format === 'duckdb');
   if (!isOpen || !exported || !database) return undefined;
   return { path: join(exportFolder(dataDir, exported.version), database.path), exported };

@@ -11,7 +11,7 @@ export type Turns = {
   maybePlace(visitor: string): number | null;
 };
 
-type Turn = { readonly visitor: string; begin: () => void };
+type Turn = { readonly visitor: string; readonly signal: AbortSignal; begin: () => void };
 
 /** Builds the turns; at most so many wait. */
 export function buildTurns(mostWaiting: number): Turns {
@@ -28,9 +28,11 @@ export function buildTurns(mostWaiting: number): Turns {
 
   return {
     async take(visitor, signal, work) {
-      if (line.some((turn) => turn.visitor === visitor)) throw oneAtATime();
+      // One that was left is on its way out.
+      const isHere = (turn: Turn) => turn.visitor === visitor && !turn.signal.aborted;
+      if (line.some(isHere)) throw oneAtATime();
       if (line.length > mostWaiting) throw lineIsFull();
-      const turn: Turn = { visitor, begin: () => undefined };
+      const turn: Turn = { visitor, signal, begin: () => undefined };
       line.push(turn);
       try {
         if (line[0] !== turn) await waitForTurn(turn, signal);
@@ -41,7 +43,7 @@ export function buildTurns(mostWaiting: number): Turns {
       }
     },
     maybePlace(visitor) {
-      const place = line.findIndex((turn) => turn.visitor === visitor);
+      const place = line.findLastIndex((turn) => turn.visitor === visitor);
       return place === -1 ? null : place;
     },
   };

@@ -68,11 +68,12 @@ export async function serve(
   const dataDir = options.dataDir ?? makeFolder();
   const site = options.webDir === undefined ? null : await readSite(options.webDir);
   const headers = buildSecurityHeaders(site?.inline);
+  const sqlSetting = options.sqlSetting ?? 'demonstration';
   const gate = options.gate ?? buildGate(4, 400);
   const faults: string[] = [];
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers),
+    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting),
     log: { info: () => undefined, error: ({ err }) => faults.push(String(err)) },
   });
   const app = await buildApp({
@@ -86,7 +87,6 @@ export async function serve(
     }),
     headers,
     origin: options.origin ?? '',
-    sqlSetting: options.sqlSetting ?? 'demonstration',
     site,
     trustProxy: false,
     logger: options.logger ?? false,
