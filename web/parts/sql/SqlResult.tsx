@@ -35,13 +35,15 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
         {rows.length === 0 ? (
           <p>No row answers this question.</p>
         ) : (
-          <DataTable
-            caption="Answer"
-            columns={columns}
-            rows={shown}
-            rowKey={({ key }) => key}
-            isSmall
-          />
+          <div className="sql-answer">
+            <DataTable
+              caption="Rows of the answer"
+              columns={columns}
+              rows={shown}
+              rowKey={({ key }) => key}
+              isSmall
+            />
+          </div>
         )}
         <div className="sql-acts">
           <Button kind="plain" onClick={saveCsv}>
@@ -67,7 +69,7 @@ function buildColumns({ columns }: SqlAnswer): Column<Row>[] {
   return columns.map((column, at) => ({
     key: String(at),
     head: column.name,
-    align: isNumber(column) ? 'end' : 'start',
+    align: at > 0 && isNumber(column) ? 'end' : 'start',
     nowrap: isNumber(column) || /^(DATE|TIME)/.test(column.type),
     cell: ({ cells }) => {
       const cell = cells[at] ?? null;
