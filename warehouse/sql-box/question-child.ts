@@ -48,11 +48,18 @@ give(await readAnswer(connection, sql, limits));
 
 /** The site goes first, for the processor; and where memory runs out, Linux ends this process first. */
 async function stepBack(): Promise<void> {
-  setPriority(constants.priority.PRIORITY_LOW);
-  // On Linux each thread has a priority of its own.
-  const threads = await readdir('/proc/self/task').catch(() => []);
-  for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+  // On Linux each thread has a priority of its own; 0 is the process.
+  const threads = await readdir('/proc/self/task').catch(() => ['0']);
+  for (const thread of threads) lowerPriority(Number(thread));
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+}
+
+function lowerPriority(thread: number): void {
+  try {
+    setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended since.
+  }
 }
 
 /** Ends the process with the answer, whatever DuckDB still does. */

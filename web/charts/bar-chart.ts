@@ -8,7 +8,7 @@ const rowHeight = 26;
 const barHeight = 16;
 
 /** Of a text of 12 pixels. */
-const letterWidth = 6.6;
+const letterWidth = 7;
 
 /** Bars side by side, the name before each and its value behind it, drawn `width` pixels wide. */
 export function renderBarChart(
