@@ -103,7 +103,8 @@ function findVisitor(): string {
 /** Aborted when the visitor has left. */
 function watchVisitor(reply: FastifyReply): AbortSignal {
   const stop = new AbortController();
-  reply.raw.once('close', () => stop.abort());
+  const left = new ApiError('sql_limit', 'The question was left before it was answered.');
+  reply.raw.once('close', () => stop.abort(left));
   return stop.signal;
 }
 

@@ -18,7 +18,7 @@ const frameBytes = 256 * 1024;
 
 /**
  * Asks a DuckDB file one question, in a process that is started for it and ended with it, whatever
- * comes of it. The process has no environment, the lowest priority, and as much time and memory as
+ * comes of it. The process has no environment, a low priority, and as much time and memory as
  * the limits say. `signal` ends it early.
  * @throws Error where the process can't be started or the file can't be opened.
  */

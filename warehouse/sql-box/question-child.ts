@@ -56,7 +56,7 @@ async function stepBack(): Promise<void> {
 
 function lowerPriority(thread: number): void {
   try {
-    setPriority(thread, constants.priority.PRIORITY_LOW);
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended since.
   }
