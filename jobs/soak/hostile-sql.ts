@@ -6,17 +6,26 @@ export type HostileStatement = { readonly sql: string; readonly kind: 'reach' | 
 /** What it reaches for: files that are there, and a server that listens. */
 export type Targets = { readonly files: readonly string[]; readonly url: string };
 
+/** Writes a statement for a file and an address. */
+type Write = (file: string, url: string) => string;
+
 /** Questions that read what isn't the data: each can stand within another. */
-const reads: readonly ((file: string, url: string) => string)[] = [
+const reads: readonly Write[] = [
   ...['read_csv', 'read_csv_auto', 'read_text', 'read_blob', 'read_json', 'read_json_auto'],
   ...['read_json_objects', 'read_ndjson', 'read_ndjson_objects', 'read_parquet', 'parquet_scan'],
   ...['parquet_metadata', 'parquet_schema', 'parquet_kv_metadata', 'parquet_file_metadata'],
   ...['read_duckdb', 'sniff_csv', 'glob', 'query', 'query_table', 'pragma_table_info'],
 ]
-  .map((name) => (file: string) => `select * from ${name}('${file}')`)
+  .map(
+    (name): Write =>
+      (file) =>
+        `select * from ${name}('${file}')`,
+  )
   .concat(
     ...['read_text', 'read_csv', 'read_parquet'].map(
-      (name) => (_: string, url: string) => `select * from ${name}('${url}')`,
+      (name): Write =>
+        (_, url) =>
+          `select * from ${name}('${url}')`,
     ),
     ...['duckdb_settings()', 'duckdb_databases()', 'duckdb_databases', 'duckdb_secrets()'].map(
       asFrom,
@@ -38,7 +47,7 @@ const reads: readonly ((file: string, url: string) => string)[] = [
     () => 'select * from (with duckdb_settings as (select 1) select 1), duckdb_databases',
   );
 
-function asFrom(name: string): () => string {
+function asFrom(name: string): Write {
   return () => `select * from ${name}`;
 }
 
@@ -46,7 +55,7 @@ const settings = ['memory_limit', 'threads', 'temp_directory', 'enable_external_
 const extensions = ['httpfs', 'sqlite', 'postgres', 'spatial', 'shellfs', 'json', 'icu'];
 
 /** Statements that aren't questions. */
-const acts: readonly ((file: string, url: string) => string)[] = [
+const acts: readonly Write[] = [
   ...settings.flatMap((name) => [`set ${name} = '1TB'`, `reset ${name}`, `pragma ${name}='1'`]),
   ...extensions.flatMap((name) => [`install ${name}`, `load ${name}`, `force install ${name}`]),
   ...['create table x as select 1', 'create temp table x as select 1', 'create view x as select 1'],
@@ -70,10 +79,16 @@ const acts: readonly ((file: string, url: string) => string)[] = [
   ...['call pragma_version()', 'pragma database_list', 'pragma enable_profiling', 'analyze'],
   ...['explain analyze select 1', 'set variable x = 1', 'show all settings', 'call checkpoint()'],
 ]
-  .map((sql) => () => sql)
+  .map(
+    (sql): Write =>
+      () =>
+        sql,
+  )
   .concat(
     ...['', ' (format parquet)', ' (format csv, header)'].map(
-      (form) => (file: string) => `copy sales to '${file}.out'${form}`,
+      (form): Write =>
+        (file) =>
+          `copy sales to '${file}.out'${form}`,
     ),
     (file) => `copy sales from '${file}'`,
     (file) => `copy (select 1) to '${file}.wal'`,
