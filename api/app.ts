@@ -24,6 +24,7 @@ import { addMortgage } from './routes/mortgage.ts';
 import { addPictures } from './routes/pictures.ts';
 import { addPriceChanges } from './routes/price-changes.ts';
 import { addPriceIndex } from './routes/price-index.ts';
+import { addRegisterLag } from './routes/register-lag.ts';
 import { addRegisterPages } from './routes/register-pages.ts';
 import { addRobots } from './routes/robots.ts';
 import { addSalesSearch } from './routes/sales-search.ts';
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addTrends(service);
   addPriceIndex(service);
   addMarketFigures(service);
+  addRegisterLag(service);
   addCountyMap(service);
   addHomesMap(service);
   addForSale(service);

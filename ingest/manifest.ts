@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { RegisterCoverage } from '../warehouse/records/register.ts';
+import type { RegisterCoverage, RegisterMonthChange } from '../warehouse/records/register.ts';
 import { IngestError, type IngestErrorCode } from './errors.ts';
 import { settings as gtfs } from './gtfs/settings.ts';
 import { settings as listingsFile } from './listings-file/settings.ts';
@@ -88,6 +88,25 @@ const covers = Type.Unsafe<RegisterCoverage>(
   Type.String({ pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$' }),
 );
 
+/** What it changed of the months to which it applied when it landed; older folders don't record it. */
+const monthChanges = Type.Optional(
+  Type.Unsafe<RegisterMonthChange[]>(
+    Type.Array(
+      Type.Object(
+        {
+          month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+          rows: Count,
+          added: OrNull(Count),
+          altered: OrNull(Count),
+          withdrawn: OrNull(Count),
+          comparedWith: OrNull(Type.String()),
+        },
+        exactly,
+      ),
+    ),
+  ),
+);
+
 /** The part that a file covers, for everything except the register: all of its source. */
 const whole = { ...facts, covers: Type.Literal('all') };
 const read = { ...whole, findings: Type.Optional(findingsSchema) };
@@ -104,6 +123,7 @@ const schemas = {
       ...facts,
       kind: Type.Literal('ppr'),
       covers,
+      monthChanges,
     },
     exactly,
   ),
@@ -160,6 +180,7 @@ export const manifestDraft = Type.Object({
   covers,
   kind: Type.Unsafe<Manifest['kind']>(Type.Enum(Object.keys(schemas))),
   findings: Type.Optional(findingsSchema),
+  monthChanges,
   portal: Type.Optional(SourceId),
   entry: Type.Optional(Type.Object({})),
   accepts: Type.Optional(Type.Array(Type.String())),

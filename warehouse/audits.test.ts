@@ -157,6 +157,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   duplicates: [
     "update core.sales set is_duplicate = true where address = '1 MAIN ST, BALLINA' or address like '3 MAIN%'",
   ],
+  filling_months: [
+    "insert into marts.filling_months values ('Mayo', 10, 0.6, 17, 12, 25, '1990-01-01')",
+    "insert into marts.filling_months values ('Mayo', 10, 0.6, 11, 12, 25, '1990-01-01'), ('Ireland', 10, 0.6, 11, 12, 25, '1990-01-01')",
+    "insert into marts.filling_months (area, market_sales, month_date) values ('Mayo', 10, '1990-01-01'), ('Ireland', 10, '1990-01-01')",
+  ],
   found_nowhere: [
     'delete from core.sales where sale_year = 2025',
     "update marts.register_words set positions = [2026000099] where word = 'BALLINA'",
@@ -300,6 +305,17 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'update marts.register set this_month = 3',
     'update marts.register set market_sales = 5',
     "update marts.register set newest_sale_date = date '2026-02-06'",
+  ],
+  register_changes: [
+    'update marts.register_changes set row_count = -1',
+    'update marts.register_changes set withdrawn_count = -1',
+    "update marts.register_changes set compared_pull = 'ppr/other'",
+    "update marts.register_changes set compared_pull = 'ppr/other', added_count = 0, altered_count = 0, withdrawn_count = 0",
+  ],
+  register_lag: [
+    'insert into marts.register_lag values (1, 14, 1, 0.6, 0.5, 0.7)',
+    'insert into marts.register_lag values (1, 14, 3, 0.8, 0.5, 0.7)',
+    'insert into marts.register_lag (age_months, months) values (1, 3)',
   ],
   register_positions: [
     'update core.sales set register_position = 2026000001 where register_position = 2026000002',

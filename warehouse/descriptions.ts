@@ -10,13 +10,18 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The share of the sales compared that fetched more than the last asking price, from 0 to 1; null under 10 sales.',
   above_pct:
     'Of the sales compared, the share that fetched more than was asked, in percent; null where none is compared.',
+  added_count:
+    'Sales that the file has and the file before it did not; null where no file had the month before.',
   address: 'The address as the register has it.',
   address_id:
     'The address as written, a digest of its county and its cleaned text: which never changes, whether the register or an advert has it.',
   age_days: 'Days since the home came on the market.',
+  age_months: 'Months since the month ended, begun ones too: 1 is within the month after.',
   agency_address: "The agency's address, with a line break between its lines.",
   agency_name: "The agency's name as the source has it.",
   agreed: 'Of the homes listed, those that were sale agreed at least once since.',
+  altered_count:
+    'Sales that both files have and that differ in something: the price, the Eircode, the spelling. Null where no file had the month before.',
   author_name: 'Who wrote the post.',
   as_of_date: 'The date from which it applies, or on which the source stated it.',
   base_charge_eur: "The tax for a year before the council's adjustment, in euro.",
@@ -35,6 +40,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   canonical_word: 'The standard form of the word.',
   cell_id:
     'The group of addresses in a county with the same door digits and similar names; only addresses in one cell can be of the same home.',
+  chance_variance:
+    "The part of the estimate's variance that is chance, times the sales of the month that are in; of its logarithm.",
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'The size of the last change of the asking price, in percent of the previous price, without a sign.',
@@ -44,6 +51,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   changed_at: 'Instant of the first pull that showed it as it is, UTC.',
   clean_address:
     'The address in capitals, without fadas or apostrophes, with one space between words and commas between parts.',
+  compared_pull:
+    'The pull of the file that applied to the month before; null where no file had it.',
   compared_sales:
     'Sales whose price is compared with the last asking price: both are known, and the price includes VAT.',
   contact_name: 'The contact person named in the advert.',
@@ -73,6 +82,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Where the service goes; from a table of routes, which gives no direction, the two ends of the route; empty where not known.',
   difference_eur:
     "The change of the asking price, in euro; 0 where the event isn't a change of price.",
+  dispersion: 'How much more the growth of months varies than by chance, as a variance per sale.',
   display_name: 'The route in words, such as its two ends.',
   display_place: 'The place as it is spelt most often, in words: Salthill, Dublin 15.',
   display_street:
@@ -97,6 +107,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   equal_pct:
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
+  expected_sales: 'Market sales that the month will have, as estimated.',
+  expected_sales_high: 'The upper end of the 95 % interval of expected_sales.',
+  expected_sales_low: 'The lower end of the 95 % interval of expected_sales.',
+  factor: 'Sales at the next age for each sale at this one.',
   factor_as_of_date: 'The date on which the source stated the factor.',
   factor_pct:
     "The council's adjustment of the tax, in percent; null where none is known or the county has several councils.",
@@ -184,6 +198,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_missed: 'Whether exactly one whole pull has missed the listing since.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
+  is_newest: 'Whether it is the age of the month at the newest pull.',
   is_news:
     'Whether it is news about the home: not a repeat of what another advert showed before, nor an advert added or removed while another was there.',
   is_of_numbered_house:
@@ -258,6 +273,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   median_of_last_high: 'The upper end of the 95 % interval of median_of_last; null under 10 sales.',
   median_of_last_low: 'The lower end of the 95 % interval of median_of_last; null under 10 sales.',
   min_eur: 'Lowest price of the market sales, VAT included, in euro; null where there are none.',
+  month_date: 'The month of sale, by its first day.',
   months: 'How many months the period has: 1, 3 or 12.',
   multi_unit: 'Sales left out because they are of several homes.',
   name: 'The name as the source has it.',
@@ -387,6 +403,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 of the landed file, as hex.',
   absences:
     'Whether what the pull lacks may be gone: counted (the pull is whole), incomplete, or held (it shows too little to be accepted yet).',
+  share: 'The share of the sales that is in by that age, from 0 to 1.',
+  share_in: 'The share of the sales of a month that is in the register by that age, from 0 to 1.',
+  share_in_high: 'The upper end of the 95 % interval of share_in.',
+  share_in_low: 'The lower end of the 95 % interval of share_in.',
   sold: 'Of the homes listed, those whose sale is found in the register.',
   sold_at:
     "Instant of the sale in the advert's history, UTC: the sale's date, not before the first pull that showed the advert.",
@@ -399,6 +419,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   start_date: 'The first day of the period.',
   status:
     'For Sale, Sale Agreed, Unlisted, Sold, or Out of Sight: no longer shown, and not known to be gone.',
+  steps_variance:
+    "The part of the estimate's variance that comes from steps that aren't known exactly; of its logarithm.",
   stop_id:
     'The stop, by its id in the feed; for a station, its own id and not those of its platforms.',
   stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
@@ -435,6 +457,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   vat_exclusive: 'Yes or No.',
   was_agreed: 'Whether a sale was agreed at any time in the spell.',
   west_longitude: 'The westernmost point of the county, in degrees east.',
+  withdrawn_count:
+    'Sales that the file before had and this one does not; null where no file had the month before.',
   word: 'A word of an address, in capitals without fadas.',
   year: 'Year of sale.',
   happened_after:

@@ -6,6 +6,20 @@ const ofPosts = {
 };
 const ofPostFiles = { ...ofPosts, file_name: "Name of the post's file in its folder." };
 
+const rowsOfMonth = { row_count: 'Rows of the month in the file that can be read.' };
+const age = {
+  age_days: 'Days since the last day of the month.',
+  months: 'How many months the share rests on: those that were seen at that age and at the next.',
+};
+const ofChanges = {
+  'raw.register_changes': { ...rowsOfMonth, sale_month: 'Year and month of sale, 2026-02.' },
+  'staging.register_changes': rowsOfMonth,
+  'marts.register_changes': rowsOfMonth,
+  'marts.register_lag': age,
+  'main.register_changes': rowsOfMonth,
+  'main.register_lag': age,
+};
+
 /** What a column means in a table where it means something else, by table and column. */
 export const columnExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...productDescriptions,
@@ -60,6 +74,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     routing_key: 'The routing key, of the sales in the county; null for all sales of the area.',
     sales: 'Market sales that resulted from a listing with a known asking price, VAT not left out.',
   },
+  ...ofChanges,
   'core.resales': {
     first_sale_date: 'Date of the sale before.',
   },

@@ -44,6 +44,8 @@ export const paths = {
     query ? `/sql?q=${part(query)}${version ? `&version=${part(version)}` : ''}` : '/sql',
   /** The price index; of Ireland where no area is named. */
   insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
+  /** What the files of the register changed. */
+  releases: () => '/releases',
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
   embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
@@ -73,6 +75,8 @@ export const apiPaths = {
   trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
   priceIndex: (area: string) => `/api/PriceIndex/${part(area)}`,
   marketFigures: (area: string) => `/api/MarketFigures/${part(area)}`,
+  registerLag: (area: string) => `/api/RegisterLag/${part(area)}`,
+  registerChanges: () => '/api/RegisterChanges',
   countyMap: (measure: string, month = '') =>
     `/api/CountyMap/${measure}${month ? `/${part(month)}` : ''}`,
   homesMap: (county: string) => `/api/HomesMap/${part(county)}`,

@@ -54,6 +54,11 @@ export const routes: readonly SiteRoute[] = [
     reads: ['area', ...trendParameters],
   },
   {
+    pattern: '/releases',
+    name: 'What the register changed',
+    page: fetchPage(() => import('./pages/Releases.tsx'), 'Releases'),
+  },
+  {
     pattern: '/for-sale',
     name: 'Property For Sale',
     page: fetchPage(() => import('./pages/ForSale.tsx'), 'ForSale'),

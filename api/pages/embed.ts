@@ -22,6 +22,8 @@ const embeds = {
   selling: /^\/insights\/?$/i,
   times: /^\/insights\/?$/i,
   falls: /^\/insights\/?$/i,
+  /** How the register's months fill. */
+  lag: /^\/insights\/?$/i,
   /** The asking price of a home. */
   price: /^\/listing\/[^/]+(\/[^/]+){0,2}\/?$/i,
   /** The sales of a street or a place. */

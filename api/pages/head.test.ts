@@ -24,6 +24,7 @@ describe('buildHead', () => {
         '/data',
         '/sql',
         '/insights',
+        '/releases',
         '/nowhere',
       ].map((path) => buildHead(path, facts).title),
     ).toEqual([
@@ -39,6 +40,7 @@ describe('buildHead', () => {
       'The data - Luach',
       'SQL - Luach',
       'Market Insights - Luach',
+      'What the register changed - Luach',
       'Page not found - Luach',
     ]);
   });

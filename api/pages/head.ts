@@ -88,6 +88,8 @@ function buildScreenHead(
       return buildStatsHead(rest, facts);
     case 'insights':
       return rest.length > 0 ? null : insightsHead;
+    case 'releases':
+      return rest.length > 0 ? null : releasesHead;
     case 'searchpriceregister':
       return rest.length > 0 ? null : searchHead;
     case 'shortlist':
@@ -149,6 +151,12 @@ const insightsHead = buildPageHead(
   '/insights',
   'Market Insights',
   'How prices of homes moved since 2010, what homes fetch against what was asked, and how long they take to be agreed, by county.',
+);
+
+const releasesHead = buildPageHead(
+  '/releases',
+  'What the register changed',
+  'What each release of the Property Price Register added, altered and withdrew, month by month.',
 );
 
 const dataHead = buildPageHead(

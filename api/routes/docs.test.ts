@@ -26,6 +26,8 @@ import {
 } from '../contract/price-changes.ts';
 import { PriceIndex } from '../contract/price-index.ts';
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { RegisterChanges } from '../contract/register-changes.ts';
+import { RegisterLag } from '../contract/register-lag.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
@@ -73,6 +75,8 @@ const answers = [
   ['get', '/api/Trends/{area}/{months}', Trend],
   ['get', '/api/PriceIndex/{area}', PriceIndex],
   ['get', '/api/MarketFigures/{area}', MarketFigures],
+  ['get', '/api/RegisterLag/{area}', RegisterLag],
+  ['get', '/api/RegisterChanges', RegisterChanges],
   ['get', '/api/CountyMap/{measure}', CountyMap],
   ['get', '/api/CountyMap/{measure}/{month}', CountyMap],
   ['get', '/api/HomesMap/{county}', HomesMap],

@@ -42,6 +42,7 @@ describe('a page', () => {
     '/about',
     '/data',
     '/insights',
+    '/releases',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
     const { title, description } = buildHead(path, facts);
     const slashed = path === '/' ? path : `${path}/`;

@@ -13,6 +13,7 @@ const screens = [
   '/',
   '/stats',
   '/insights',
+  '/releases',
   '/for-sale',
   '/pricechanges',
   '/relisted',

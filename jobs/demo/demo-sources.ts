@@ -9,7 +9,7 @@ import {
 import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
 import { portalStarts } from '../../fixtures/world/portal.ts';
 import { postsFolder } from '../../fixtures/world/posts.ts';
-import type { World } from '../../fixtures/world/world.ts';
+import type { World, WorldFile } from '../../fixtures/world/world.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 
 /**
@@ -25,19 +25,15 @@ export const demoFeedPath = 'transport/gtfs.zip';
  * is now, the blog, schools and stops.
  */
 export function listDemoSources(
-  { files, pulls, posts, until }: World,
+  { files, pastFiles, pulls, posts, until }: World,
   schools: readonly SchoolFile[] = [],
 ): SourceEntry[] {
-  const register = files.map(
-    ({ path, covers, pulledAt }): SourceEntry => ({
-      id: `register-${covers}`,
-      kind: 'ppr',
-      at: `register/${basename(path)}`,
-      covers,
-      pulled_at: pulledAt,
-      demo: true,
-    }),
-  );
+  const register = [
+    ...files.map((file) => describeRegister(`register-${file.covers}`, file)),
+    ...pastFiles.map((file) =>
+      describeRegister(`register-${file.covers}-${file.pulledAt.slice(5, 10)}`, file),
+    ),
+  ];
   const pulled = portals.filter(({ id }) => pulls.some(({ portal }) => portal === id));
   return [
     ...register,
@@ -47,6 +43,11 @@ export function listDemoSources(
     ...schools.map(({ path, level }) => describeSchools(path, level, until)),
     ...(schools.length > 0 ? [describeFeed(until)] : []),
   ];
+}
+
+function describeRegister(id: string, { path, covers, pulledAt }: WorldFile): SourceEntry {
+  const at = `register/${basename(path)}`;
+  return { id, kind: 'ppr', at, covers, pulled_at: pulledAt, demo: true };
 }
 
 function describeBlog(until: string): SourceEntry {

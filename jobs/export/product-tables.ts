@@ -45,6 +45,9 @@ export const productTables: readonly ProductTable[] = [
     'adverts',
   ),
   table('county_statistics', 'county, month_date', ['county', 'month_date'], 'both'),
+  table('register_changes', 'pulled_at, pull, month_date', ['pull', 'month_date'], 'register'),
+  table('register_lag', 'age_months', ['age_months'], 'register'),
+  table('filling_months', 'area, month_date', ['area', 'month_date'], 'register'),
   table('match_reasons', 'match_reason', ['match_reason'], 'ours'),
   table('sources', 'source', ['source'], 'ours'),
 ];

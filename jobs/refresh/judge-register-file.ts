@@ -4,6 +4,7 @@ import { checkRegisterFile } from '../../ingest/ppr/accept.ts';
 import { judgeRegisterFile as judgeMeasures } from '../../ingest/ppr/judge.ts';
 import { source } from '../../ingest/ppr/source.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
+import { compareRegister } from '../../warehouse/intake/compare-register.ts';
 import { measureRegister } from '../../warehouse/intake/measure-register.ts';
 import { forgetRegisterFile } from '../../warehouse/load/load-register.ts';
 import { acceptLanded, loadLevelled } from '../version/load-register.ts';
@@ -35,6 +36,11 @@ export const judgeRegisterFile: Judge = async (
     const newestRecord = found.newestSaleDate;
     const isJudged = !isAccepted && !isOfFirstRefresh(landed, refreshedAt);
     const measured = { pull, covers, newestRecord };
+    const monthChanges = await compareRegister(
+      workbench,
+      { ...measured, pulledAt, refreshedAt },
+      found,
+    );
     return {
       held: isJudged ? judgeMeasures(await measureRegister(workbench, measured), { pulledAt }) : [],
       counts: {
@@ -42,6 +48,7 @@ export const judgeRegisterFile: Judge = async (
         setAside: found.setAsideCount,
         setAsideRows: [...found.setAside],
         newestRecord,
+        monthChanges,
       },
       settle: async (own) => {
         if (own === undefined || own.held !== undefined)

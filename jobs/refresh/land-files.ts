@@ -3,6 +3,7 @@ import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
+import { compareDays } from '../../warehouse/load/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { doInPairs } from '../version/do-in-pairs.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
@@ -107,8 +108,8 @@ export async function landFiles(
 export type CameFile = { readonly family: Family; readonly file: NewFile };
 
 /**
- * The pulled files in order: the register first and, within it, the narrowest files: within one
- * refresh the narrowest applies to its months, whatever else there is.
+ * The pulled files in order: the register first and, within it, past pulls by day, then the
+ * narrowest files: of one day the narrowest applies to its months, whatever else there is.
  */
 export function listNew(outcomes: Outcomes): CameFile[] {
   const width = ({ draft: { covers } }: NewFile) => (covers === 'all' ? 0 : covers.length);
@@ -121,7 +122,9 @@ export function listNew(outcomes: Outcomes): CameFile[] {
     )
     .toSorted(
       (left, right) =>
-        place(left.family) - place(right.family) || width(right.file) - width(left.file),
+        place(left.family) - place(right.family) ||
+        (left.family === 'register' ? compareDays(left.file.draft, right.file.draft) : 0) ||
+        width(right.file) - width(left.file),
     );
 }
 

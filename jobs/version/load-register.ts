@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
-import type { LandedPull } from '../../ingest/landing/landing.ts';
+import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load/load-register.ts';
+import { recordChanges } from '../../warehouse/load/record-changes.ts';
 import { recordPulls } from '../../warehouse/load/record-pulls.ts';
 import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
 import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
@@ -23,6 +24,7 @@ export async function loadRegister(
   const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers).values());
   await recordPulls(workbench, added);
+  await recordChanges(workbench, added.filter(isRegister));
   for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
     const prepared = asPrepared(await reader.read(pull), 'register');
@@ -30,6 +32,10 @@ export async function loadRegister(
     await acceptLanded(workbench, pull);
     await rm(prepared.csvPath, { force: true });
   }
+}
+
+function isRegister(pull: LandedPull): pull is LandedOf<'ppr'> {
+  return pull.kind === 'ppr';
 }
 
 /** Makes a loaded file count once it has landed. */

@@ -1,4 +1,5 @@
 import { WarehouseError } from '../errors.ts';
+import { listRegisterPulls } from '../intake/compare-register.ts';
 import { readSql } from '../models.ts';
 import type { ChangedYears } from '../partitions.ts';
 import { quote } from '../quote.ts';
@@ -7,13 +8,18 @@ import type {
   PreparedRegisterFile,
   RegisterCoverage,
   RegisterFileSummary,
+  RegisterMonthChange,
 } from '../records/register.ts';
 import type { Workbench } from '../workbench.ts';
+import { recordChanges } from './record-changes.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
 
 /** What the manifest of a landed register file says once the file is accepted. */
-export type AcceptedRegisterFile = RecordedPull & { readonly covers: RegisterCoverage };
+export type AcceptedRegisterFile = RecordedPull & {
+  readonly covers: RegisterCoverage;
+  readonly monthChanges?: readonly RegisterMonthChange[] | undefined;
+};
 
 /**
  * Loads a register file into raw and returns what was found in it. It doesn't count until it is
@@ -44,6 +50,7 @@ export async function acceptRegisterFile(
   accepted: AcceptedRegisterFile,
 ): Promise<void> {
   await recordPulls(workbench, [accepted]);
+  await recordChanges(workbench, [accepted]);
   await dropSupersededRows(workbench);
 }
 
@@ -146,17 +153,7 @@ async function summarise(
  * still have.
  */
 async function dropSupersededRows(workbench: Workbench): Promise<void> {
-  const pulls = await workbench.rows<{
-    pull: string;
-    covers: RegisterCoverage;
-    newestRecord: string | null;
-    pulledAt: string;
-    refreshedAt: string;
-  }>(
-    `select pull, covers, newest_record_date::varchar as "newestRecord",
-       pulled_at::varchar as "pulledAt", refreshed_at::varchar as "refreshedAt"
-     from raw.pulls where kind = 'ppr'`,
-  );
+  const pulls = await listRegisterPulls(workbench);
   const owners = [...assignRegisterMonths(pulls)].map(([month, pull]) => ({ month, pull }));
   await workbench.run(
     `create or replace temp table month_owners as

@@ -4,6 +4,7 @@ import { listingColumns } from '../records/listings.ts';
 import { placeTables } from '../records/places.ts';
 import { postColumns } from '../records/posts.ts';
 import type { Workbench } from '../workbench.ts';
+import { showChanges } from './record-changes.ts';
 
 /**
  * Makes the raw tables that don't exist yet, empty, and the staging views on them: a version has
@@ -33,6 +34,7 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   await workbench.run(
     `set variable manifests = [{${fields.map((name) => `${name}: null`).join(', ')}}]`,
   );
+  await showChanges(workbench);
   // Without a file to read, the register's lines have the columns that every layout is given.
   const lines = readSql('raw', 'ppr_rows').replace(
     /read_csv\([\s\S]*?\n {4}\)/,
@@ -41,6 +43,7 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   const selects = {
     pulls,
     ppr_rows: lines,
+    register_changes: readSql('raw', 'register_changes'),
     listing_runs: readSql('raw', 'listing_runs'),
     listing_scopes: readSql('raw', 'listing_scopes'),
     blog_posts: readSql('raw', 'blog_posts'),

@@ -32,6 +32,15 @@ describe('of two pulls, a month belongs to', () => {
     expect(ownerOf('2025-12', [full, year, month])).toMatch(/^all/);
   });
 
+  test('the newer of past pulls that land in one refresh; the narrower of one day', () => {
+    const refreshedAt = '2026-03-20T00:00:00Z';
+    const past = (covers: RegisterCoverage, day: string) =>
+      pull(covers, `2026-03-${day}T20:00:00Z`, '2026-03-01', refreshedAt);
+    expect(ownerOf('2026-02', [past('2026-02', '08'), past('all', '09')])).toMatch(/^all/);
+    expect(ownerOf('2026-02', [past('2026-02', '09'), past('all', '09')])).toMatch(/^2026-02/);
+    expect(ownerOf('2026-02', [past('all', '09'), past('2026', '10')])).toMatch(/^2026 of/);
+  });
+
   test('the newer one where the older full file does not reach', () => {
     const month = pull('2026-03', '2026-03-01T00:00:00Z', '2026-03-01');
     const oldFile = pull('all', '2026-03-09T00:00:00Z', '2025-12-30');

@@ -16,7 +16,8 @@ export type RegisterPull = {
 
 /**
  * Which pull applies to each month (`2026-02` to pull): the one pulled last; within one refresh,
- * the narrower. The result depends only on the set of pulls, not on their order.
+ * the narrower, except that a file pulled on an earlier day before the refresh gives way to a newer
+ * one. The result depends only on the set of pulls, not on their order.
  */
 export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string, string> {
   const owners = new Map<string, RegisterPull>();
@@ -72,9 +73,34 @@ function widthOf({ covers }: RegisterPull): number {
   return covers === 'all' ? 2 : covers.length === 'YYYY'.length ? 1 : 0;
 }
 
+/** Of one refresh: what it pulled itself before files of past pulls, of these the newest day first. */
 function isNarrower(challenger: RegisterPull, owner: RegisterPull): boolean {
+  const days = compareDays(challenger, owner);
+  if (days !== 0) return days > 0;
   const difference = widthOf(owner) - widthOf(challenger);
   return difference === 0 ? isLater(challenger, owner) : difference > 0;
+}
+
+type Instants = Pick<RegisterPull, 'pulledAt' | 'refreshedAt'>;
+
+/** The order of two files of a refresh by day; what it pulled itself comes last, as one day. */
+export function compareDays(left: Instants, right: Instants): number {
+  const [day, other] = [toDay(left), toDay(right)];
+  return day === other ? 0 : day - other;
+}
+
+const msPerDay = 86_400_000;
+
+/** The day of a past pull; for a pull of the refresh itself, no more than a day old, the latest. */
+function toDay({ pulledAt, refreshedAt }: Instants): number {
+  const pulled = parseInstant(pulledAt);
+  const isOfRefresh = parseInstant(refreshedAt) - pulled < msPerDay;
+  return isOfRefresh ? Number.POSITIVE_INFINITY : Math.floor(pulled / msPerDay);
+}
+
+/** An instant in UTC, as a manifest or as the warehouse writes it. */
+function parseInstant(instant: string): number {
+  return Date.parse(`${instant.replace(' ', 'T').replace(/Z$/, '')}Z`);
 }
 
 function isLater(challenger: RegisterPull, owner: RegisterPull): boolean {

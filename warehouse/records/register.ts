@@ -41,3 +41,19 @@ export type RegisterFileSummary = {
    */
   readonly months: readonly { month: string; rows: number; rowsBefore: number }[];
 };
+
+/**
+ * What a register file changed of a month, beside the file that applied to it before. A month of
+ * which no file was known has its rows alone, and null for the rest.
+ */
+export type RegisterMonthChange = {
+  /** `2026-02`. */
+  readonly month: string;
+  /** The rows that can be read. */
+  readonly rows: number;
+  readonly added: number | null;
+  readonly altered: number | null;
+  readonly withdrawn: number | null;
+  /** The pull of the file before. */
+  readonly comparedWith: string | null;
+};

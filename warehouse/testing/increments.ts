@@ -7,6 +7,7 @@ import {
   fingerprintYears,
   loadRegisterFile,
 } from '../load/load-register.ts';
+import { recordChanges } from '../load/record-changes.ts';
 import { recordPulls } from '../load/record-pulls.ts';
 import { assignRegisterMonths } from '../load/register-months.ts';
 import type { RegisterCoverage } from '../records/register.ts';
@@ -80,6 +81,7 @@ export async function buildFromNothing(landed: readonly Landed[]): Promise<Conte
   const manifests = landed.map(({ manifest }) => manifest);
   const speaking = new Set(assignRegisterMonths(manifests).values());
   await recordPulls(workbench, manifests);
+  await recordChanges(workbench, manifests);
   for (const { cut, manifest } of landed) {
     if (!speaking.has(manifest.pull)) continue;
     const file = writeRegisterFile(makeFolder(), cut.lines);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareRegister } from '../intake/compare-register.ts';
 import {
   type AcceptedRegisterFile,
   acceptRegisterFile,
@@ -79,12 +80,10 @@ export async function loadAccepted(
   pull: AcceptedRegisterFile,
 ): Promise<AcceptedRegisterFile> {
   const found = await loadRegisterFile(workbench, file, pull);
-  const accepted = {
-    ...pull,
-    rows: found.rows,
-    setAside: found.setAsideCount,
-    newestRecord: found.newestSaleDate,
-  };
+  const newestRecord = found.newestSaleDate;
+  const monthChanges = await compareRegister(workbench, { ...pull, newestRecord }, found);
+  const counts = { rows: found.rows, setAside: found.setAsideCount, newestRecord };
+  const accepted = { ...pull, ...counts, monthChanges };
   await acceptRegisterFile(workbench, accepted);
   return accepted;
 }

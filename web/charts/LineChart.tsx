@@ -34,10 +34,12 @@ export function LineChart({ data, controls, table, ...props }: Props) {
   const about = [
     note ? `${note}.` : '',
     data.incomplete ? `Still filling, as sales reach the register late: ${data.incomplete}.` : '',
+    data.filling ?? '',
     hasFew ? `Hollow points rest on ${fewSales} sales or fewer, too few for a line.` : '',
   ].filter(Boolean);
   const caption = [
     data.incomplete ? 'Dotted: still filling.' : '',
+    data.filling ?? '',
     hasFew ? `Hollow: ${fewSales} sales or fewer, too few for a line.` : '',
   ];
   return (
@@ -72,13 +74,16 @@ type YearProps = {
   thisYear: number;
   thisMonth: number;
   fileName: string;
+  /** Adds to the chart what is known besides; must stay the same function. */
+  refine?: (data: LineChartData) => LineChartData;
 };
 
 /** Lines for this year and last year, January to December, in their panel. */
 export function YearChart({ title, place, unit, lines, thisYear, thisMonth, ...rest }: YearProps) {
-  const data = useMemo(
-    () => buildYearChart(`${title}, ${place}`, unit, lines, { thisYear, thisMonth }),
-    [title, place, unit, lines, thisYear, thisMonth],
-  );
-  return <LineChart title={title} data={data} {...rest} />;
+  const { refine, ...props } = rest;
+  const data = useMemo(() => {
+    const built = buildYearChart(`${title}, ${place}`, unit, lines, { thisYear, thisMonth });
+    return refine ? refine(built) : built;
+  }, [title, place, unit, lines, thisYear, thisMonth, refine]);
+  return <LineChart title={title} data={data} {...props} />;
 }

@@ -1,6 +1,11 @@
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
-import { formatPoint, formatPointCount, maybeDescribeChange } from './line-text.ts';
+import {
+  formatPoint,
+  formatPointCount,
+  maybeDescribeChange,
+  maybeDescribeExpected,
+} from './line-text.ts';
 
 type Props = {
   data: LineChartData;
@@ -47,9 +52,11 @@ function Figure({ data, line, point }: FigureProps) {
     return point && data.unit === 'euro' ? 'no market sales' : 'no figure';
   }
   const change = maybeDescribeChange(data, line, point);
+  const expected = maybeDescribeExpected(point, data.unit);
   const rest = [
     ...(data.unit === 'count' ? [] : [formatPointCount(point, data)]),
     ...(change ? [change] : []),
+    ...(expected ? [expected] : []),
     ...(point.isFilling ? ['incomplete'] : []),
     ...(point.isFew ? ['too few to tell'] : []),
   ];

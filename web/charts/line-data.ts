@@ -53,6 +53,8 @@ export interface LineChartData {
   timeName: string;
   /** What is incomplete: `September to November 2026`; empty where everything is complete. */
   incomplete: string;
+  /** How much of that is in: `About 80% of the sales of October 2026 are in.` */
+  filling?: string;
 }
 
 /**

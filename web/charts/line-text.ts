@@ -10,7 +10,7 @@ export function describeLines(data: LineChartData): string {
   const incomplete = data.incomplete
     ? `${data.incomplete} ${/ (to|and) /.test(data.incomplete) ? 'are' : 'is'} incomplete.`
     : '';
-  return [`${data.title}.`, ...lines, incomplete].filter(Boolean).join(' ');
+  return [`${data.title}.`, ...lines, incomplete, data.filling ?? ''].filter(Boolean).join(' ');
 }
 
 function describeLine(line: ChartLine, unit: LineChartData['unit']): string {
@@ -35,7 +35,17 @@ export function formatPoint(
     const band = low === undefined ? '' : ` (${low.toFixed(1)}% to ${high?.toFixed(1)}%)`;
     return `${value?.toFixed(1)}%${band}`;
   }
-  return unit === 'euro' ? formatEuroOf(value, count) : formatCount(value ?? 0);
+  if (unit === 'euro') return formatEuroOf(value, count);
+  return formatCount(value ?? 0);
+}
+
+/** What is expected of a count that still grows: `90 to 110 expected`. */
+export function maybeDescribeExpected(
+  { isFilling, low, high }: LinePoint,
+  unit: LineChartData['unit'],
+): string | undefined {
+  const isGrowing = unit === 'count' && isFilling && low !== undefined && high !== undefined;
+  return isGrowing ? `${formatCount(low)} to ${formatCount(high)} expected` : undefined;
 }
 
 /** What a point rests on: `410 sales`, `410 homes`. */
@@ -87,6 +97,7 @@ export function describePoint(data: LineChartData, line: ChartLine, point: LineP
     data.unit === 'count' ? undefined : formatPoint(point, data.unit),
     formatPointCount(point, data),
     maybeDescribeChange(data, line, point),
+    maybeDescribeExpected(point, data.unit),
     point.isFilling ? 'incomplete' : undefined,
     point.isFew ? 'too few for a line' : undefined,
   ];

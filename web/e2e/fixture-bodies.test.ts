@@ -16,6 +16,8 @@ import {
 } from '../../api/contract/price-changes.ts';
 import { PriceIndex } from '../../api/contract/price-index.ts';
 import { RegisterPage } from '../../api/contract/register.ts';
+import { RegisterChanges } from '../../api/contract/register-changes.ts';
+import { RegisterLag } from '../../api/contract/register-lag.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
 import { SqlAnswer, SqlBox } from '../../api/contract/sql.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
@@ -38,6 +40,7 @@ import {
 } from './market-bodies.ts';
 import { marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
+import { registerChangesBody, registerLagBody } from './register-lag-body.ts';
 import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
@@ -55,6 +58,8 @@ it.each<[string, TSchema, unknown]>([
   ['the map of homes of a county', HomesMap, homesMapBody('Cork')],
   ['the homes on it', MappedHomes, mappedHomesBody],
   ['the price index', PriceIndex, priceIndexBody('Longford')],
+  ['how the register fills', RegisterLag, registerLagBody('Cork')],
+  ['what the register changed', RegisterChanges, registerChangesBody],
   ['market figures', MarketFigures, marketBody('Cork')],
   ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],

@@ -33,6 +33,7 @@ import {
 } from './market-bodies.ts';
 import { marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
+import { registerChangesBody, registerLagBody } from './register-lag-body.ts';
 import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
@@ -137,6 +138,8 @@ async function answer(
   const months = periodLengths.find((length) => String(length) === page);
   if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
   if (resource === 'MarketFigures' && area) return sendJson(response, marketBody(area));
+  if (resource === 'RegisterChanges') return sendJson(response, registerChangesBody);
+  if (resource === 'RegisterLag' && area) return sendJson(response, registerLagBody(area));
   if (resource === 'PriceIndex' && area) return sendJson(response, priceIndexBody(area));
   const county = maybeCounty(name);
   if (resource === 'HomesMap' && county)

@@ -55,8 +55,25 @@ describe('how homes sell', () => {
       .waitFor();
   });
 
+  test('shows how a month fills, and leads to what the register changed', async () => {
+    const page = await site.visit('/insights?area=Cork');
+    const panel = page.getByRole('region', { name: 'How a month of the register fills' });
+    await panel.locator('.chart-box svg').waitFor();
+    await panel
+      .getByText('October 2026 has 248 market sales in Cork so far; 370 to 430 are expected.')
+      .waitFor();
+    await page
+      .getByText('About 62% of the sales of October 2026, 91% of September and 96% of August')
+      .first()
+      .waitFor();
+    await panel.getByRole('link', { name: 'What each release changed' }).click();
+    await page.getByRole('heading', { name: 'What the register changed' }).waitFor();
+    await page.getByText('first file of 203 months, with 789,012 rows').waitFor();
+  });
+
   test('says where there are no figures', async () => {
     const page = await site.visit('/insights?area=Longford');
+    await page.getByText('There are too few yet. From 10 files of the register').waitFor();
     await page
       .getByText('Too few homes of this area were seen to be agreed half a year ago or earlier.')
       .waitFor();

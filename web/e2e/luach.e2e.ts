@@ -274,6 +274,7 @@ describe('the site on the demonstration', () => {
     '/about',
     '/data',
     '/insights',
+    '/releases',
   ])('%s never scrolls sideways on a phone and logs no error', async (path) => {
     const page = await open(path, 320);
     await page.waitForLoadState('networkidle');

@@ -108,6 +108,7 @@ describe.each([
   '/data',
   '/sql',
   '/insights?area=Mayo',
+  '/releases',
   '/nowhere',
   '/priceregister/nowhere',
   '/stats/nowhere/2026/1?of=new',

@@ -38,6 +38,7 @@ export const screens = [
   '/data',
   '/sql?q=select+county',
   '/sql?q=nope',
+  '/releases',
   '/insights?area=Longford',
   '/insights?area=Cork',
   '/nowhere',

@@ -30,6 +30,7 @@ export const screens: readonly string[] = [
   '/about',
   '/data',
   '/insights',
+  '/releases',
 ];
 
 /** Every call that the screens make. */
@@ -44,6 +45,8 @@ export const calls: readonly string[] = [
   'GET /api/Listing/relisted/{county}',
   'GET /api/listing/search/{query}',
   'GET /api/Dashboard/',
+  'GET /api/RegisterLag/{area}',
+  'GET /api/RegisterChanges',
   'GET /api/PriceRegistry/{county}/{page}',
   'GET /api/priceregistry',
   'GET /api/SearchChoices',

@@ -201,6 +201,11 @@ export const walkSteps: readonly WalkStep[] = [
     go: searchSales,
   },
   { screen: '/insights', heading: /^Market Insights$/, go: clickMenu('Market Insights') },
+  {
+    screen: '/releases',
+    heading: /^What the register changed$/,
+    go: clickLink('What the register changed'),
+  },
   { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
   { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },

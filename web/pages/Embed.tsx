@@ -11,6 +11,7 @@ import { ChartAlone } from '../charts/chart-alone.ts';
 import { describeCredit } from '../charts/credit.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
+import { LagPanel } from '../parts/lag/LagPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { PriceIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
@@ -63,6 +64,8 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'times':
     case 'falls':
       return <MarketPanels chart={chart} />;
+    case 'lag':
+      return <LagPanel />;
     case 'price':
       return <OfListing id={String(findListingId(page) ?? '')} />;
     case 'sales':

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import { formatCountOf } from '../format.ts';
+import { LagPanel } from '../parts/lag/LagPanel.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
@@ -25,6 +26,7 @@ export function Insights() {
       <PriceIndexPanel />
       {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
       <MarketPanels />
+      <LagPanel />
       <Panel title="How the price index is worked out">
         <ul className="insights-how">
           <li>
@@ -82,6 +84,31 @@ export function Insights() {
             figure in 95 of 100 cases, if the homes followed are like the others.
           </li>
         </ul>
+      </Panel>
+      <Panel title="How new months are completed">
+        <ul className="insights-how">
+          <li>
+            <strong>Sales reach the register late.</strong> A buyer has 44 days to file, and some
+            take longer. Files of the register that were pulled month after month show how many
+            sales of a month there were at each age.
+          </li>
+          <li>
+            <strong>Growth from age to age</strong> is taken from all months that were seen at both
+            (a chain ladder). The share that is in follows, and from it the sales that a new month
+            will have. All are taken to be in at the oldest age that is known.
+          </li>
+          <li>
+            <strong>The band</strong> holds the final count in 95 of 100 cases, if new months fill
+            as those before did. A county is taken to fill as the country does.
+          </li>
+        </ul>
+        <p>
+          The figures are <code>register_lag</code> and <code>filling_months</code> in{' '}
+          <Link href={paths.data()}>the data</Link>, and what each file changed is at{' '}
+          <Link href={paths.releases()}>What the register changed</Link>.
+        </p>
+      </Panel>
+      <Panel title="Where these figures are">
         <p>
           The figures are <code>price_indices</code>, <code>sold_against_asking</code>,{' '}
           <code>market_times</code> and <code>listing_outcomes</code> in{' '}

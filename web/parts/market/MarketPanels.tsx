@@ -6,6 +6,7 @@ import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { useFilling } from '../lag/use-filling.ts';
 import { useIndexArea } from '../price-index/PriceIndexPanel.tsx';
 import {
   buildAskingChart,
@@ -63,7 +64,8 @@ const charts = {
 
 function OneChart({ chart, figures }: { chart: MarketChart; figures: MarketFigures }) {
   const { title, note, build, tabulate, none, describe } = charts[chart];
-  const data = useMemo(() => build(figures), [build, figures]);
+  const refine = useFilling(useIndexArea(), 'no counts');
+  const data = useMemo(() => refine(build(figures)), [build, figures, refine]);
   const { area } = figures;
   const heading = `${title}, ${area}`;
   const hasFigures = data.lines.some(({ points }) => points.some(({ value }) => value !== null));

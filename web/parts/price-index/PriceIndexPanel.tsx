@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { useFilling } from '../lag/use-filling.ts';
 import { buildIndexChart, describeIndex, tabulateIndex } from './index-data.ts';
 
 /** The area that the address names; Ireland where it names none. */
@@ -26,7 +27,8 @@ export function PriceIndexPanel() {
 
 function Ready({ index }: { index: PriceIndex }) {
   const [path, navigate] = useLocation();
-  const data = useMemo(() => buildIndexChart(index), [index]);
+  const refine = useFilling(useIndexArea(), 'no counts');
+  const data = useMemo(() => refine(buildIndexChart(index)), [index, refine]);
   const choose = (area: string) =>
     navigate(area === wholeCountry ? path : `${path}?area=${encodeURIComponent(area)}`);
   const controls = (

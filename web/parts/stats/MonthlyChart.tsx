@@ -1,8 +1,10 @@
+import { maybeArea, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import { YearChart } from '../../charts/LineChart.tsx';
 import { hasSales } from '../../charts/line-data.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { useFilling } from '../lag/use-filling.ts';
 
 const charts = {
   median: { title: 'Median monthly sale price', field: 'medianPriceByMonth', unit: 'euro' },
@@ -13,6 +15,8 @@ const charts = {
 /** A county by month, this year beside last. */
 export function MonthlyChart({ stats, of }: { stats: CountyStats; of: keyof typeof charts }) {
   const { title, field, unit } = charts[of];
+  const area = maybeArea(stats.county) ?? wholeCountry;
+  const refine = useFilling(area, unit === 'count' ? 'by year' : 'no counts');
   if (!hasSales(stats[field])) {
     return (
       <Panel title={title}>
@@ -27,6 +31,7 @@ export function MonthlyChart({ stats, of }: { stats: CountyStats; of: keyof type
       note={unit === 'euro' ? 'VAT added on new homes' : 'Market sales'}
       unit={unit}
       lines={stats[field]}
+      refine={refine}
       thisYear={stats.thisYear}
       thisMonth={stats.thisMonth}
       fileName={`${stats.county}-${title}`.toLowerCase().replaceAll(' ', '-')}

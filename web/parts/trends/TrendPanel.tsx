@@ -1,6 +1,6 @@
 import { useContext, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Area, PeriodLength } from '../../../api/contract/areas.ts';
+import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { ChartAlone } from '../../charts/chart-alone.ts';
@@ -10,6 +10,7 @@ import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { useFilling } from '../lag/use-filling.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 import './TrendPanel.css';
@@ -116,9 +117,11 @@ function ShownTrends({ own, trends, state, title, note, onChange }: ShownProps) 
     () => clampRange({ from: state.from ?? reach.from, to: state.to ?? reach.to }, reach),
     [state.from, state.to, reach],
   );
+  const isCount = state.measure === 'sales' && first?.months === 1;
+  const refine = useFilling(state.areas[0] ?? wholeCountry, isCount ? 'by month' : 'no counts');
   const data = useMemo(
-    () => buildTrendChart(trends, state.measure, range),
-    [trends, state.measure, range],
+    () => refine(buildTrendChart(trends, state.measure, range)),
+    [trends, state.measure, range, refine],
   );
   const setRange = ({ from, to }: Range) =>
     onChange({

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { Count, Instant, Month, Year } from './fields.ts';
+
+const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
+
+/** The share of a month's sales that is in the register at an age. */
+export const LagAge = Type.Object(
+  {
+    months: Type.Integer({ description: 'months since the month ended, begun ones too' }),
+    days: Type.Integer({ description: 'days since its last day' }),
+    share: Share('share of its sales that is in'),
+    low: Share('lower end of its 95 % interval'),
+    high: Share('upper end of its 95 % interval'),
+    basis: Type.Integer({ minimum: 0, description: 'months that it rests on' }),
+  },
+  { additionalProperties: false },
+);
+export type LagAge = Static<typeof LagAge>;
+
+/** A month that still fills: the market sales that are in, and how many are expected. */
+export const FillingMonth = Type.Object(
+  {
+    year: Year,
+    month: Month,
+    sales: Count,
+    share: Share('share of the sales that is in, for the whole country'),
+    expected: Count,
+    low: Type.Integer({ minimum: 0, description: 'lower end of the 95 % interval of `expected`' }),
+    high: Type.Integer({ minimum: 0, description: 'upper end of it' }),
+  },
+  { additionalProperties: false },
+);
+export type FillingMonth = Static<typeof FillingMonth>;
+
+/**
+ * How complete the register's new months are, as far as its files were pulled often enough to tell;
+ * `ages` and `filling` are empty where they were not.
+ */
+export const RegisterLag = Type.Object(
+  {
+    area: Type.String(),
+    files: Type.Integer({ minimum: 0, description: 'files of the register that are known' }),
+    firstPulledAt: Type.Union([Instant, Type.Null()]),
+    lastPulledAt: Type.Union([Instant, Type.Null()]),
+    ages: Type.Array(LagAge),
+    filling: Type.Array(FillingMonth),
+  },
+  { additionalProperties: false },
+);
+export type RegisterLag = Static<typeof RegisterLag>;

@@ -1,0 +1,9 @@
+-- One row per age of a month whose share isn't within its interval, or doesn't
+-- rest on two months.
+select *
+from marts.register_lag
+where
+    share_in is null
+    or share_in not between share_in_low and share_in_high
+    or share_in_low <= 0
+    or months < 2

@@ -1,0 +1,47 @@
+-- One row per month of sale and age in months: how many sales of the month the
+-- register had then. Ages are those that months have at the newest pull, and the
+-- register is looked at then, a month before, two months before, and so on for
+-- three years. An age has no row where no file of the month was pulled in the
+-- month before. Age 1 is within the month after.
+-- Kept: no.
+with releases as (
+    select *
+    from core.release_months
+),
+
+looks as (
+    select
+        unnest(range(36)) as months_back,
+        max(pulled_at) as newest_pulled_at,
+    from releases
+),
+
+dated as (
+    select
+        months_back,
+        newest_pulled_at - to_months(months_back::integer) as looked_at,
+        newest_pulled_at - to_months(months_back::integer + 1)
+            as looked_before_at,
+    from looks
+)
+
+select
+    datediff('month', releases.month_date, dated.looked_at)::integer
+        as age_months,
+    (
+        dated.looked_at::date - last_day(releases.month_date)
+    )::integer as age_days,
+    max_by(
+        releases.row_count,
+        struct_pack(pulled_at := releases.pulled_at, pull := releases.pull)
+    ) as row_count,
+    dated.months_back = 0 as is_newest,
+    releases.month_date,
+from dated
+inner join releases
+    on
+        releases.pulled_at <= dated.looked_at
+        and releases.pulled_at > dated.looked_before_at
+where age_months between 1 and 13
+group by all
+having max(releases.row_count) > 0

@@ -1,0 +1,58 @@
+-- One row per age of a month, in months: by how much months grew from that age
+-- to the next (chain ladder, Mack 1993), from two months at least. Ages without
+-- a gap alone, so that the steps can be multiplied. The dispersion is at least
+-- that of chance, as two or three months say little about it.
+-- Kept: no.
+with ages as (
+    select *
+    from core.filing_ages
+),
+
+pairs as (
+    select
+        ages.age_months,
+        ages.row_count,
+        later.row_count as later_count,
+    from ages
+    inner join ages as later
+        on
+            ages.month_date = later.month_date
+            and ages.age_months + 1 = later.age_months
+),
+
+factors as (
+    select
+        age_months,
+        count(*)::integer as months,
+        sum(row_count)::double as row_count,
+        sum(later_count) / sum(row_count) as factor,
+    from pairs
+    group by age_months
+    having count(*) >= 2
+),
+
+spread as (
+    select
+        pairs.age_months,
+        sum(
+            pairs.row_count
+            * (pairs.later_count / pairs.row_count - factors.factor) ** 2
+        ) / (any_value(factors.months) - 1) as dispersion,
+    from pairs
+    inner join factors
+        on pairs.age_months = factors.age_months
+    group by pairs.age_months
+)
+
+select
+    factors.age_months,
+    factors.months,
+    factors.row_count,
+    factors.factor,
+    greatest(spread.dispersion, abs(factors.factor - 1)) as dispersion,
+from factors
+inner join spread
+    on factors.age_months = spread.age_months
+qualify
+    factors.age_months - row_number() over (order by factors.age_months)
+    = min(factors.age_months) over () - 1

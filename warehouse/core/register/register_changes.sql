@@ -1,0 +1,32 @@
+-- One row per register file and month of sale that it changed, or was the first
+-- to have: how many sales it added, altered and withdrew beside the file that
+-- applied to the month before.
+-- Kept: no.
+with changes as (
+    select *
+    from staging.register_changes
+),
+
+files as (
+    select
+        pull,
+        file_name,
+        covers,
+        pulled_at,
+    from staging.pulls
+)
+
+select
+    changes.pull,
+    changes.compared_pull,
+    files.file_name,
+    files.covers,
+    changes.row_count,
+    changes.added_count,
+    changes.altered_count,
+    changes.withdrawn_count,
+    changes.month_date,
+    files.pulled_at,
+from changes
+inner join files
+    on changes.pull = files.pull

@@ -1,0 +1,55 @@
+-- One row per register file and month of sale that it covers: how many sales it
+-- has of that month. A file that changed nothing has as many as the one before.
+-- Kept: no.
+with files as (
+    select
+        pull,
+        covers,
+        date_trunc('month', newest_record_date)::date as newest_month_date,
+        pulled_at,
+        refreshed_at,
+    from staging.pulls
+    where kind = 'ppr'
+),
+
+changes as (
+    select *
+    from staging.register_changes
+),
+
+months as (
+    select distinct month_date
+    from changes
+),
+
+covered as (
+    select
+        files.pull,
+        months.month_date,
+        files.pulled_at,
+        files.refreshed_at,
+    from files
+    inner join months
+        on
+            case length(files.covers)
+                when 7 then strftime(months.month_date, '%Y-%m') = files.covers
+                when 4
+                    then
+                        strftime(months.month_date, '%Y') = files.covers
+                        and months.month_date <= files.newest_month_date
+                else months.month_date <= files.newest_month_date
+            end
+)
+
+select
+    covered.pull,
+    last_value(changes.row_count ignore nulls) over (
+        partition by covered.month_date
+        order by covered.pulled_at, covered.refreshed_at, covered.pull
+    ) as row_count,
+    covered.month_date,
+    covered.pulled_at,
+from covered
+left join changes
+    on covered.pull = changes.pull and covered.month_date = changes.month_date
+qualify row_count is not null

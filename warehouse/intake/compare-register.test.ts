@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Line } from '../testing/register.ts';
+import { loadLines, makeWorkbench } from '../testing/workbench.ts';
+import type { Workbench } from '../workbench.ts';
+
+const line = (address: string, price: number): Line => ({
+  ...{ address: `${address}, BALLINA`, price: `€${price},000.00` },
+});
+const old = [line('1 MAIN ST', 200), line('2 MAIN ST', 210), line('3 MAIN ST', 220)];
+const [first = {}, ...others] = old;
+
+/** What the second of two files has of a month, and what that says of the month. */
+const cases: readonly [string, readonly Line[], object | undefined][] = [
+  ['the same rows in another order', old.toReversed(), undefined],
+  ['one more', [...old, line('4 MAIN ST', 230)], { added: 1, altered: 0, withdrawn: 0 }],
+  ['one that repeats another', [...old, first], { added: 1, altered: 0, withdrawn: 0 }],
+  ['one less', others, { added: 0, altered: 0, withdrawn: 1 }],
+  ['another price', [line('1 MAIN ST', 250), ...others], { added: 0, altered: 1, withdrawn: 0 }],
+  [
+    'an Eircode that it lacked',
+    [{ ...first, eircode: 'F26X2Y3' }, ...others],
+    { added: 0, altered: 1, withdrawn: 0 },
+  ],
+  [
+    'an address in other words, another price, one more and one less',
+    [line('1 MAIN STREET', 200), line('2 MAIN ST', 215), line('4 MAIN ST', 240)],
+    { added: 1, altered: 2, withdrawn: 1 },
+  ],
+];
+
+const inMonth = (lines: readonly Line[], place: number): Line[] =>
+  lines.map((one) => ({ ...one, sale_date: `05/0${place + 1}/2025` }));
+
+const listChanges = (workbench: Workbench, pull: string) =>
+  workbench.rows<{ month: string }>(
+    `select sale_month as month, row_count as rows, added_count as added, altered_count as altered,
+       withdrawn_count as withdrawn, right(compared_pull, 3) as compared
+     from version.raw.register_changes where pull like $pull order by month`,
+    { pull: `%${pull}` },
+  );
+
+test('a file says what it adds, alters and withdraws, month by month', async () => {
+  const workbench = await makeWorkbench();
+  const [before, after] = [cases.flatMap((_, place) => inMonth(old, place)), cases];
+  await loadLines(workbench, before, 'all', '2026-03-01T00:00:00.000Z');
+  const lines = after.flatMap(([, some], place) => inMonth(some, place));
+  await loadLines(workbench, lines, '2025', '2026-03-02T00:00:00.000Z');
+  const found = await listChanges(workbench, '-2025');
+  for (const [place, [name, some, expected]] of cases.entries()) {
+    const month = `2025-0${place + 1}`;
+    const change = expected && { month, rows: some.length, compared: 'all', ...expected };
+    expect(
+      found.find((one) => one.month === month),
+      name,
+    ).toEqual(change);
+  }
+});
+
+test('a file is compared in the months to which it applies; what no file had before has rows alone', async () => {
+  const workbench = await makeWorkbench();
+  const january: Line = { sale_date: '15/01/2026' };
+  await loadLines(workbench, others, '2026-02', '2026-03-03T00:00:00.000Z');
+  await loadLines(workbench, [january, january, ...old], 'all', '2026-03-02T00:00:00.000Z');
+  const none = { added: null, altered: null, withdrawn: null, compared: null };
+  expect(await listChanges(workbench, '-02')).toEqual([{ month: '2026-02', rows: 2, ...none }]);
+  expect(await listChanges(workbench, 'all')).toEqual([{ month: '2026-01', rows: 2, ...none }]);
+});

@@ -1,0 +1,59 @@
+import { assignRegisterMonths, type RegisterPull } from '../load/register-months.ts';
+import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+import type { RegisterFileSummary, RegisterMonthChange } from '../records/register.ts';
+import type { Workbench } from '../workbench.ts';
+
+type Changes = Pick<RegisterMonthChange, 'month'> & {
+  readonly added: number;
+  readonly altered: number;
+  readonly withdrawn: number;
+};
+
+/**
+ * What a register file that has been loaded and doesn't count yet would change: the months to which
+ * it will apply, each beside the file that applies to it now. Months that stay as they are are left
+ * out. Later files drop the rows of this one, so it is found out while both are there.
+ */
+export async function compareRegister(
+  workbench: Workbench,
+  file: RegisterPull,
+  { months }: Pick<RegisterFileSummary, 'months'>,
+): Promise<RegisterMonthChange[]> {
+  const others = (await listRegisterPulls(workbench)).filter(({ pull }) => pull !== file.pull);
+  const before = assignRegisterMonths(others);
+  const after = assignRegisterMonths([...others, file]);
+  const own = months.filter(({ month }) => after.get(month) === file.pull);
+  const known = own.flatMap(({ month }) => (before.has(month) ? [month] : []));
+  const changes = new Map(
+    (await readChanges(workbench, file.pull, known)).map((change) => [change.month, change]),
+  );
+  return own.flatMap(({ month, rows }) => {
+    const comparedWith = before.get(month) ?? null;
+    const { added = null, altered = null, withdrawn = null } = changes.get(month) ?? {};
+    const isNews = comparedWith === null ? rows > 0 : added !== null;
+    if (!isNews) return [];
+    return [{ month, rows, added, altered, withdrawn, comparedWith }];
+  });
+}
+
+/** The register's files that the version knows. */
+export async function listRegisterPulls(workbench: Workbench): Promise<RegisterPull[]> {
+  await workbench.use('version');
+  return await workbench.rows<RegisterPull>(
+    `select pull, covers, newest_record_date::varchar as "newestRecord",
+       pulled_at::varchar as "pulledAt", refreshed_at::varchar as "refreshedAt"
+     from raw.pulls where kind = 'ppr'`,
+  );
+}
+
+async function readChanges(
+  workbench: Workbench,
+  pull: string,
+  months: readonly string[],
+): Promise<Changes[]> {
+  if (months.length === 0) return [];
+  await workbench.run(`set variable pull = ${quote(pull)};
+    set variable months = [${months.map(quote).join(', ')}]::varchar[]`);
+  return await workbench.rows<Changes>(readSql('intake', 'register_changes'));
+}

@@ -1,0 +1,10 @@
+-- One row per age of a month, in months since it ended: what share of its sales
+-- is in the register by then.
+select
+    age_months,
+    age_days,
+    months,
+    share_in,
+    share_in_low,
+    share_in_high,
+from marts.register_lag

@@ -1,0 +1,67 @@
+-- One row per area (a county, or Ireland) and month that is still filling: the
+-- market sales that are in, what share that is, and how many there will be, with
+-- the interval of that. The share is the country's.
+with shares as (
+    select *
+    from core.filing_shares
+),
+
+ages as (
+    select
+        age_months,
+        month_date,
+    from core.filing_ages
+    where is_newest
+),
+
+sales as (
+    select
+        unnest([county, 'Ireland']) as area,
+        date_trunc('month', sale_date)::date as month_date,
+    from core.sales
+    where
+        left_out_reason is null
+        and sale_date >= (
+            select min(month_date)
+            from ages
+        )
+),
+
+counted as (
+    select
+        area,
+        count(*) as market_sales,
+        month_date,
+    from sales
+    group by area, month_date
+),
+
+estimated as (
+    select
+        counted.area,
+        counted.market_sales,
+        shares.share,
+        counted.market_sales / shares.share as expected,
+        1.96 * sqrt(
+            shares.steps_variance
+            + shares.chance_variance / counted.market_sales
+        ) as reach,
+        counted.month_date,
+    from counted
+    inner join ages
+        on counted.month_date = ages.month_date
+    inner join shares
+        on ages.age_months = shares.age_months
+)
+
+select
+    area,
+    market_sales::integer as market_sales,
+    round(share, 4)::double as share_in,
+    round(expected)::integer as expected_sales,
+    greatest(floor(expected * exp(-reach)), least(market_sales, expected))::integer
+        as expected_sales_low,
+    ceil(expected * exp(reach))::integer as expected_sales_high,
+    month_date,
+from estimated
+order by area, month_date

@@ -1,0 +1,79 @@
+import { Link } from 'wouter';
+import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
+import { formatCount, formatInstant } from '../format.ts';
+import { describeCovers, describeMonths } from '../parts/lag/describe-file.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+
+/** What each file of the register added, altered and withdrew beside the one before it. */
+export function Releases() {
+  const answer = useApi<RegisterChanges>(apiPaths.registerChanges());
+  return (
+    <>
+      <PageHead title="What the register changed">
+        <p>
+          Sales are filed late, put right and now and then withdrawn. Each file of the register that
+          was pulled is compared, month by month, with the one that it took over from.
+        </p>
+      </PageHead>
+      <Panel title="Files of the register" note="Newest first, those that changed something">
+        {answer.state === 'ready' ? <Files {...answer.data} /> : <Pending answer={answer} />}
+      </Panel>
+      <Panel title="How that is counted">
+        <p>
+          Altered is a sale of which the county and the address, or the county, the date and the
+          price, are the same as before, and something else isn’t: the price, the Eircode, the
+          spelling. All rows count, also those that statistics leave out. What a month gains over
+          time is at <Link href={paths.insights()}>Market Insights</Link>; the figures by month are{' '}
+          <code>register_changes</code> in <Link href={paths.data()}>the data</Link>.
+        </p>
+      </Panel>
+    </>
+  );
+}
+
+function Files({ files }: RegisterChanges) {
+  if (files.length === 0)
+    return <p>No file of the register is known together with what it changed.</p>;
+  return (
+    <DataTable
+      caption="Files of the register and what they changed"
+      columns={columns}
+      rows={files}
+      rowKey={({ pull }) => pull}
+    />
+  );
+}
+
+const hasBefore = ({ months, newMonths }: RegisterFile) => months.length > 0 || newMonths === 0;
+const countOf = (file: RegisterFile, count: number) =>
+  hasBefore(file) ? formatCount(count) : <span className="none">-</span>;
+
+const columns: readonly Column<RegisterFile>[] = [
+  {
+    key: 'pulledAt',
+    head: 'Pulled',
+    cell: ({ pulledAt }) => formatInstant(pulledAt),
+    nowrap: true,
+  },
+  { key: 'covers', head: 'Covers', cell: ({ covers }) => describeCovers(covers) },
+  {
+    key: 'added',
+    head: 'Added',
+    cell: (file) => countOf(file, file.added),
+    align: 'end',
+    figure: true,
+  },
+  { key: 'altered', head: 'Altered', cell: (file) => countOf(file, file.altered), align: 'end' },
+  {
+    key: 'withdrawn',
+    head: 'Withdrawn',
+    cell: (file) => countOf(file, file.withdrawn),
+    align: 'end',
+  },
+  { key: 'months', head: 'Of which months', cell: describeMonths },
+];

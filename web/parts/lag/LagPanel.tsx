@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { wholeCountry } from '../../../api/contract/areas.ts';
+import type { RegisterLag } from '../../../api/contract/register-lag.ts';
+import { LineChart } from '../../charts/LineChart.tsx';
+import { apiPaths, paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { useIndexArea } from '../price-index/PriceIndexPanel.tsx';
+import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
+
+const title = 'How a month of the register fills';
+
+/** How complete a month is by its age, and what is expected of the area's newest. */
+export function LagPanel() {
+  const answer = useApi<RegisterLag>(apiPaths.registerLag(useIndexArea()));
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  return <Ready lag={answer.data} />;
+}
+
+function Ready({ lag }: { lag: RegisterLag }) {
+  const data = useMemo(() => buildLagChart(lag), [lag]);
+  const changes = <Link href={paths.releases()}>What each release changed</Link>;
+  if (lag.ages.length === 0) {
+    return (
+      <Panel title={title}>
+        <p>
+          That takes files of the register from several months, of the same months of sale. There
+          are too few yet. {describeBasis(lag)} {changes}
+        </p>
+      </Panel>
+    );
+  }
+  const { area } = lag;
+  return (
+    <LineChart
+      title={title}
+      note="Share of the sales that are in at the oldest age, whole country"
+      data={data}
+      table={tabulateLag(lag)}
+      below={
+        <p>
+          {describeExpected(lag)} {describeBasis(lag)} {changes}
+        </p>
+      }
+      embedPath={paths.embed('lag', paths.insights(area === wholeCountry ? '' : area))}
+      fileName="luach-register-lag"
+    />
+  );
+}

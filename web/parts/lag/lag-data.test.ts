@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { RegisterLag } from '../../../api/contract/register-lag.ts';
+import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
+import { describePoint } from '../../charts/line-text.ts';
+import { addFilling, describeFilling, placeInTime, placeInYear } from './add-filling.ts';
+import { describeCovers, describeMonths } from './describe-file.ts';
+import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
+
+const filling = (month: number, share: number, sales: number) => ({
+  ...{ year: 2026, month, sales, share },
+  ...{ expected: 100, low: 90, high: 110 },
+});
+const lag: RegisterLag = {
+  ...{ area: 'Cork', files: 8, firstPulledAt: '2026-03-14T20:00:00Z' },
+  lastPulledAt: '2026-11-14T20:00:00Z',
+  ages: [
+    { months: 1, days: 14, share: 62.5, low: 60, high: 65, basis: 6 },
+    { months: 2, days: 45, share: 95, low: 94, high: 96, basis: 5 },
+  ],
+  filling: [filling(8, 99.2, 99), filling(9, 95, 95), filling(10, 62.5, 62)],
+};
+const point = (x: number, value: number, isFilling: boolean) => ({
+  ...{ x, name: `${x}`, value, count: value, isFilling, isFew: false },
+});
+const chart = (lines: ChartLine[], incomplete = 'September to November 2026'): LineChartData => ({
+  ...{ title: 'Sales', unit: 'count', lines, timeName: 'Month', incomplete },
+  time: { from: 0, to: 1, ticks: [] },
+});
+
+test('draws the share that is in by the age of a month, with its interval', () => {
+  const { lines, unit, time } = buildLagChart(lag);
+  expect(unit).toBe('percent');
+  expect(lines[0]?.points[0]).toMatchObject({ x: 14, value: 62.5, low: 60, high: 65, count: 6 });
+  expect(time.ticks.map(({ text }) => text)).toEqual(['0', '30']);
+  expect(tabulateLag(lag).rows[1]).toEqual([45, 95, 94, 96, 5]);
+});
+
+test('says what is expected of the newest month, and from how many files', () => {
+  expect(describeExpected(lag)).toBe(
+    'October 2026 has 62 market sales in Cork so far; 90 to 110 are expected.',
+  );
+  expect(describeExpected({ ...lag, filling: [] })).toBe('');
+  expect(describeBasis(lag)).toBe(
+    'From 8 files of the register, pulled from 14 March 2026 to 14 November 2026.',
+  );
+  expect(describeBasis({ ...lag, firstPulledAt: null })).toBe('');
+});
+
+test('a chart of new months says how much of them is in; one of whole months says nothing', () => {
+  expect(describeFilling(lag.filling)).toBe(
+    'About 63% of the sales of October 2026 and 95% of September are in the register so far.',
+  );
+  const whole = chart([], '');
+  expect(addFilling(whole, lag.filling)).toBe(whole);
+  expect(addFilling(chart([]), []).filling).toBeUndefined();
+});
+
+test('counts of new months have the interval of what they will be, from the last whole month on', () => {
+  const first = 2026 * 12;
+  const cork = { key: 'Cork', points: [7, 8, 9, 10].map((at) => point(first + at, 50, at > 7)) };
+  const { lines } = addFilling(chart([cork]), lag.filling, placeInTime);
+  expect(lines[0]?.points.map(({ low, high }) => [low, high])).toEqual([
+    [50, 50],
+    [90, 110],
+    [90, 110],
+    [undefined, undefined],
+  ]);
+  const [line] = lines;
+  const october = line?.points[2];
+  expect(line && october && describePoint(chart(lines), line, october)).toBe(
+    'Cork, 24321: 50 sales, 90 to 110 expected, incomplete',
+  );
+  const years = [2026, 2025].map((year) => ({
+    key: String(year),
+    points: [point(9, 60, year === 2026), point(10, 50, year === 2026)],
+  }));
+  const byYear = addFilling(chart(years), lag.filling, placeInYear);
+  expect(byYear.lines[0]?.points[1]).toMatchObject({ low: 90, high: 110 });
+  expect(byYear.lines[1]?.points[1]).not.toHaveProperty('low');
+});
+
+test('says what a file covers, and in which months it changed something', () => {
+  expect(['all', '2026', '2026-03'].map(describeCovers)).toEqual([
+    'All since 2010',
+    '2026',
+    'March 2026',
+  ]);
+  const months = [9, 8, 7, 6, 5, 4].map((month) => ({
+    ...{ year: 2026, month, rows: 90, added: 3, altered: 1, withdrawn: 0 },
+  }));
+  const file = {
+    ...{ pull: 'a', fileName: 'PPR-2026.csv', covers: '2026', pulledAt: '2026-10-01T00:00:00Z' },
+    ...{ added: 18, altered: 6, withdrawn: 0, newMonths: 1, newRows: 20, months },
+  };
+  expect(describeMonths(file)).toBe(
+    'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file of 1 month, with 20 rows',
+  );
+  expect(describeMonths({ ...file, months: [] })).toBe('first file of 1 month, with 20 rows');
+});

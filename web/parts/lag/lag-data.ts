@@ -1,0 +1,56 @@
+import type { RegisterLag } from '../../../api/contract/register-lag.ts';
+import type { LineChartData } from '../../charts/line-data.ts';
+import type { ChartTable } from '../../charts/table.ts';
+import { formatCountOf, formatDate, formatMonth } from '../../format.ts';
+
+/** The share of a month's sales that is in, by days since the month ended. */
+export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartData {
+  const points = ages.map(({ days, share, low, high, basis }) => ({
+    ...{ x: days, name: `${days} days after the month`, value: share, low, high },
+    ...{ count: basis, isFilling: false, isFew: false },
+  }));
+  const to = Math.max(30, ...points.map(({ x }) => x));
+  return {
+    title: 'Share of a month’s sales in the register, by days since the month ended',
+    unit: 'percent',
+    counted: ['month', 'months'],
+    lines: [{ key: 'in', points }],
+    time: {
+      from: 0,
+      to,
+      ticks: Array.from({ length: Math.floor(to / 30) + 1 }, (_, place) => ({
+        x: 30 * place,
+        text: String(30 * place),
+      })),
+    },
+    timeName: 'Days',
+    incomplete: '',
+  };
+}
+
+export function tabulateLag({ ages }: Pick<RegisterLag, 'ages'>): ChartTable {
+  return {
+    columns: [
+      { head: 'Days since the month ended', unit: 'count' },
+      { head: 'In the register (%)', unit: 'percent' },
+      { head: 'Low (%)', unit: 'percent' },
+      { head: 'High (%)', unit: 'percent' },
+      { head: 'Months', unit: 'count' },
+    ],
+    rows: ages.map(({ days, share, low, high, basis }) => [days, share, low, high, basis]),
+  };
+}
+
+/** What is expected of the newest month that has ended. */
+export function describeExpected({ filling, area }: Pick<RegisterLag, 'filling' | 'area'>): string {
+  const newest = filling.at(-1);
+  if (!newest) return '';
+  const { year, month, sales, low, high } = newest;
+  return `${formatMonth(month)} ${year} has ${formatCountOf(sales, 'market sale', 'market sales')} in ${area} so far; ${low} to ${high} are expected.`;
+}
+
+/** What the curve rests on. */
+export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLag): string {
+  if (!firstPulledAt || !lastPulledAt) return '';
+  return `From ${formatCountOf(files, 'file', 'files')} of the register, pulled from ${formatDate(firstPulledAt.slice(0, 10))} to ${formatDate(lastPulledAt.slice(0, 10))}.`;
+}
