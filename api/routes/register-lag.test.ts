@@ -15,7 +15,10 @@ test('a register that was pulled once says what it has, and nothing of what is m
   const lag = await readAnswer(RegisterLag, answer);
   expect(lag).toMatchObject({ area: 'Mayo', files: 1, ages: [], filling: [] });
   expect(lag.firstPulledAt).toBe(lag.lastPulledAt);
-  const { files } = await readAnswer(RegisterChanges, await served.app.inject('/api/RegisterChanges'));
+  const { files } = await readAnswer(
+    RegisterChanges,
+    await served.app.inject('/api/RegisterChanges'),
+  );
   expect(files).toMatchObject([
     { covers: 'all', newMonths: 2, newRows: 2, added: 0, altered: 0, withdrawn: 0, months: [] },
   ]);

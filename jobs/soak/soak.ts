@@ -16,6 +16,7 @@ const runs: Readonly<Record<string, Run>> = {
   disk: { load: () => import('./disk.ts'), count: 500, seconds: 0 },
   year: { load: () => import('./year.ts'), count: 365, seconds: 0 },
   traffic: { load: () => import('./traffic.ts'), count: 100_000, seconds: 1800 },
+  analysts: { load: () => import('./analysts.ts'), count: 30, seconds: 0 },
   hostile: { load: () => import('./hostile.ts'), count: 100_000, seconds: 0 },
   sql: { load: () => import('./sql.ts'), count: 500, seconds: 60 },
 };

@@ -21,8 +21,13 @@ select
     round(shares.share, 4)::double as share_in,
     round(shares.share * exp(-1.96 * sqrt(shares.steps_variance)), 4)::double
         as share_in_low,
-    round(shares.share * exp(1.96 * sqrt(shares.steps_variance)), 4)::double
-        as share_in_high,
+    round(
+        least(
+            shares.share * exp(1.96 * sqrt(shares.steps_variance)),
+            greatest(shares.share, 1)
+        ),
+        4
+    )::double as share_in_high,
 from shares
 inner join ages
     on shares.age_months = ages.age_months

@@ -61,13 +61,7 @@ const columns: readonly Column<RegisterFile>[] = [
     nowrap: true,
   },
   { key: 'covers', head: 'Covers', cell: ({ covers }) => describeCovers(covers) },
-  {
-    key: 'added',
-    head: 'Added',
-    cell: (file) => countOf(file, file.added),
-    align: 'end',
-    figure: true,
-  },
+  { key: 'added', head: 'Added', cell: (file) => countOf(file, file.added), align: 'end' },
   { key: 'altered', head: 'Altered', cell: (file) => countOf(file, file.altered), align: 'end' },
   {
     key: 'withdrawn',

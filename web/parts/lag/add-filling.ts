@@ -14,8 +14,11 @@ export function addFilling(
   place?: (line: ChartLine, month: FillingMonth) => number | undefined,
 ): LineChartData {
   if (data.incomplete === '' || filling.length === 0) return data;
-  const lines = place ? data.lines.map((line) => addInterval(line, filling, place)) : data.lines;
-  return { ...data, lines, filling: describeFilling(filling) };
+  const said = describeFilling(filling);
+  if (!place) return { ...data, filling: said };
+  const lines = data.lines.map((line) => addInterval(line, filling, place));
+  const hasBand = lines.some(({ points }) => points.some(({ high }) => high !== undefined));
+  return { ...data, lines, filling: hasBand ? `${said} Band: what is expected.` : said };
 }
 
 /** The place of a month in a chart of all months, and in one whose lines are years. */
@@ -41,7 +44,7 @@ function addInterval(
   return { ...line, points };
 }
 
-/** The months of which a tenth or more is missing, or the newest: in words. */
+/** In words, how much is in of the newest three months that lack 2 % or more, or of the newest. */
 export function describeFilling(filling: readonly FillingMonth[]): string {
   const open = filling.filter(({ share }) => share < 98).toReversed();
   const said = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);

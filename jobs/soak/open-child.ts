@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+
+/*
+ * An analyst's process: from the line `begin` to the line `end` it opens the live version ten times
+ * a second, asks it for its sales, and closes it. It then prints, as JSON, how many sales it found
+ * each time and what failed.
+ */
+
+const [, , link = ''] = process.argv;
+const everyMs = 100;
+
+async function countSales(): Promise<number> {
+  const instance = await DuckDBInstance.create(link, { access_mode: 'READ_ONLY' });
+  try {
+    const connection = await instance.connect();
+    const reader = await connection.runAndReadAll('select count(*)::integer from sales');
+    return Number(reader.getRows()[0]?.[0]);
+  } finally {
+    instance.closeSync();
+  }
+}
+
+let asks = false;
+
+async function askOn(): Promise<void> {
+  const counts: number[] = [];
+  const failures: string[] = [];
+  while (asks) {
+    const next = wait(everyMs);
+    await countSales()
+      .then((count) => counts.push(count))
+      .catch((error: Error) => failures.push(error.message));
+    await next;
+  }
+  console.log(JSON.stringify({ counts, failures }));
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  asks = line === 'begin';
+  if (asks) void askOn();
+}
