@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
+import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load/load-register.ts';
@@ -24,7 +24,10 @@ export async function loadRegister(
   const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers).values());
   await recordPulls(workbench, added);
-  await recordChanges(workbench, added.filter(isRegister));
+  await recordChanges(
+    workbench,
+    added.flatMap((pull) => ('monthChanges' in pull ? [pull] : [])),
+  );
   for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
     const prepared = asPrepared(await reader.read(pull), 'register');
@@ -32,10 +35,6 @@ export async function loadRegister(
     await acceptLanded(workbench, pull);
     await rm(prepared.csvPath, { force: true });
   }
-}
-
-function isRegister(pull: LandedPull): pull is LandedOf<'ppr'> {
-  return pull.kind === 'ppr';
 }
 
 /** Makes a loaded file count once it has landed. */

@@ -53,7 +53,20 @@ async function readChanges(
   months: readonly string[],
 ): Promise<Changes[]> {
   if (months.length === 0) return [];
-  await workbench.run(`set variable pull = ${quote(pull)};
-    set variable months = [${months.map(quote).join(', ')}]::varchar[]`);
+  await workbench.run(`set variable pull = ${quote(pull)}`);
+  await setMonths(workbench, months);
+  const differing = await workbench.rows<{ month: string }>(
+    readSql('intake', 'register_differing_months'),
+  );
+  if (differing.length === 0) return [];
+  await setMonths(
+    workbench,
+    differing.map(({ month }) => month),
+  );
   return await workbench.rows<Changes>(readSql('intake', 'register_changes'));
+}
+
+async function setMonths(workbench: Workbench, months: readonly string[]): Promise<void> {
+  const list = months.map(quote).join(', ');
+  await workbench.run(`set variable months = [${list}]::varchar[]`);
 }

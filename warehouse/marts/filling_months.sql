@@ -1,6 +1,6 @@
 -- One row per area (a county, or Ireland) and month that is still filling: the
--- market sales that are in, what share that is, and how many there will be, with
--- the interval of that. The share is the country's.
+-- market sales that are in, what share that is, and how many there will be,
+-- with the interval of that. The share is the country's.
 with shares as (
     select *
     from core.filing_shares
@@ -59,8 +59,10 @@ select
     market_sales::integer as market_sales,
     round(share, 4)::double as share_in,
     round(expected)::integer as expected_sales,
-    greatest(floor(expected * exp(-reach)), least(market_sales, expected))::integer
-        as expected_sales_low,
+    greatest(
+        floor(expected * exp(-reach)),
+        least(market_sales, floor(expected))
+    )::integer as expected_sales_low,
     ceil(expected * exp(reach))::integer as expected_sales_high,
     month_date,
 from estimated

@@ -1,5 +1,5 @@
 -- One row per month of sale and age in months: how many sales of the month the
--- register had then. Ages are those that months have at the newest pull, and the
+-- register had then. Ages are those that months have at the newest pull: the
 -- register is looked at then, a month before, two months before, and so on for
 -- three years. An age has no row where no file of the month was pulled in the
 -- month before. Age 1 is within the month after.
