@@ -40,8 +40,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   canonical_word: 'The standard form of the word.',
   cell_id:
     'The group of addresses in a county with the same door digits and similar names; only addresses in one cell can be of the same home.',
-  chance_variance:
-    "The part of the estimate's variance that is chance, times the sales of the month that are in; of its logarithm.",
   change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
   change_pct:
     'The size of the last change of the asking price, in percent of the previous price, without a sign.',
@@ -82,7 +80,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Where the service goes; from a table of routes, which gives no direction, the two ends of the route; empty where not known.',
   difference_eur:
     "The change of the asking price, in euro; 0 where the event isn't a change of price.",
-  dispersion: 'How much more the growth of months varies than by chance, as a variance per sale.',
   display_name: 'The route in words, such as its two ends.',
   display_place: 'The place as it is spelt most often, in words: Salthill, Dublin 15.',
   display_street:
@@ -110,7 +107,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   expected_sales: 'Market sales that the month will have, as estimated.',
   expected_sales_high: 'The upper end of the 95 % interval of expected_sales.',
   expected_sales_low: 'The lower end of the 95 % interval of expected_sales.',
-  factor: 'Sales at the next age for each sale at this one.',
   factor_as_of_date: 'The date on which the source stated the factor.',
   factor_pct:
     "The council's adjustment of the tax, in percent; null where none is known or the county has several councils.",
@@ -198,7 +194,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_missed: 'Whether exactly one whole pull has missed the listing since.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
-  is_newest: 'Whether it is the age of the month at the newest pull.',
   is_news:
     'Whether it is news about the home: not a repeat of what another advert showed before, nor an advert added or removed while another was there.',
   is_of_numbered_house:
@@ -403,7 +398,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 of the landed file, as hex.',
   absences:
     'Whether what the pull lacks may be gone: counted (the pull is whole), incomplete, or held (it shows too little to be accepted yet).',
-  share: 'The share of the sales that is in by that age, from 0 to 1.',
   share_in: 'The share of the sales of a month that is in the register by that age, from 0 to 1.',
   share_in_high: 'The upper end of the 95 % interval of share_in.',
   share_in_low: 'The lower end of the 95 % interval of share_in.',
@@ -419,8 +413,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   start_date: 'The first day of the period.',
   status:
     'For Sale, Sale Agreed, Unlisted, Sold, or Out of Sight: no longer shown, and not known to be gone.',
-  steps_variance:
-    "The part of the estimate's variance that comes from steps that aren't known exactly; of its logarithm.",
   stop_id:
     'The stop, by its id in the feed; for a station, its own id and not those of its platforms.',
   stop_type: 'What calls there: Train, Tram, Ferry, Bus or Other.',
