@@ -49,6 +49,12 @@ describe('format', () => {
     expect(format.formatPercent(null)).toBe('–');
   });
 
+  it('shows no share of a few as none', () => {
+    expect(format.formatPercentOf(0.3, 650)).toBe('under 1%');
+    expect(format.formatPercentOf(0.04, 25_000)).toBe('under 0.1%');
+    expect(format.formatPercentOf(0, 650)).toBe('0%');
+  });
+
   it('shows a date by its own text, whatever the zone of the machine', () => {
     expect(format.formatDate('2026-11-04')).toBe('4 Nov 2026');
     expect(format.formatDate('')).toBe('');

@@ -35,12 +35,14 @@ export function formatEuroOf(value: number | null, sales: number): string {
 
 /**
  * Formats a percentage computed from so many sales: `3 of 8` for fewer than ten, whole for fewer
- * than 1,000, with one decimal for more.
+ * than 1,000, with one decimal for more; `under 1%` rather than 0% of a few.
  */
 export function formatPercentOf(value: number | null, sales: number): string {
   if (value === null) return noFigure;
   if (sales < 10) return `${Math.round((value * sales) / 100)} of ${sales}`;
-  return `${value.toFixed(sales < 1000 ? 0 : 1)}%`;
+  const decimals = sales < 1000 ? 0 : 1;
+  const isTiny = value > 0 && Number(value.toFixed(decimals)) === 0;
+  return isTiny ? `under ${10 ** -decimals}%` : `${value.toFixed(decimals)}%`;
 }
 
 /**

@@ -3,7 +3,13 @@ import { formatDate, formatWholeEuro } from '../format.ts';
 import { chooseAxis, formatTick } from './axis.ts';
 import { chartHeight, finishChart } from './chart-frame.ts';
 import { hairline, hairlineStrong, inkFaint, panel, seriesColour } from './colours.ts';
-import { describeSales, fillYears, type SalesChartData, shownMedian } from './sales-data.ts';
+import {
+  describeSales,
+  fillYears,
+  formatShownMedian,
+  type SalesChartData,
+  shownMedian,
+} from './sales-data.ts';
 
 const margin = { top: 14, right: 16, bottom: 28 };
 const median = seriesColour(0);
@@ -27,7 +33,7 @@ export function renderSalesChart(
   const medians = fillYears(data.years).map((year) => ({
     at: Date.UTC(year.year, 6, 1),
     price: shownMedian(year),
-    text: `${year.year}, median of ${year.totalSales} sales\n${formatWholeEuro(shownMedian(year))}`,
+    text: `${year.year}, median of ${year.totalSales} sales\n${formatShownMedian(year)}`,
   }));
   const known = medians.filter(({ price }) => price !== null);
   const axis = chooseAxis(

@@ -1,6 +1,6 @@
 import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoint, SalesYear } from '../../api/contract/streets.ts';
-import { formatCountOf, formatDate, formatWholeEuro } from '../format.ts';
+import { formatCountOf, formatDate, formatEuroOf, formatWholeEuro } from '../format.ts';
 import type { ChartTable } from './table.ts';
 
 /** The market sales of a street or a place, and its median by year. */
@@ -13,6 +13,11 @@ export interface SalesChartData {
 /** The median of a year; null where too few sales stand behind it. */
 export function shownMedian({ totalSales, medianPrice }: SalesYear): number | null {
   return totalSales > fewSales ? medianPrice : null;
+}
+
+/** The same, rounded to what its sales bear. */
+export function formatShownMedian(year: SalesYear): string {
+  return formatEuroOf(shownMedian(year), year.totalSales);
 }
 
 /** Every year from the first with a sale to the last: those without a sale are gaps. */
@@ -33,7 +38,7 @@ export function describeSales({ title, points, years }: SalesChartData): string 
   const prices = points.map(({ price }) => price);
   const range = `${formatCountOf(points.length, 'sale', 'sales')} as dots, from ${formatDate(points.at(-1)?.dateOfSale ?? '')} to ${formatDate(points[0]?.dateOfSale ?? '')}, between ${formatWholeEuro(Math.min(...prices))} and ${formatWholeEuro(Math.max(...prices))}.`;
   const known = years.filter((year) => shownMedian(year) !== null);
-  const medians = known.map((year) => `${formatWholeEuro(year.medianPrice)} in ${year.year}`);
+  const medians = known.map((year) => `${formatShownMedian(year)} in ${year.year}`);
   const line =
     medians.length > 0
       ? `Median: ${medians.join(', ')}.`

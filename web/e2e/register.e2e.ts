@@ -15,7 +15,7 @@ describe('the county index of the register', () => {
     const cork = page.getByRole('link', { name: 'Cork' });
     await expect.poll(() => cork.getAttribute('href')).toBe('/priceregister/Cork');
     await expect.poll(() => cork.getByRole('img').getAttribute('alt')).toContain('Flag of Cork');
-    await expect.poll(() => cork.textContent()).toBe('Cork€280,50012-month median, 3,331 sales');
+    await expect.poll(() => cork.textContent()).toBe('Cork€281,00012-month median, 3,331 sales');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { Meta } from '../../api/contract/meta.ts';
-import { formatCount, formatPercent } from '../format.ts';
+import { formatCount, formatPercentOf } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
@@ -139,5 +139,5 @@ function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode 
 
 /** Describes a count's share of the homes for sale; empty where nothing is for sale. */
 function describeShare(count: number, total: number): string | null {
-  return total > 0 ? `${formatPercent((count / total) * 100)} of those for sale` : null;
+  return total > 0 ? `${formatPercentOf((count / total) * 100, total)} of those for sale` : null;
 }

@@ -1,5 +1,5 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
-import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
@@ -44,11 +44,14 @@ function Opening({ register }: { register: Meta['register'] }) {
     <p>
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
       <span className="nowrap">{month}</span>. The median price was highest in {highest.county},{' '}
-      <strong>{formatWholeEuro(highest.lastTwelveMonthsMedianPrice)}</strong> and lowest in{' '}
-      {lowest.county}, <strong>{formatWholeEuro(lowest.lastTwelveMonthsMedianPrice)}</strong>. Each
-      dot shows where a county lies between the two.
+      <strong>{formatMedian(highest)}</strong> and lowest in {lowest.county},{' '}
+      <strong>{formatMedian(lowest)}</strong>. Each dot shows where a county lies between the two.
     </p>
   );
+}
+
+function formatMedian(county: CountySummary): string {
+  return formatEuroOf(county.lastTwelveMonthsMedianPrice, county.lastTwelveMonthsSales);
 }
 
 function Cards({ counties }: { counties: readonly CountySummary[] }) {
@@ -62,7 +65,7 @@ function Cards({ counties }: { counties: readonly CountySummary[] }) {
         const sales = summary?.lastTwelveMonthsSales ?? 0;
         return {
           href: paths.registerCounty(county),
-          figure: formatWholeEuro(median),
+          figure: formatEuroOf(median, sales),
           note:
             sales === 0
               ? 'No sales in the last 12 months'

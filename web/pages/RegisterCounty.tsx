@@ -6,7 +6,7 @@ import type { RegisterPage } from '../../api/contract/register.ts';
 import { registerView } from '../../api/contract/sales-view.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesControls, saleSortNames } from '../parts/sales/SalesControls.tsx';
@@ -75,7 +75,10 @@ function Opening({ county }: { county: County }) {
         <>
           Of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the twelve months to{' '}
           {maybeFormatLastWholeMonth(meta.data.register)}, half were above{' '}
-          <strong>{formatWholeEuro(summary.lastTwelveMonthsMedianPrice)}</strong>.
+          <strong>
+            {formatEuroOf(summary.lastTwelveMonthsMedianPrice, summary.lastTwelveMonthsSales)}
+          </strong>
+          .
         </>
       )}
     </p>

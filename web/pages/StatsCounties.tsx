@@ -1,5 +1,5 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
-import { formatCountOf, formatWholeEuro } from '../format.ts';
+import { formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
@@ -52,7 +52,7 @@ function Cards({ counties }: { counties: readonly CountySummary[] }) {
         const median = summary?.lastTwelveMonthsMedianPrice ?? null;
         return {
           href: paths.countyStats(county),
-          figure: formatWholeEuro(median),
+          figure: formatEuroOf(median, sales),
           note:
             sales === 0
               ? 'no market sales in 12 months'

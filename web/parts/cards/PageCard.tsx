@@ -12,15 +12,8 @@ import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { buildPriceEvents, stretchPrices } from '../../charts/price-data.ts';
-import { fillYears, shownMedian } from '../../charts/sales-data.ts';
-import {
-  formatCount,
-  formatDate,
-  formatEuro,
-  formatEuroOf,
-  formatMonth,
-  formatWholeEuro,
-} from '../../format.ts';
+import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
+import { formatCount, formatDate, formatEuro, formatEuroOf, formatMonth } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 import { describeListing } from '../listing/describe-listing.ts';
@@ -159,15 +152,16 @@ function SalesCard({ page, params }: CardProps) {
   );
   const meta = useApi<Meta>(apiPaths.meta());
   if (answer.state !== 'ready' || meta.state !== 'ready') return <WordsCard page={page} />;
-  const line = fillYears(answer.data.years).map((year): CardPoint => {
+  const { years } = answer.data;
+  const line = fillYears(years).map((year): CardPoint => {
     return { x: year.year, y: shownMedian(year), name: String(year.year) };
   });
-  const newest = line.findLast(({ y }) => y !== null);
+  const newest = years.findLast((year) => shownMedian(year) !== null);
   return (
     <WordsCard
       page={page}
-      figure={newest ? formatWholeEuro(newest.y) : undefined}
-      figureName={`median price, ${newest?.name}`}
+      figure={newest ? formatShownMedian(newest) : undefined}
+      figureName={`median price, ${newest?.year}`}
       words={describeSalesOf(answer.data, meta.data.register.thisYear)}
       line={line}
     />

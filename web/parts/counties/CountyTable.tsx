@@ -12,7 +12,7 @@ export function CountyTable({ figures, month }: { figures: CountyMap; month: str
   const measure = mapWords[figures.measure];
   const rows = counties.map((county): Row => {
     const { value = null, count = 0 } = findFigure(figures, county, month) ?? {};
-    return { county, figure: value === null ? noFigure : measure.formatExact(value), count };
+    return { county, figure: value === null ? noFigure : measure.formatCell(value, count), count };
   });
   const columns: Column<Row>[] = [
     { key: 'county', head: 'County', cell: ({ county }) => county },

@@ -3,7 +3,7 @@ import type {
   CountyPriceChangesSummary,
   PriceChangesOverview,
 } from '../../../api/contract/price-changes.ts';
-import { formatCountOf, formatPercent } from '../../format.ts';
+import { formatCountOf, formatPercentOf } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -41,7 +41,7 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
             <Link href={paths.countyPriceChanges(county.county)}>{county.county}</Link>
             <span className="most-cut-share num">
               <span aria-hidden="true">↓ </span>
-              {formatPercent(shareCut(county))}
+              {formatPercentOf(shareCut(county), county.total)}
             </span>
             <svg className="most-cut-bar" width="100%" aria-hidden="true">
               <rect width={`${(shareCut(county) / most) * 100}%`} height="100%" rx="2.5" />

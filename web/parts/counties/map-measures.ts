@@ -1,7 +1,13 @@
 import type { CountyMap } from '../../../api/contract/county-map.ts';
 import type { MapMeasure } from '../../../api/contract/limits.ts';
 import type { County } from '../../../api/contract/lists.ts';
-import { formatCount, formatCountOf, formatDays, formatWholeEuro } from '../../format.ts';
+import {
+  formatCount,
+  formatCountOf,
+  formatDays,
+  formatEuroOf,
+  formatPercentOf,
+} from '../../format.ts';
 import { paths } from '../../paths.ts';
 
 export type MapMeasureWords = {
@@ -10,11 +16,11 @@ export type MapMeasureWords = {
   /** What the map shows; of sales, the month follows. */
   readonly meaning: string;
   readonly hrefOf: (county: County) => string;
-  /** The figure in a sentence, and on a small square. */
-  readonly format: (value: number) => string;
+  /** The figure in a sentence, rounded to what its count bears, and on a small square. */
+  readonly format: (value: number, count: number) => string;
   readonly formatShort: (value: number) => string;
   /** The figure in a table. */
-  readonly formatExact: (value: number) => string;
+  readonly formatCell: (value: number, count: number) => string;
   /** What figures are made of: `21 sales`. */
   readonly one: string;
   readonly many: string;
@@ -31,7 +37,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     hrefOf: paths.countyForSale,
     format: (value) => formatCountOf(value, 'home for sale', 'homes for sale'),
     formatShort: formatCount,
-    formatExact: formatCount,
+    formatCell: formatCount,
     one: 'home',
     many: 'homes',
     breaks: null,
@@ -40,9 +46,9 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     name: 'Median price',
     meaning: 'Median sale price, twelve months to',
     hrefOf: paths.countyStats,
-    format: (value) => `median sale price ${formatWholeEuro(value)}`,
+    format: (value, sales) => `median sale price ${formatEuroOf(value, sales)}`,
     formatShort: (value) => `€${Math.round(value / 1000)}k`,
-    formatExact: formatWholeEuro,
+    formatCell: formatEuroOf,
     one: 'sale',
     many: 'sales',
     breaks: [100_000, 150_000, 200_000, 250_000, 300_000, 400_000],
@@ -51,12 +57,12 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     name: 'Change in a year',
     meaning: 'Change of the median price, twelve months to',
     hrefOf: paths.countyStats,
-    format: (value) =>
+    format: (value, sales) =>
       value === 0
         ? 'the same median price as a year before'
-        : `${Math.abs(value).toFixed(1)}% ${value < 0 ? 'below' : 'above'} a year before`,
+        : `${formatPercentOf(Math.abs(value), sales)} ${value < 0 ? 'below' : 'above'} a year before`,
     formatShort: (value) => `${value > 0 ? '+' : ''}${value.toFixed(0)}%`,
-    formatExact: (value) => `${value > 0 ? '+' : ''}${value.toFixed(1)}%`,
+    formatCell: (value, sales) => `${value > 0 ? '+' : ''}${value.toFixed(sales < 1000 ? 0 : 1)}%`,
     one: 'sale',
     many: 'sales',
     breaks: [-10, -5, 0, 5, 10],
@@ -66,9 +72,9 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     name: 'Price cuts',
     meaning: 'Share of homes for sale with a price cut in four weeks',
     hrefOf: paths.countyPriceChanges,
-    format: (value) => `${value.toFixed(1)}% of homes for sale cut in price`,
+    format: (value, homes) => `${formatPercentOf(value, homes)} of homes for sale cut in price`,
     formatShort: (value) => `${value.toFixed(0)}%`,
-    formatExact: (value) => `${value.toFixed(1)}%`,
+    formatCell: formatPercentOf,
     one: 'home',
     many: 'homes',
     breaks: [2, 5, 10, 15, 20, 30],
@@ -79,7 +85,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     hrefOf: paths.countyStats,
     format: (value) => `${formatDays(value)} to sell`,
     formatShort: formatCount,
-    formatExact: formatDays,
+    formatCell: formatDays,
     one: 'sale',
     many: 'sales',
     breaks: [60, 90, 120, 150, 180, 240],

@@ -58,7 +58,7 @@ export function readFigure(
   const shade = formatShade(measure, breaks, findClass(breaks, value));
   return {
     county,
-    said: measure.format(value),
+    said: measure.format(value, count),
     short: measure.formatShort(value),
     shade,
     value,

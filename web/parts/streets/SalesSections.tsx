@@ -2,8 +2,8 @@ import { fewSales } from '../../../api/contract/limits.ts';
 import type { PlacePage, SalesYear, StreetPage } from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/head-streets.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
-import { fillYears, shownMedian } from '../../charts/sales-data.ts';
-import { formatCount, formatCountOf, formatWholeEuro } from '../../format.ts';
+import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
+import { formatCount, formatCountOf } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -103,7 +103,7 @@ const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] 
 
 /** Of few sales there is a count, as one home would move the median. */
 function Median({ year }: { year: SalesYear }) {
-  if (shownMedian(year) !== null) return formatWholeEuro(year.medianPrice);
+  if (shownMedian(year) !== null) return formatShownMedian(year);
   if (year.totalSales === 0) return <span className="none">–</span>;
   return (
     <span className="none" title={`${fewSales} sales or fewer`}>

@@ -1,12 +1,6 @@
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
-import { shownMedian } from '../../charts/sales-data.ts';
-import {
-  formatCount,
-  formatCountOf,
-  formatDate,
-  formatEuro,
-  formatWholeEuro,
-} from '../../format.ts';
+import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
+import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 
 type Sales = Pick<
   StreetPage | PlacePage,
@@ -25,7 +19,7 @@ export function describeSalesOf(
   const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
-    ? `Half of the ${formatCount(known.totalSales)} market sales in ${formatYear(known.year, thisYear)} were above ${formatWholeEuro(known.medianPrice)}.`
+    ? `Half of the ${formatCount(known.totalSales)} market sales in ${formatYear(known.year, thisYear)} were above ${formatShownMedian(known)}.`
     : '';
   return [
     `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here since 2010${counted}.`,
