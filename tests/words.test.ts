@@ -47,6 +47,11 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
       words: /\b(?:function|const) (?:say|tell|name)[A-Z]/,
     },
     {
+      what: 'the word of our machinery for a check of the adverts, on the site',
+      files: /^web\/(?:pages|parts|shell|charts)\/(?!.*\.test\.).*\.tsx?$/,
+      words: /^(?!\s*(?:\/\/|\/?\*)).*\bpulls?\b/m,
+    },
+    {
       what: 'another name for a home, or for a period, than docs/glossary.md has',
       files: /\.sql$/,
       words: /\bhome_id\b|\bstay_|_stays?\b|\bround_/,

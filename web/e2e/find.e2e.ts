@@ -255,7 +255,7 @@ describe('/find', () => {
   test('shows all of one group, and leads back to all groups', async () => {
     const page = await site.visit('/find?q=naas&show=gone');
     await expect.poll(() => page.locator('.find-results li').count()).toBe(7);
-    await page.getByRole('link', { name: 'All that is found' }).click();
+    await page.getByRole('link', { name: 'All results' }).click();
     await expect.poll(() => page.locator('main section').count()).toBe(5);
   });
 

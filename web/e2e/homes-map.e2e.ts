@@ -9,7 +9,7 @@ async function visitMap(path = '/stats/Cork') {
   const page = await site.visit(path);
   const map = page.locator('.homes-map');
   await map.scrollIntoViewIfNeeded();
-  await page.getByText('Point at a dot').waitFor();
+  await page.getByText('Choose a dot').waitFor();
   return { page, map, said: map.locator('.homes-map-said') };
 }
 
@@ -97,7 +97,7 @@ describe('the map of a county’s homes', () => {
     });
     const map = page.locator('.homes-map');
     await map.scrollIntoViewIfNeeded();
-    await page.getByText('Point at a dot').waitFor();
+    await page.getByText('Choose a dot').waitFor();
     const dot = await findDot(page, 'for-sale', 0);
     await page.touchscreen.tap(dot.x, dot.y);
     await map.getByRole('link', { name: '3 The Quay' }).waitFor();
@@ -109,7 +109,7 @@ describe('the map of a county’s homes', () => {
   test.each(['light', 'dark'] as const)('axe finds nothing amiss in %s colours', async (scheme) => {
     const page = await site.visitAlone('/stats/Cork', { colorScheme: scheme });
     await page.locator('.homes-map').scrollIntoViewIfNeeded();
-    await page.getByText('Point at a dot').waitFor();
+    await page.getByText('Choose a dot').waitFor();
     expect(await findAmissAnywhere(page)).toEqual([]);
   });
 });

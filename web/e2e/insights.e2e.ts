@@ -75,7 +75,7 @@ describe('how homes sell', () => {
     const page = await site.visit('/insights?area=Longford');
     await page.getByText('There are too few yet. From 10 files of the register').waitFor();
     await page
-      .getByText('Too few homes of this area were seen to be agreed half a year ago or earlier.')
+      .getByText('Too few homes in this area went sale agreed more than six months ago.')
       .waitFor();
   });
 });

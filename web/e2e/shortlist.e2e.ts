@@ -53,7 +53,7 @@ describe('the shortlist', () => {
       .poll(() => page.getByLabel('Your note on 14 Ardilea Crescent').inputValue())
       .toBe('South-facing');
     await page.getByRole('button', { name: /^Remove 14 Ardilea/ }).click();
-    await page.getByText('Nothing is on it yet').waitFor();
+    await page.getByText('There are no homes on it yet').waitFor();
   });
 
   test('takes a home from a row of a list, and the row shows it', async () => {
@@ -82,7 +82,7 @@ describe('the shortlist', () => {
       .toBe('false');
     await star.click();
     await page.goto('/shortlist');
-    await page.getByText('Nothing is on it yet').waitFor();
+    await page.getByText('There are no homes on it yet').waitFor();
   });
 
   test('knows a home by each of its adverts, and takes it off by any', async () => {
@@ -92,7 +92,7 @@ describe('the shortlist', () => {
     await starOf(page).click();
     await expect.poll(() => starOf(page).getAttribute('aria-pressed')).toBe('false');
     await page.goto('/shortlist');
-    await page.getByText('Nothing is on it yet').waitFor();
+    await page.getByText('There are no homes on it yet').waitFor();
   });
 
   test('follows homes to another advert and to their sale, in one call', async () => {

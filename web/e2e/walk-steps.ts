@@ -56,7 +56,7 @@ async function star(page: Page): Promise<void> {
 async function openCountyMap(page: Page): Promise<void> {
   await clickLinkTo('/stats/Cork')(page);
   await page.locator('.homes-map').scrollIntoViewIfNeeded();
-  await page.getByText(/^Point at a dot/).waitFor();
+  await page.getByText(/^Choose a dot/).waitFor();
 }
 
 async function apply(page: Page): Promise<void> {

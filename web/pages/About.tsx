@@ -98,14 +98,14 @@ const sourceColumns: readonly Column<SourceState>[] = [
   },
   {
     key: 'pulled',
-    head: 'Last pull',
+    head: 'Last check',
     align: 'end',
     nowrap: true,
     cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
   },
   {
     key: 'due',
-    head: 'Next due',
+    head: 'Next check',
     align: 'end',
     nowrap: true,
     cell: ({ nextDue, held }) => {
@@ -143,8 +143,8 @@ function Trust() {
           register is shown; averages and medians count market sales only.
         </li>
         <li>
-          <strong>An asking price is what the advert said when we last looked.</strong> What
-          happened between two looks is dated between them, never on a day that we guess.
+          <strong>An asking price is what the advert said when we last looked.</strong> A change
+          between two checks is dated between them: we don’t guess the day.
         </li>
         <li>
           <strong>Few sales say little.</strong> Each figure says how many sales or homes it is made
@@ -224,17 +224,17 @@ function Listings() {
     <Panel title="Homes for sale">
       <div className="about-text">
         <p>
-          We collect the adverts regularly and record what changed. For sale means advertised now
+          We check the adverts regularly and record what has changed. For sale means advertised now
           and not sale agreed. “In the last 24 hours” and “in the last {recentDays} days” end at the
-          newest pull, and count what certainly happened within them: the day of a change between
-          two pulls isn’t known. What may have happened earlier is given beside the figure.
+          latest check, and count what certainly happened within them: the day of a change between
+          two checks isn’t known. What may have happened earlier is given beside the figure.
         </p>
         <p>
-          An advert counts as removed when two complete pulls in a row lack it. One that a single
-          pull lacks, or whose source hasn’t been read for a long time, is out of sight: it counts
-          neither as for sale nor as removed. A pull with unusually few adverts is held back until
-          it is confirmed, and the dates at the top of the page turn amber. A price that is mistyped
-          by a digit and corrected within a week is not a change.
+          An advert counts as removed once two complete checks in a row don’t find it. One that a
+          single check doesn’t find, or whose source hasn’t been checked for a long time, is out of
+          sight: it counts neither as for sale nor as removed. A check that finds unusually few
+          adverts is held back until it is confirmed, and the dates at the top of the page turn
+          amber. A price that is mistyped by a digit and corrected within a week is not a change.
         </p>
         <p>
           A home is relisted when a sale falls through, when it comes back after all its adverts
@@ -244,11 +244,11 @@ function Listings() {
         <p>
           Days on the market, and days to a sale, run from the day we first saw the advert: a
           portal’s own date changes when an advert is renewed. A home already advertised at our
-          first pull has been on the market for longer than we say.
+          first check has been on the market for longer than we say.
         </p>
         <p>
-          Some adverts stay up for months after the sale. Where the sale came before our first pull,
-          we still count the home as for sale, and its page says that it may be sold.
+          Some adverts stay up for months after the sale. Where the sale came before our first
+          check, we still count the home as for sale, and its page says that it may be sold.
         </p>
       </div>
     </Panel>

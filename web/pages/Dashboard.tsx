@@ -76,8 +76,8 @@ function Cards(figures: Figures) {
       </StatGrid>
       {figures.unplaced ? (
         <Fine>
-          A change between two pulls far apart may fall within a figure’s period or before it, so
-          the figure leaves it out.
+          Where days passed between two checks of the adverts, a change may be older than the period
+          of a figure, which then leaves it out.
         </Fine>
       ) : null}
     </>

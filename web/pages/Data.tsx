@@ -45,7 +45,7 @@ function Files({ downloads }: { downloads: Downloads }) {
   if (downloads.tables.length === 0)
     return (
       <Panel title="Files">
-        <p>There are no downloads yet. The next version that is published should bring them.</p>
+        <p>There are no downloads yet. They should come with the next version.</p>
       </Panel>
     );
   return (
@@ -143,8 +143,8 @@ function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
   return (
     <Panel title="How to read it">
       <p className="data-text">
-        A Parquet file is read where it is: a question about one county and year moves about a
-        hundredth of it.
+        Parquet can be queried where it is: a query for one county and year downloads about a
+        hundredth of a file.
       </p>
       <div className="data-snippets">
         {buildSnippets(origin).map(({ tool, code }) => (

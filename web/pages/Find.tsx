@@ -85,7 +85,7 @@ function Results({ words, show }: { words: string; show: Group | null }) {
           Did you mean <Link href={paths.find(answer.data.nearest)}>{answer.data.nearest}</Link>?
         </p>
       ) : null}
-      {show === null ? null : <Link href={paths.find(words)}>All that is found</Link>}
+      {show === null ? null : <Link href={paths.find(words)}>All results</Link>}
       {groups.length === 0 ? <FoundNothing /> : null}
       {chosen.map((group) => (
         <GroupPanel key={group.group} {...group} />

@@ -21,7 +21,9 @@ export function Insights() {
   return (
     <>
       <PageHead title="Market Insights">
-        <p>{index ? describeIndex(index) : 'How prices moved since 2010, by homes sold twice.'}</p>
+        <p>
+          {index ? describeIndex(index) : 'How prices have moved since 2010, by homes sold twice.'}
+        </p>
       </PageHead>
       <PriceIndexPanel />
       {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
@@ -30,58 +32,59 @@ export function Insights() {
       <Panel title="How the price index is worked out">
         <ul className="insights-how">
           <li>
-            <strong>The same homes are compared.</strong> A median rises when dearer homes are sold
-            in a month. The index looks at homes that were sold twice, and asks how far prices must
-            have moved in between.{' '}
+            <strong>The same homes are compared.</strong> A median rises in a month in which more
+            expensive homes are sold. The index follows homes that were sold twice, and works out
+            how far prices moved between their sales.{' '}
             {index ? `It rests on ${formatCountOf(index.resales, 'resale', 'resales')}.` : null}
           </li>
           <li>
-            <strong>What is left out:</strong> new homes, sales that statistics leave out, homes
-            sold again within half a year, and sales that were taken for one home by their price. A
-            change of price out of all proportion counts little or nothing.
+            <strong>What is left out:</strong> new homes, sales that the statistics leave out, homes
+            sold again within six months, and sales matched to one home by their price. A change out
+            of all proportion counts for little or nothing.
           </li>
           <li>
-            <strong>A euro counts as much as any other.</strong> Homes count by their value, and
-            counties by the value of their sales.
+            <strong>Every euro counts the same.</strong> An expensive home weighs more than a cheap
+            one, and a county weighs as much as its sales are worth.
           </li>
           <li>
-            <strong>Counties with few resales lean on the country.</strong> Their index moves with
-            the country’s, except where their own resales say otherwise.
+            <strong>Counties with few resales borrow from the country.</strong> Their index moves
+            with the national one, except where their own resales say otherwise.
           </li>
           <li>
             <strong>The band holds the true index in 95 of 100 cases.</strong> The newest months
             change as more sales reach the register.
           </li>
           <li>
-            <strong>What it can’t know:</strong> a home that was extended or renovated between its
-            sales counts as one whose price rose.
+            <strong>What it can’t know:</strong> a home extended or renovated between its sales
+            looks like one whose price simply rose.
           </li>
         </ul>
       </Panel>
       <Panel title="How homes sell, and how that is worked out">
         <ul className="insights-how">
           <li>
-            <strong>Sold against asking</strong> compares each sale of the register with the advert
-            that it resulted from: with its last asking price, and with the first of that time on
-            the market. The median has half of the sales above it. Sales that statistics leave out
-            are left out here, and new homes whose price excludes VAT. A quarter needs 10 sales.
+            <strong>Sold against asking</strong> compares each sale in the register with the advert
+            that led to it: with its last asking price, and with the first of that time on the
+            market. Half of the sales lie above the median. Sales that the statistics leave out
+            aren’t compared, nor are new homes priced without VAT. A quarter needs 10 sales.
           </li>
           <li>
-            <strong>Time to sale agreed</strong> follows homes whose coming on the market was seen.
-            A home that is still for sale, or was withdrawn, counts for as long as it was followed.
-            Each year shows what would become of homes that behave as homes of all ages did in that
-            year. A home sold without a sale agreed in between counts as agreed when its advert
-            went.
+            <strong>Time to sale agreed</strong> follows homes from the day they came on the market,
+            if we saw it. A home that is still for sale, or was withdrawn, counts for as long as it
+            was followed. A year’s line shows how homes would sell at that year’s pace from their
+            first day to their last. A home sold without going sale agreed counts as agreed on the
+            day its advert was removed.
           </li>
           <li>
             <strong>Sales agreed that fell through</strong> are homes that came back to the market
-            after a sale was agreed. The table has all that became of the homes listed in a quarter:
-            gone are those that left without a sale found in the register, or not yet found.
+            after a sale was agreed. The table shows what became of all the homes listed in a
+            quarter; those that are gone left the market, and the register has no known sale of them
+            so far.
           </li>
           <li>
-            <strong>What these can’t know:</strong> only adverts of the sources that are followed
-            count, and what happens between two looks is dated halfway. The bands hold the true
-            figure in 95 of 100 cases, if the homes followed are like the others.
+            <strong>What these can’t know:</strong> only adverts in the sources that we follow
+            count, and a change between two checks is dated halfway between them. The bands hold the
+            true figure in 95 of 100 cases, provided that the homes we follow are like the rest.
           </li>
         </ul>
       </Panel>

@@ -93,7 +93,7 @@ function NoSales({ list }: { list: RegisterList }) {
     <Panel title="No sales">
       <SalesControls list={list} />
       <p>
-        No sale matches what is chosen above. <Link href={wholeHref}>Show all</Link>
+        No sales match these choices. <Link href={wholeHref}>Show all</Link>
       </p>
     </Panel>
   );

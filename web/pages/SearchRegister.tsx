@@ -136,7 +136,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
             />
             {page > pages ? (
               <p>
-                What is found ends before this page.{' '}
+                The results have fewer pages than that.{' '}
                 <Link href={hrefOf({})}>Back to the first page</Link>
               </p>
             ) : (

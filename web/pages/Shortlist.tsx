@@ -30,7 +30,7 @@ export function Shortlist() {
         {homes.length > 0 ? (
           <Homes homes={homes} />
         ) : (
-          <p>Nothing is on it yet. Press Shortlist on a home’s page to add it.</p>
+          <p>There are no homes on it yet. Press Shortlist on a home’s page to add it.</p>
         )}
         <ShortlistFile />
       </div>

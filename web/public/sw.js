@@ -91,9 +91,8 @@ function sayUnreachable(kept) {
   const links = paths
     .toReversed()
     .map((path) => `<li><a href="${escapeHtml(path)}">${escapeHtml(decode(path))}</a></li>`);
-  const list =
-    links.length > 0 ? `<p>Pages that you read before:</p><ul>${links.join('')}</ul>` : '';
-  const html = `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Luach can’t be reached</title></head><body><h1>Luach can’t be reached</h1><p>You may be offline. This page hasn’t been read on this device before; it will be there once you are back.</p>${list}</body></html>`;
+  const list = links.length > 0 ? `<p>Pages that you have read:</p><ul>${links.join('')}</ul>` : '';
+  const html = `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Luach can’t be reached</title></head><body><h1>Luach can’t be reached</h1><p>You may be offline. You haven’t read this page on this device before, so it isn’t kept here; it will load once you are online again.</p>${list}</body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

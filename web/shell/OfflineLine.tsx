@@ -11,7 +11,7 @@ export function OfflineLine() {
   );
   return isOffline ? (
     <p className="kept-line" role="status">
-      You are offline. What is shown was read before; figures may have changed since.
+      You are offline. These figures were loaded earlier and may have changed since.
     </p>
   ) : null;
 }

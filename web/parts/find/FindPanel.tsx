@@ -50,7 +50,7 @@ export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
       ) : null}
       {answer && hrefs.length === 0 ? <FoundNothing onLeave={onLeave} /> : null}
       {isFailed && !answer ? (
-        <p className="find-note">The search can’t be reached. It tries again by itself.</p>
+        <p className="find-note">The search can’t be reached right now. It keeps trying.</p>
       ) : null}
     </div>
   );

@@ -10,7 +10,7 @@ export function FoundNothing({ onLeave }: { onLeave?: () => void }) {
   ];
   return (
     <div className="find-nothing">
-      <p>Nothing found. Try fewer words, or look on here:</p>
+      <p>Nothing found. Try fewer words, or one of these:</p>
       <ul>
         {leads.map(({ href, name }) => (
           <li key={href}>

@@ -36,7 +36,7 @@ export function DotReader({ county, plot, dots, chosen, choose }: Props) {
     <>
       <DotSlider county={county} dots={dots} chosen={chosen} choose={choose} />
       <div className="homes-map-said">
-        {here.length === 0 ? <p>Point at a dot, or tap it, to see its home.</p> : null}
+        {here.length === 0 ? <p>Choose a dot to see its home.</p> : null}
         {here.slice(0, mostNamed).map(({ at, home }) => (
           <p key={at}>
             <Link href={paths.listing(home.listingId, county, home.title)}>{home.title}</Link>

@@ -19,15 +19,22 @@ export function findStanding({ status, otherListings }: ListingDetail): Standing
  * for at least 12 days.`
  */
 export function describeDaysOnMarket(listing: ListingDetail): string {
+  const standing = findStanding(listing);
+  const days = formatDaysOnMarket(listing);
+  if (standing === 'out of sight') {
+    return `It had been on the market for ${days} when it was last seen.`;
+  }
+  return `It ${standing === 'ended' ? 'was' : 'has been'} on the market for ${days}.`;
+}
+
+/** `133 days`; `at least`, `up to` or `about` so many where a look didn't see the beginning or the end. */
+export function formatDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
   const standing = findStanding(listing);
   const [newest, first] = [priceHistory[0], priceHistory.at(-1)];
   const isFromOpen = changeSummary.beginningSeen === false || (first && isDayOpen(first));
   const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
-  const days = formatDays(changeSummary.daysOnMarket);
-  if (standing === 'out of sight') {
-    return `It had been on the market for at least ${days} when it was last seen.`;
-  }
-  const about = isFromOpen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
-  return `It ${standing === 'ended' ? 'was' : 'has been'} on the market for ${about}${days}.`;
+  const isUnseen = isFromOpen || standing === 'out of sight';
+  const about = isUnseen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
+  return `${about}${formatDays(changeSummary.daysOnMarket)}`;
 }

@@ -49,6 +49,11 @@ test('nothing is said of what never happened, and days nobody saw begin are at l
     relistedCount: 0,
   } as const;
   expect(story({}, quiet)).toBe('At least 1 day on the market.');
+  const looks = { happenedAfter: '2026-03-07T04:00:00Z', happenedBy: '2026-03-14T04:00:00Z' };
+  const open = { ...listing.priceHistory[1], ...looks } as ListingDetail['priceHistory'][number];
+  expect(story({ priceHistory: [open] }, { ...quiet, beginningSeen: true })).toBe(
+    'At least 1 day on the market.',
+  );
 });
 
 test('a rise is above', () => {

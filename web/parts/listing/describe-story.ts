@@ -1,6 +1,6 @@
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { formatDays, formatEuro, formatPercent } from '../../format.ts';
-import { findStanding } from './describe-days-on-market.ts';
+import { formatEuro, formatPercent } from '../../format.ts';
+import { findStanding, formatDaysOnMarket } from './describe-days-on-market.ts';
 import { formatTimes } from './format-times.ts';
 
 /**
@@ -8,12 +8,9 @@ import { formatTimes } from './format-times.ts';
  * asking price, sale agreed once, relisted once.` All adverts of the home count.
  */
 export function describeStory(listing: ListingDetail): string {
-  const { daysOnMarket, beginningSeen, dropCount, riseCount, saleAgreedCount, relistedCount } =
-    listing.changeSummary;
-  const isOpen = beginningSeen === false || findStanding(listing) === 'out of sight';
-  const days = `${isOpen ? 'at least ' : ''}${formatDays(daysOnMarket)} on the market`;
+  const { dropCount, riseCount, saleAgreedCount, relistedCount } = listing.changeSummary;
   const parts = [
-    days,
+    `${formatDaysOnMarket(listing)} on the market`,
     formatTimes('cut', dropCount),
     formatTimes('raised', riseCount),
     describeDistance(listing),

@@ -45,11 +45,12 @@ export function ListFrame({ list, title, total, nouns, filters, since, children 
         <ListControls list={list} filters={filters} since={since} />
         {total === 0 ? (
           <p>
-            Nothing here matches what is chosen above. <Link href={list.wholeHref}>Show all</Link>
+            No {nouns[1]} match these choices. <Link href={list.wholeHref}>Show all</Link>
           </p>
         ) : isPast ? (
           <p>
-            The list ends before this page. <Link href={hrefOf({})}>Back to the first page</Link>
+            The list has fewer pages than that.{' '}
+            <Link href={hrefOf({})}>Back to the first page</Link>
           </p>
         ) : (
           <div className="list-rows" aria-busy={list.isBusy}>

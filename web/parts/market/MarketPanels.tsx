@@ -38,10 +38,10 @@ export function MarketPanels({ chart }: { chart?: MarketChart }) {
 const charts = {
   selling: {
     title: 'Sold against asking',
-    note: 'Median, in percent of the asking price',
+    note: 'Median sale price as a percentage of the asking price',
     build: buildAskingChart,
     tabulate: ({ asking }: MarketFigures) => tabulateAsking(asking),
-    none: 'No sale of this area is linked to an advert with an asking price yet.',
+    none: 'No sale in this area is linked to an advert with an asking price yet.',
     describe: () => '',
   },
   times: {
@@ -49,7 +49,7 @@ const charts = {
     note: 'Share of homes, by days since they came on the market',
     build: buildTimesChart,
     tabulate: ({ times }: MarketFigures) => tabulateTimes(times),
-    none: 'Fewer than 20 homes of this area were seen to come on the market.',
+    none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
     describe: describeTimes,
   },
   falls: {
@@ -57,7 +57,7 @@ const charts = {
     note: 'Share of the homes agreed, by quarter of listing',
     build: buildFallChart,
     tabulate: tabulateOutcomes,
-    none: 'Too few homes of this area were seen to be agreed half a year ago or earlier.',
+    none: 'Too few homes in this area went sale agreed more than six months ago.',
     describe: () => '',
   },
 } as const;

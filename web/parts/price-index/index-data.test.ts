@@ -20,7 +20,7 @@ test('says what the newest figure means, and how prices moved in a year and in t
     'In December 2025 a home in Cork fetched 2.05 times what it would have fetched in 2015.',
   );
   expect(describeIndex({ ...quarters, points: [] })).toBe(
-    'The register has too few homes sold twice for an index of Cork.',
+    'Too few homes in Cork have been sold twice for an index.',
   );
 });
 

@@ -63,7 +63,7 @@ export function tabulateIndex({ lines: [line], timeName }: LineChartData): Chart
 /** The newest figure in words, and how prices moved in a year and in ten. */
 export function describeIndex({ area, months, points }: PriceIndex): string {
   const newest = points.at(-1);
-  if (!newest) return `The register has too few homes sold twice for an index of ${area}.`;
+  if (!newest) return `Too few homes in ${area} have been sold twice for an index.`;
   const when = formatPeriod(newest, months);
   const back = (years: number) =>
     points.find(({ year, month }) => year === newest.year - years && month === newest.month);

@@ -39,7 +39,7 @@ describe("the sentence of a county's year", () => {
     ],
     [
       { thisYearTotalSales: 1, lastYearSamePeriodSales: 0 },
-      '1 market sale so far in 2026, at a median of €341,000.',
+      '1 market sale so far in 2026, at €341,000.',
     ],
     [
       { thisYearTotalSales: 3, lastYearSamePeriodSales: 2, thisYearMedianPrice: null },
@@ -67,7 +67,7 @@ it('names the months that still fill, across the turn of the year', () => {
 
 it.each([
   [640, 352_000, '640 market sales in July 2026, at a median of €352,000.'],
-  [1, 198_500, '1 market sale in July 2026, at a median of €198,500.'],
+  [1, 198_500, '1 market sale in July 2026, at €198,500.'],
   [0, null, 'No market sales in July 2026.'],
 ])('describes a month of %d sales', (totalSales, medianPrice, sentence) => {
   expect(describeMonth({ year: 2026, month: 7, totalSales, medianPrice })).toBe(sentence);
@@ -75,7 +75,8 @@ it.each([
 
 it('says how many sales a figure rests on', () => {
   expect(formatShare(41, 212)).toBe('from 41 of 212 sales');
-  expect(formatShare(1, 1)).toBe('from 1 of 1 sale');
+  expect(formatShare(1, 1)).toBe('from the one sale');
+  expect(formatShare(1234, 1234)).toBe('from all 1,234 sales');
 });
 
 it.each([
@@ -136,7 +137,7 @@ describe('the days to sale', () => {
 
   it('says how homes count that were up before the first look, where there are any', () => {
     expect(describeLongerOnMarket(linked)).toBe(
-      'Of the 212 sales linked to a listing, 14 homes were already for sale at our first pull. Only the least time that such a home took is known; the median allows for that.',
+      'Of the 212 sales linked to a listing, 14 homes were already for sale at our first check. Only the least time that such a home can have taken is known; the median allows for that.',
     );
     expect(describeLongerOnMarket({ ...linked, daysToSellCount: 212 })).toBe('');
     expect(describeLongerOnMarket({ ...linked, avgDaysToSell: null })).toBe('');

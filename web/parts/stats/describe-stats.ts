@@ -33,8 +33,13 @@ export function describeCountyYear(stats: CountyFigures): string {
     return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
   }
   const comparison = describeComparison(sales, stats.lastYearSamePeriodSales, stats.lastYear);
-  const price = median === null ? '' : `, at a median of ${formatEuroOf(median, sales)}`;
-  return `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${comparison}${price}.`;
+  return `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${comparison}${describeMedian(median, sales)}.`;
+}
+
+/** The price of a single sale is no median. */
+function describeMedian(median: number | null, sales: number): string {
+  if (median === null) return '';
+  return `, at ${sales === 1 ? '' : 'a median of '}${formatEuroOf(median, sales)}`;
 }
 
 function describeComparison(sales: number, before: number, lastYear: number): string {
@@ -66,13 +71,13 @@ type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPr
 export function describeMonth({ year, month, totalSales, medianPrice }: MonthFigures): string {
   const name = `${formatMonth(month)} ${year}`;
   if (totalSales === 0) return `No market sales in ${name}.`;
-  const price =
-    medianPrice === null ? '' : `, at a median of ${formatEuroOf(medianPrice, totalSales)}`;
-  return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${price}.`;
+  return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${describeMedian(medianPrice, totalSales)}.`;
 }
 
-/** How many sales a figure is based on: `from 41 of 212 sales`. */
+/** How many sales a figure is based on: `from 41 of 212 sales`, `from all 212 sales`. */
 export function formatShare(count: number, total: number): string {
+  if (count === total)
+    return total === 1 ? 'from the one sale' : `from all ${formatCount(total)} sales`;
   return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
 }
 
@@ -101,7 +106,7 @@ export function describeLongerOnMarket(stats: Days): string {
   const longer = stats.linkedSales - stats.daysToSellCount;
   if (stats.avgDaysToSell === null || longer === 0) return '';
   const homes = formatCountOf(longer, 'home was', 'homes were');
-  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first pull. Only the least time that such a home took is known; the median allows for that.`;
+  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first check. Only the least time that such a home can have taken is known; the median allows for that.`;
 }
 
 /** A figure's caveat: why there is no figure, or that it comes from a single sale. */
