@@ -35,8 +35,8 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   const gap = sumUnplaced(counties);
   return (
     <p>
-      <strong>{formatCount(sum('total'))}</strong> homes are for sale. In the last {recentDays} days{' '}
-      <strong>{formatCount(sum('drops'))}</strong> of them were cut in price and{' '}
+      <strong>{formatCount(sum('total'))}</strong> homes are for sale. In the {recentDays} days to
+      the latest check <strong>{formatCount(sum('drops'))}</strong> of them were cut in price and{' '}
       <strong>{formatCount(sum('rises'))}</strong> raised, by the latest change of each.{' '}
       {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county to see its homes.
     </p>

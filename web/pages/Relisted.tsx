@@ -31,7 +31,8 @@ function Opening({ counties }: { counties: RelistedOverview }) {
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
-      the market in the last {recentDays} days, after a sale fell through or the advert was removed.
+      the market in the {recentDays} days to the latest check, after a sale fell through or the
+      advert was removed.
       {gap ? ` ${describeUnplacedReturns(gap)}` : null}
     </p>
   );
