@@ -28,9 +28,11 @@ export function About() {
         </div>
         <LeftOut />
       </div>
-      <div className="about-four">
+      <div className="about-pair">
         <Listings />
         <Homes />
+      </div>
+      <div className="about-three">
         <LateFiling />
         <Eircodes />
         <OpenApi takesSql={meta.state === 'ready' && meta.data.takesSql} />

@@ -26,6 +26,7 @@ test('what a home fetched stands beside its last and its first asking price', ()
     { text: '€40,000 (6.25%) below the first asking price', tone: 'fall' },
   ]);
   expect(textsOf({ price: 590_000 })[0]).toBe('the last asking price exactly');
+  expect(textsOf({ price: 607_123.9 })[0]).toBe('€17,124 (2.90%) above the last asking price');
 });
 
 test('a price that never changed is compared once, and one that is not known not at all', () => {

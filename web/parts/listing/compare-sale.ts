@@ -1,5 +1,5 @@
 import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
-import { formatEuro, formatPercent } from '../../format.ts';
+import { formatPercent, formatWholeEuro } from '../../format.ts';
 import { addVat } from '../sales/format-sale-price.ts';
 
 /** A comparison in words, with the tone of its chip. */
@@ -37,7 +37,7 @@ function compare(
 ): Comparison {
   const difference = fetched - asked;
   if (difference === 0) return { text: `the ${which} asking price exactly`, tone: 'plain' };
-  const amount = `${isAbout ? 'about ' : ''}${formatEuro(Math.abs(difference))}`;
+  const amount = `${isAbout ? 'about ' : ''}${formatWholeEuro(Math.abs(difference))}`;
   const share = formatPercent((Math.abs(difference) / asked) * 100);
   return difference < 0
     ? { text: `${amount} (${share}) below the ${which} asking price`, tone: 'fall' }
