@@ -86,7 +86,7 @@ export function toSaleEntry(row: SaleRow): Entry {
         ? `/priceregister/${encodeURIComponent(row.county)}`
         : `/listing/${row.listing_id}/${encodeURIComponent(row.county)}/${formatSlug(row.address)}`,
     title: `${formatAddress(row.address)}: sold for ${price}`,
-    text: `Sold for ${price} ${day}, as the Property Price Register has it.${doubt}`,
+    text: `Sold for ${price} ${day}, according to the Property Price Register.${doubt}`,
     tag: 'sold',
   };
 }

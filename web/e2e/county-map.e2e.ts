@@ -59,7 +59,7 @@ describe('the map of the counties', () => {
     await page.waitForURL('/stats?map=forsale&month=2026-09');
     await page.getByRole('link', { name: 'Cork, 661 homes for sale' }).waitFor();
     await expect.poll(() => said.textContent()).toBe('Homes for sale, end of September 2026');
-    await page.getByText('In September 2026 adverts of 2 sources were followed.').waitFor();
+    await page.getByText('In September 2026 we followed the adverts of 2 sources.').waitFor();
     await page.getByRole('link', { name: 'Price cuts' }).click();
     await page.waitForURL('/stats?map=cut');
     await page.getByRole('button', { name: 'Play' }).click();

@@ -56,5 +56,5 @@ export function maybeDescribeSources(figures: Figures, month: string): string | 
   const { sources = [], months, lastMonth } = figures;
   const then = sources[months.indexOf(month)];
   if (then === undefined || month === lastMonth) return null;
-  return `In ${formatMonthOf(month)} adverts of ${formatCountOf(then, 'source', 'sources')} were followed.`;
+  return `In ${formatMonthOf(month)} we followed the adverts of ${formatCountOf(then, 'source', 'sources')}.`;
 }

@@ -88,11 +88,11 @@ export function MonthMap() {
 
 const notes = {
   median:
-    'Market sales with VAT. Twelve months together, as a month of a small county has too few sales for a median.',
+    'Market sales of twelve months, VAT included: a single month of a small county has too few sales for a median.',
   change:
-    'The median of twelve months against that of the twelve months before. Market sales with VAT.',
+    'The median of twelve months against that of the twelve months before. Market sales, VAT included.',
   forsale:
-    'Advertised and not sale agreed, at the end of each month. With fewer sources, fewer homes are known.',
+    'Advertised and not sale agreed, at the end of each month. The fewer sources we followed, the fewer homes are known.',
   cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
   days: 'From the day a home came on the market to its date of sale, where both are known.',
 } as const;

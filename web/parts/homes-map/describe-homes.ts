@@ -32,8 +32,7 @@ export function describeUnplaced({ forSale, sold }: HomesMap): string {
     ...(homes > 0 ? [formatCountOf(homes, 'home for sale', 'homes for sale')] : []),
     ...(sales > 0 ? [formatCountOf(sales, 'sale', 'sales')] : []),
   ];
-  const rule =
-    'A dot stands where an advert of the home puts it; the register itself gives no positions.';
+  const rule = 'A dot is where the home’s advert places it; the register gives no positions.';
   if (missing.length === 0) return rule;
   return `${rule} ${missing.join(' and ')} can’t be placed.`;
 }

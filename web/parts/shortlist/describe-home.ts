@@ -28,7 +28,7 @@ function describeSale({ sale }: HomeNow): string {
   const { price, dateOfSale, vatExclusive, matchReason } = sale;
   const likely = findReason(matchReason).isCertain ? 'Sold' : 'Likely sold';
   const vat = vatExclusive ? ' before VAT' : '';
-  return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, as the Property Price Register has it.`;
+  return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, according to the Property Price Register.`;
 }
 
 function describeStanding({ status, price, sale }: HomeNow): string {
