@@ -9,7 +9,7 @@ const corkIs = (price: string) => `Cork, median sale price ${price}`;
 describe('the map of the counties', () => {
   test('shows the newest month, and says what it shows', async () => {
     const page = await site.visit('/stats');
-    await page.getByRole('link', { name: corkIs('€303,500') }).waitFor();
+    await page.getByRole('link', { name: corkIs('€304,000') }).waitFor();
     await expect
       .poll(() => page.locator('.county-map-said b').textContent())
       .toBe('Median sale price, twelve months to October 2026');
@@ -17,10 +17,10 @@ describe('the map of the counties', () => {
 
   test('shows the month and the measure of its address', async () => {
     const page = await site.visit('/stats?map=median&month=2025-03');
-    await page.getByRole('link', { name: corkIs('€284,500') }).waitFor();
+    await page.getByRole('link', { name: corkIs('€285,000') }).waitFor();
     await page.getByRole('link', { name: 'April 2025' }).click();
     await page.waitForURL('/stats?map=median&month=2025-04');
-    await page.getByRole('link', { name: corkIs('€285,500') }).waitFor();
+    await page.getByRole('link', { name: corkIs('€286,000') }).waitFor();
     await page.getByRole('link', { name: 'Change in a year' }).click();
     await page.waitForURL('/stats?map=change');
   });
@@ -31,7 +31,7 @@ describe('the map of the counties', () => {
     await page.waitForLoadState('networkidle');
     await slider.press('ArrowLeft');
     await page.waitForURL('/stats?map=median&month=2026-09');
-    await page.getByRole('link', { name: corkIs('€302,500') }).waitFor();
+    await page.getByRole('link', { name: corkIs('€303,000') }).waitFor();
     await slider.press('Home');
     await page.waitForURL('/stats?map=median&month=2024-11');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('November 2024');
@@ -45,7 +45,7 @@ describe('the map of the counties', () => {
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'hidden' });
     await page.waitForURL('/stats?map=median&month=2026-10');
-    await page.getByRole('link', { name: corkIs('€303,500') }).waitFor();
+    await page.getByRole('link', { name: corkIs('€304,000') }).waitFor();
   });
 
   test('goes through the months of homes for sale too, to now', async () => {
@@ -104,7 +104,7 @@ describe('the map of the counties', () => {
   test('tells a county at the first tap and leads on at the second', async () => {
     const page = await site.openPage({ hasTouch: true, viewport: { width: 320, height: 900 } });
     await page.goto('/stats');
-    const cork = page.getByRole('link', { name: corkIs('€303,500') });
+    const cork = page.getByRole('link', { name: corkIs('€304,000') });
     await cork.tap();
     await expect.poll(() => page.locator('.county-map-said b').textContent()).toBe('Cork');
     expect(new URL(page.url()).pathname).toBe('/stats');
@@ -116,7 +116,7 @@ describe('the map of the counties', () => {
     const page = await site.visit('/stats');
     await page.getByText('The figures as a table').click();
     const row = page.getByRole('row', { name: /^Cork/ });
-    await expect.poll(() => row.textContent()).toBe('Cork€303,500400');
+    await expect.poll(() => row.textContent()).toBe('Cork€304,000400');
     const few = page.getByRole('row', { name: /^Leitrim/ });
     await expect.poll(() => few.textContent()).toBe('Leitrim–12');
   });
