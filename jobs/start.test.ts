@@ -8,6 +8,7 @@ import { makeFolder } from '../ingest/testing/folder.ts';
 import { makeDemo } from './demo/demo.ts';
 import { refresh } from './refresh/refresh.ts';
 import { readSources } from './sources/sources.ts';
+import { queryLive } from './testing/data-folder.ts';
 import { pullHere } from './testing/pull-here.ts';
 import { startCommand } from './testing/run-command.ts';
 
@@ -15,6 +16,8 @@ test('a second start serves what is published, and pulls meanwhile, also with a 
   const dataDir = makeFolder();
   const sourcesFile = await makeDemo(join(dataDir, 'demo'), { size: 0.001 });
   await refresh({ dataDir, sources: await readSources(sourcesFile), pull: pullHere });
+  const bare = 'select table_name from duckdb_tables() where comment is null';
+  expect(await queryLive(dataDir, bare)).toEqual([]);
   const { at, asked } = await startSilentSite();
   const entries = JSON.parse(await readFile(sourcesFile, 'utf8'));
   const slow = { id: 'slow', kind: 'ppr', at, demo: true };

@@ -6,10 +6,15 @@ import { readLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { run } from '../refresh/refresh-command.ts';
-import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  makePattern,
+  readTables,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { rebuild } from '../version/rebuild.ts';
 import { formatHeldPulls } from './accept-command.ts';
 
 const pattern = makePattern();
@@ -76,7 +81,7 @@ test('--all accepts every held pull of the source, and a rebuild honours it', as
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ kind: 'accepted-absences', accepts: held });
   const before = await readTables(dataDir);
-  await rebuild(dataDir, new Date(), () => undefined);
+  await rebuildHere(dataDir);
   expect(await readTables(dataDir)).toEqual(before);
   expect((await refreshFrom(dataDir, [files])).published).toBeUndefined();
   await expect(refresh(dataDir, '--accept-absences', 'files')).rejects.toThrow('Nothing is held');

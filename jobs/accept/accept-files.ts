@@ -6,7 +6,7 @@ import { acceptedFileKind } from '../../ingest/manifest.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import { UsageError } from '../config.ts';
 import { noteHeldFiles } from '../refresh/record-reports.ts';
-import { rebuild } from '../version/rebuild.ts';
+import { type RebuildOptions, rebuild } from '../version/rebuild.ts';
 import { landAcceptance } from './land-acceptance.ts';
 
 export type AcceptedFiles = {
@@ -47,7 +47,7 @@ export async function acceptFiles(
   only: string | undefined,
   now: Date,
   log: (line: string) => void,
-  keepsExport = false,
+  options: RebuildOptions = {},
 ): Promise<AcceptedFiles> {
   const known = listHeldOf(dataDir, source).map((held) => held.pull);
   const accepted = known.filter((held) => held === (only ?? held));
@@ -59,7 +59,7 @@ export async function acceptFiles(
     accepts: accepted,
   });
   try {
-    const published = await rebuild(dataDir, now, log, keepsExport);
+    const published = await rebuild(dataDir, now, log, options);
     await noteHeldFiles(dataDir, readLanding(dataDir));
     return { accepted, published };
   } catch (error) {

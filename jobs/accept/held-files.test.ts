@@ -10,16 +10,20 @@ import type { RefreshResult } from '../refresh/refresh.ts';
 import { run as runRefresh } from '../refresh/refresh-command.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
 import { run as runStatus } from '../status.ts';
-import { copyDataFolder, listSales, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  listSales,
+  makePattern,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { rebuild } from '../version/rebuild.ts';
 import { acceptFiles } from './accept-files.ts';
 
 const pattern = makePattern();
 const heldPattern = makePattern();
-const silent = () => undefined;
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 const may = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' } as const;
 
@@ -80,7 +84,7 @@ test('a later plausible file supersedes a held one, and a rebuild skips a file t
   ]);
   expect(published?.rows['core.sales']).toBe(220);
   const after = await listSales(dataDir);
-  await rebuild(dataDir, new Date(), silent);
+  await rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(after);
 });
 
@@ -101,7 +105,7 @@ test('an operator sees what is held, and what they accept counts, also in a rebu
   const sales = await listSales(dataDir);
   expect(sales).toHaveLength(220);
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
-  await rebuild(dataDir, new Date(), silent);
+  await rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(sales);
   expect(await refreshFrom(dataDir, [may])).toMatchObject({
     published: undefined,

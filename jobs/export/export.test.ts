@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(pattern, 'PPR-ALL.csv'), writeSalesFile(300));
   await mkdir(join(pattern, files.at));
   await writeFile(join(pattern, files.at, '2026-01-01T070000Z.csv'), writePull(numbers(1, 20)));
-  await refreshFrom(pattern, [register, files]);
+  await refreshFrom(pattern, [register, files], { isDescribed: true });
   const silent = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   for (const spy of silent) spy.mockImplementation(() => undefined);
   for (const made of both) await exportTo(made);

@@ -6,11 +6,10 @@ import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { html, startPortal, text } from '../../ingest/testing/portal.ts';
 import { writeZip } from '../../ingest/testing/register.ts';
-import { queryLive, readTables, refreshFrom } from '../testing/data-folder.ts';
+import { queryLive, readTables, rebuildHere, refreshFrom } from '../testing/data-folder.ts';
 import { describeFeed, describePortal, files, numbers, writePull } from '../testing/listings.ts';
 import { pullHere } from '../testing/pull-here.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { rebuild } from '../version/rebuild.ts';
 import { pullSources } from './pull.ts';
 
 /* Sources that nobody can read beside those that are sound: these are published all the same. */
@@ -103,7 +102,7 @@ test.each([
   );
   expect(await countRows(dataDir)).toEqual(counts);
   const tables = await readTables(dataDir);
-  await rebuild(dataDir, new Date(), () => undefined);
+  await rebuildHere(dataDir);
   expect(await readTables(dataDir)).toEqual(tables);
 });
 

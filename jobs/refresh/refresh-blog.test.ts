@@ -2,8 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLedger } from '../../warehouse/version/ledger.ts';
-import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
-import { rebuild } from '../version/rebuild.ts';
+import {
+  copyDataFolder,
+  makePattern,
+  queryLive,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 
 const pattern = makePattern();
 const blog = { id: 'blog', kind: 'blog', at: 'posts' } as const;
@@ -31,7 +36,7 @@ test('posts land and are published, the newest first, and a rebuild gives the sa
     { title: 'Three', body_html: '<p>Text <em>of</em> Three</p>\n', published_date: '2026-01-05' },
     { title: 'One', published_date: '2026-01-03' },
   ]);
-  await rebuild(dataDir, new Date(), () => undefined);
+  await rebuildHere(dataDir);
   expect(await readPosts(dataDir)).toEqual(before);
   const [source] = await readLedger(dataDir);
   expect(source).toMatchObject({

@@ -5,11 +5,10 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { listDueSources } from '../schedule/schedule.ts';
 import { refreshAt } from '../testing/clock.ts';
-import { readTables } from '../testing/data-folder.ts';
+import { readTables, rebuildHere } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { rebuild } from '../version/rebuild.ts';
 
 test('what lands after a refresh under a clock ten years ahead counts, also in a rebuild', async () => {
   const dataDir = makeFolder();
@@ -39,7 +38,7 @@ test('what lands after a refresh under a clock ten years ahead counts, also in a
     .toSorted()
     .at(-1);
   expect(newest).toMatch(/^2026-11-02/);
-  await rebuild(dataDir, new Date('2026-11-03T07:00:00Z'), () => undefined);
+  await rebuildHere(dataDir, new Date('2026-11-03T07:00:00Z'));
   expect(await readTables(dataDir)).toEqual(tables);
 });
 

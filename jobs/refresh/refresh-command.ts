@@ -57,7 +57,7 @@ async function runFileAcceptance({ dataDir, options }: Config, source: string): 
     typeof only === 'string' ? only : undefined,
     new Date(),
     log,
-    true,
+    { keepsExport: true },
   );
   console.log(JSON.stringify({ source, result: 'accepted', accepted }));
   console.error(`published ${published.version}`);

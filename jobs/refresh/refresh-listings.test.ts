@@ -6,7 +6,13 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
-import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  makePattern,
+  queryLive,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import {
   countListings,
   describeFeed,
@@ -19,11 +25,9 @@ import {
   writePull,
 } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { rebuild } from '../version/rebuild.ts';
 import { pullSources } from './pull.ts';
 
 const pattern = makePattern();
-const silent = () => undefined;
 
 async function addPull(dataDir: string, day: string, text: string): Promise<void> {
   await mkdir(join(dataDir, files.at), { recursive: true });
@@ -58,7 +62,7 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   const before = await readListingTables(dataDir);
   expect(before.listing_spans).toHaveLength(27);
   expect(before.listing_events).toHaveLength(27);
-  await rebuild(dataDir, new Date(), silent);
+  await rebuildHere(dataDir);
   expect(await readListingTables(dataDir)).toEqual(before);
 });
 

@@ -5,10 +5,15 @@ import { writeFeed } from '../../fixtures/world/around/feed.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeZip } from '../../ingest/testing/register.ts';
-import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  makePattern,
+  queryLive,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { rebuild } from '../version/rebuild.ts';
 import type { RefreshResult } from './refresh.ts';
 
 const register = { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' } as const;
@@ -120,7 +125,7 @@ describe('schools and stops through the whole refresh', () => {
       { source: 'primary', landed_rows: 19 },
     ]);
     const before = await readAround(dataDir);
-    await rebuild(dataDir, new Date('2026-03-01T00:00:00Z'), () => undefined);
+    await rebuildHere(dataDir, new Date('2026-03-01T00:00:00Z'));
     expect(await readAround(dataDir)).toEqual(before);
   });
 

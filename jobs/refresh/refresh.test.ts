@@ -15,11 +15,11 @@ import {
   describeDataFolder,
   listSales,
   makePattern,
+  rebuildHere,
   refreshFrom,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
-import { rebuild } from '../version/rebuild.ts';
 import { pullSources } from './pull.ts';
 
 const pattern = makePattern();
@@ -99,7 +99,7 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
   ]);
   expect(published?.rows['core.sales']).toBe(4101);
   const before = await listSales(dataDir);
-  await rebuild(dataDir, new Date(), () => undefined);
+  await rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(before);
 });
 
@@ -128,7 +128,7 @@ test('the last three months are asked for each time; that of today may not be th
 });
 
 test('a rebuild with nothing landed says so', async () => {
-  await expect(rebuild(makeFolder(), new Date(), () => undefined)).rejects.toMatchObject({
+  await expect(rebuildHere(makeFolder())).rejects.toMatchObject({
     code: 'nothing_landed',
     message: expect.stringContaining('Run a refresh first'),
   });

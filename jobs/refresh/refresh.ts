@@ -40,6 +40,8 @@ export type RefreshOptions = {
   readonly now?: () => Date;
   /** Whether the downloads of what is published are made too; the commands do that. */
   readonly keepsExport?: boolean;
+  /** Whether the tables of what is published get their comments; tests of other things do without. */
+  readonly isDescribed?: boolean;
   readonly log?: (line: string) => void;
   /** Pulls and reads the files of each source. */
   readonly pull?: typeof pullSources;
@@ -58,7 +60,7 @@ export type RefreshResult = {
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
-  const { pull = pullSources, keepsExport = false } = options;
+  const { pull = pullSources, keepsExport = false, isDescribed = true } = options;
   const { entries } = sources;
   return await withRefreshLock(dataDir, async () => {
     const startedAt = now();
@@ -97,6 +99,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
         workDir,
         planned,
         keepsExport,
+        isDescribed,
         log,
         pull,
       };
@@ -182,7 +185,7 @@ async function tryToPublish(
   outcomes: Outcomes,
   results: Results,
 ): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, now, workDir, planned, keepsExport, log } = run;
+  const { dataDir, live, seen, startedAt, now, workDir, planned, log } = run;
   const landed = listCounting(seen);
   const known = landed.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
@@ -208,7 +211,13 @@ async function tryToPublish(
     log('building the version');
     const built = await buildTables(workbench, changed);
     await auditVersion(workbench, built);
-    const made = { dataDir, landing: landed, uncounted, now: now(), keepsExport, log };
+    const { keepsExport, isDescribed } = run;
+    const made = {
+      ...{ dataDir, landing: landed, uncounted, now: now() },
+      keepsExport,
+      isDescribed,
+      log,
+    };
     const published = await publishCandidate(candidate, made);
     return { published, reports, uncounted };
   } finally {

@@ -15,7 +15,7 @@ export type Failures = { readonly codes: readonly string[]; readonly uncoded: re
 export async function refreshHere({ dataDir, sourcesFile }: Place): Promise<Failures> {
   try {
     const sources = await readSources(sourcesFile);
-    const { reports } = await refresh({ dataDir, sources, pull: pullHere });
+    const { reports } = await refresh({ dataDir, sources, pull: pullHere, isDescribed: false });
     return { codes: reports.flatMap(({ errors }) => errors.map(({ code }) => code)), uncoded: [] };
   } catch (error) {
     const isCoded = error instanceof WarehouseError || error instanceof IngestError;

@@ -52,19 +52,21 @@ export async function writeNight(folder: string, night: number): Promise<string>
   return sourcesFile;
 }
 
+const inTest = { pull: pullHere, isDescribed: false };
+
 /** A data folder with versions of the nights 0 and 1, and a month of the register that is held. */
 export async function makePattern(workDir: string): Promise<string> {
   const dataDir = join(workDir, 'pattern');
   const baseDir = join(workDir, 'past');
   for (const night of [0, 1]) {
     await writeNight(baseDir, night);
-    await refresh({ dataDir, sources: { entries, baseDir }, pull: pullHere });
+    await refresh({ dataDir, sources: { entries, baseDir }, ...inTest });
   }
   const pointless = writeSales(heldSales, '2024-05').map((line) =>
     line.replace(/"€([\d,]+)\.00"/, '"€$100"'),
   );
   await writeFile(join(baseDir, heldEntry.at), writeRegister(pointless));
-  await refresh({ dataDir, sources: { entries: [heldEntry], baseDir }, pull: pullHere });
+  await refresh({ dataDir, sources: { entries: [heldEntry], baseDir }, ...inTest });
   return dataDir;
 }
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
-import { refreshFrom } from '../testing/data-folder.ts';
+import { rebuildHere, refreshFrom } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { maybeRoomFault } from './check-room.ts';
-import { rebuild } from './rebuild.ts';
 
 test('a disk with room for a version is accepted', async () => {
   const dataDir = makeFolder();
@@ -42,7 +41,7 @@ test('where a version has no room no source is asked, nothing is built, and what
     },
   ]);
   expect(site.answers).toHaveLength(asked);
-  await expect(rebuild(dataDir, new Date(), () => undefined)).rejects.toMatchObject({
+  await expect(rebuildHere(dataDir)).rejects.toMatchObject({
     code: 'disk_full',
   });
   expect(await maybeReadCurrent(dataDir)).toEqual(live);

@@ -4,11 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
-import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  makePattern,
+  readTables,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSchools } from '../testing/places.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { rebuild } from './rebuild.ts';
 
 const entries = [
   { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' },
@@ -53,7 +58,7 @@ test.each(entries.map(({ id }) => id))(
     const landed = readLanding(dataDir).find((pull) => pull.source === source);
     await flipBit(landed?.path ?? '');
     const before = await maybeReadCurrent(dataDir);
-    await expect(rebuild(dataDir, new Date(), () => undefined)).rejects.toMatchObject({
+    await expect(rebuildHere(dataDir)).rejects.toMatchObject({
       code: 'landing_unreadable',
       message: expect.stringContaining(`landing/${landed?.pull}: ${landed?.fileName} isn't what`),
     });
@@ -74,7 +79,7 @@ test.each(['before its facts were written', 'after them'])(
       `${live?.file} isn't what was published: a version is built from the landing folder alone.`,
     );
     const tables = await readTables(dataDir);
-    await rebuild(dataDir, new Date(), () => undefined);
+    await rebuildHere(dataDir);
     expect(await readTables(dataDir)).toEqual(tables);
   },
 );

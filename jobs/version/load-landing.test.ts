@@ -4,11 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { acceptAbsences } from '../accept/accept-absences.ts';
 import { pullSources } from '../refresh/pull.ts';
-import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  makePattern,
+  readTables,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
-import { rebuild } from './rebuild.ts';
 
 const entries = [
   { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' },
@@ -92,7 +97,7 @@ test('the live version is continued: of the register only what came is loaded', 
 test('a rebuild has the tables that came about refresh by refresh, of the same pulls', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await maybeReadCurrent(dataDir);
-  const rebuilt = await rebuild(dataDir, now, log);
+  const rebuilt = await rebuildHere(dataDir, now);
   expect(rebuilt.version > (before?.version ?? '')).toBe(true);
   expect(rebuilt.pulls.toSorted()).toEqual(before?.pulls.toSorted());
   expect(await maybeReadCurrent(dataDir)).toEqual(rebuilt);
@@ -132,6 +137,6 @@ test('an acceptance gives the tables of a rebuild, whatever was live before it',
   const accepted = await readTables(dataDir);
   expect(accepted['core.listings']).not.toEqual(tables['core.listings']);
   expect(await readTables(await accept(toAnotherRecipe))).toEqual(accepted);
-  await rebuild(dataDir, new Date(now.valueOf() + 1000), log);
+  await rebuildHere(dataDir, new Date(now.valueOf() + 1000));
   expect(await readTables(dataDir)).toEqual(accepted);
 });

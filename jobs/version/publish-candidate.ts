@@ -19,6 +19,7 @@ export async function publishCandidate(
     uncounted,
     now,
     keepsExport = false,
+    isDescribed = true,
     log = () => undefined,
   }: {
     readonly dataDir: string;
@@ -29,10 +30,12 @@ export async function publishCandidate(
     readonly now: Date;
     /** Whether the downloads of the version are made too; the commands do that. */
     readonly keepsExport?: boolean;
+    /** Whether its tables get their comments; tests of other things do without. */
+    readonly isDescribed?: boolean;
     readonly log?: (line: string) => void;
   },
 ): Promise<CurrentVersion> {
-  await describeTables(workbench);
+  if (isDescribed) await describeTables(workbench);
   const rows = await countRows(workbench);
   await workbench.close();
   const facts = {

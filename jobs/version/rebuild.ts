@@ -9,6 +9,7 @@ import { mendLive } from '../../warehouse/version/sound-version.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
+import type { RefreshOptions } from '../refresh/refresh.ts';
 import { dropCandidate, startEmptyCandidate } from './candidate.ts';
 import { loadLanding } from './load-landing.ts';
 import { publishCandidate } from './publish-candidate.ts';
@@ -16,14 +17,18 @@ import { startReader } from './reader.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
 export async function run({ dataDir }: Config): Promise<number> {
-  const { version } = await rebuild(dataDir, new Date(), (line) => console.error(line), true);
+  const { version } = await rebuild(dataDir, new Date(), (line) => console.error(line), {
+    keepsExport: true,
+  });
   console.log(`published ${version}`);
   return 0;
 }
 
+/** What is made beside the version: its downloads, and the comments of its tables. */
+export type RebuildOptions = Pick<RefreshOptions, 'keepsExport' | 'isDescribed'>;
+
 /**
- * Builds and publishes a version from the landing folder alone, with its downloads if
- * `keepsExport` says so. A version pinned by a rollback is
+ * Builds and publishes a version from the landing folder alone. A version pinned by a rollback is
  * replaced only after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`,
  * `audit_failed`.
  */
@@ -31,7 +36,7 @@ export async function rebuild(
   dataDir: string,
   now: Date,
   log: (line: string) => void,
-  keepsExport = false,
+  options: RebuildOptions = {},
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
     const live = await mendLive(dataDir, log);
@@ -52,7 +57,7 @@ export async function rebuild(
       await auditVersion(workbench, await buildTables(workbench, 'all'));
       return await publishCandidate(candidate, {
         ...{ dataDir, landing, uncounted, now },
-        ...{ keepsExport, log },
+        ...{ ...options, log },
       });
     } finally {
       await dropCandidate(candidate);

@@ -9,11 +9,16 @@ import { listVersions, maybeReadCurrent } from '../../warehouse/version/versions
 import { readConfig } from '../config.ts';
 import { run as runRefresh } from '../refresh/refresh-command.ts';
 import { run as runStatus } from '../status.ts';
-import { copyDataFolder, listSales, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import {
+  copyDataFolder,
+  listSales,
+  makePattern,
+  rebuildHere,
+  refreshFrom,
+} from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { rebuild } from './rebuild.ts';
 import { run as runRollback } from './rollback.ts';
 
 const pattern = makePattern();
@@ -59,7 +64,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
     { id: 'may', isHeld: true },
     { id: 'ppr', isHeld: true },
   ]);
-  await expect(rebuild(dataDir, new Date(), () => undefined)).rejects.toMatchObject({
+  await expect(rebuildHere(dataDir)).rejects.toMatchObject({
     code: 'held_by_rollback',
     message: expect.stringContaining('npm run rollback -- --release'),
   });
@@ -98,7 +103,7 @@ test('a rebuild repairs a broken current.json, and a rollback that was cut short
   const before = await maybeReadCurrent(dataDir);
   await writeFile(join(dataDir, 'current.json'), '{"version":');
   await expect(maybeReadCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
-  const { version } = await rebuild(dataDir, new Date(), () => undefined);
+  const { version } = await rebuildHere(dataDir);
   expect(version > (before?.version ?? '')).toBe(true);
   expect(await listSales(dataDir)).toHaveLength(50);
 
