@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { countRuns } from '../warehouse/testing/seeds.ts';
 import { type LinkedAdvert, linkWorld } from './link-truth.ts';
 
-test.each([
-  { seed: 3, size: 0.005 },
+/** The larger one alone unless more runs are asked for: it has all that the smaller one has. */
+const worlds = [
   { seed: 4, size: 0.02 },
-])(
+  { seed: 3, size: 0.005 },
+].slice(0, countRuns(1));
+
+test.each(worlds)(
   'adverts of a world of size $size are linked to the sales that truly resulted from them',
   async ({ seed, size }) => {
     const adverts = await linkWorld(seed, size);
