@@ -12,7 +12,7 @@ import {
   loadAccepted,
   writeRegisterFile,
 } from '../warehouse/testing/register.ts';
-import { makeFolder } from '../warehouse/testing/workbench.ts';
+import { listAllNeeded, makeFolder } from '../warehouse/testing/workbench.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/version/versions.ts';
 
 /** Loads a file of these lines into the next version, whatever is in it, and goes on to publish. */
@@ -28,8 +28,10 @@ async function publishLines(
   const { workbench } = candidate;
   await loadAccepted(workbench, file, pull);
   try {
-    await auditVersion(workbench, await buildTables(workbench, 'all'));
-    return await publishCandidate(candidate, { dataDir, landing: [], uncounted: [], now });
+    const only = await listAllNeeded(['core.sales']);
+    await auditVersion(workbench, await buildTables(workbench, 'all', only), only);
+    const made = { dataDir, landing: [], uncounted: [], now, isDescribed: false };
+    return await publishCandidate(candidate, made);
   } finally {
     await dropCandidate(candidate);
   }

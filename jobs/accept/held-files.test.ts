@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeRegister } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
@@ -10,18 +11,13 @@ import type { RefreshResult } from '../refresh/refresh.ts';
 import { run as runRefresh } from '../refresh/refresh-command.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
 import { run as runStatus } from '../status.ts';
-import {
-  copyDataFolder,
-  listSales,
-  makePattern,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, listSales, makePattern } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { acceptFiles } from './accept-files.ts';
 
+const ofSales = buildingOnly('core.sales');
 const pattern = makePattern();
 const heldPattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
@@ -37,11 +33,11 @@ let ofMay: RefreshResult;
 /** A hundred sales of April 2024 are live, and an implausible May comes; then it is held. */
 beforeAll(async () => {
   await writeFile(join(pattern, full.at), writeSalesFile(100));
-  await refreshFrom(pattern, [full]);
+  await ofSales.refreshFrom(pattern, [full]);
   await writeFile(join(pattern, may.at), writePointless('2024-05'));
   await cp(pattern, heldPattern, { recursive: true, verbatimSymlinks: true });
   live = await maybeReadCurrent(pattern);
-  ofMay = await refreshFrom(heldPattern, [may]);
+  ofMay = await ofSales.refreshFrom(heldPattern, [may]);
 });
 
 test('an implausible file lands, is reported in numbers and changes nothing; the same file does not land again', async () => {
@@ -61,7 +57,7 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
     { id: 'ppr' },
   ]);
 
-  const again = await refreshFrom(dataDir, [may]);
+  const again = await ofSales.refreshFrom(dataDir, [may]);
   expect(again.reports).toMatchObject([{ result: 'unchanged', heldFiles }]);
   expect(again.reports.map(hasFailed)).toEqual([true]);
   expect(readLanding(dataDir)).toHaveLength(2);
@@ -74,17 +70,17 @@ test('a later plausible file supersedes a held one, and a rebuild skips a file t
   const dataDir = await copyDataFolder(pattern);
   const june = { id: 'june', kind: 'ppr', at: 'PPR-2024-06.csv' } as const;
   await writeFile(join(dataDir, june.at), writePointless('2024-06'));
-  const held = await refreshFrom(dataDir, [may, june]);
+  const held = await ofSales.refreshFrom(dataDir, [may, june]);
   expect(held.published).toBeUndefined();
   await writeFile(join(dataDir, may.at), writeSalesFile(120, '2024-05'));
-  const { published, reports } = await refreshFrom(dataDir, [may, june]);
+  const { published, reports } = await ofSales.refreshFrom(dataDir, [may, june]);
   expect(reports).toMatchObject([
     { result: 'landed', heldFiles: [] },
     { result: 'unchanged', heldFiles: [{ fileName: june.at }] },
   ]);
   expect(published?.rows['core.sales']).toBe(220);
   const after = await listSales(dataDir);
-  await rebuildHere(dataDir);
+  await ofSales.rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(after);
 });
 
@@ -105,9 +101,9 @@ test('an operator sees what is held, and what they accept counts, also in a rebu
   const sales = await listSales(dataDir);
   expect(sales).toHaveLength(220);
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
-  await rebuildHere(dataDir);
+  await ofSales.rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(sales);
-  expect(await refreshFrom(dataDir, [may])).toMatchObject({
+  expect(await ofSales.refreshFrom(dataDir, [may])).toMatchObject({
     published: undefined,
     reports: [{ result: 'unchanged', heldFiles: [] }],
   });
@@ -126,7 +122,8 @@ test('an acceptance from which no version can be made is withdrawn', async () =>
 });
 
 test('an implausible pull of listings is skipped, and a corrected file for its instant counts', async () => {
-  const dataDir = await copyDataFolder(pattern);
+  const dataDir = makeFolder();
+  const { refreshFrom } = buildingOnly('core.listings');
   const addPull = async (day: string, text: string) => {
     await mkdir(join(dataDir, files.at), { recursive: true });
     await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);

@@ -2,14 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLedger } from '../../warehouse/version/ledger.ts';
-import {
-  copyDataFolder,
-  makePattern,
-  queryLive,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, makePattern, queryLive } from '../testing/data-folder.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly('marts.blog_posts');
 const pattern = makePattern();
 const blog = { id: 'blog', kind: 'blog', at: 'posts' } as const;
 

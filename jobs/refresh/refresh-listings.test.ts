@@ -6,13 +6,7 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
-import {
-  copyDataFolder,
-  makePattern,
-  queryLive,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, makePattern, queryLive } from '../testing/data-folder.ts';
 import {
   countListings,
   describeFeed,
@@ -27,6 +21,10 @@ import {
 import { listenToTerminal } from '../testing/terminal.ts';
 import { pullSources } from './pull.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly(
+  ...['core.listings', 'core.listing_spans', 'core.listing_events', 'core.listing_sources'],
+  'marts.sources',
+);
 const pattern = makePattern();
 
 async function addPull(dataDir: string, day: string, text: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, makePattern } from '../testing/data-folder.ts';
 import { pullHere } from '../testing/pull-here.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import type { pullSources } from './pull.ts';
 
+const { refreshFrom } = buildingOnly('core.sales');
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 

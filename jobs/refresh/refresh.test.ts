@@ -11,17 +11,17 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { newHeader, writeRegister, writeZip } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import {
+  buildingOnly,
   copyDataFolder,
   describeDataFolder,
   listSales,
   makePattern,
-  rebuildHere,
-  refreshFrom,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { pullSources } from './pull.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 const may = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' } as const;

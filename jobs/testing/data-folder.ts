@@ -8,6 +8,7 @@ import type { SourceEntry } from '../../ingest/kinds.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { type Contents, readTablesOf } from '../../warehouse/testing/contents.ts';
+import { listAllNeeded } from '../../warehouse/testing/workbench.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
 import { rebuild } from '../version/rebuild.ts';
@@ -33,8 +34,33 @@ export async function refreshFrom(
 }
 
 /** Rebuilds a data folder, without the comments of tables. */
-export async function rebuildHere(dataDir: string, now = new Date()): Promise<CurrentVersion> {
-  return await rebuild(dataDir, now, () => undefined, { isDescribed: false });
+export async function rebuildHere(
+  dataDir: string,
+  now = new Date(),
+  only?: ReadonlySet<string>,
+): Promise<CurrentVersion> {
+  return await rebuild(dataDir, now, () => undefined, { isDescribed: false, only });
+}
+
+/**
+ * The same for the tests of a file that look at these tables alone: they are built with what they
+ * are made from, which for the sales is a tenth of a version, and checked by the audits that read no
+ * other. Such a folder is for these two alone: a command would miss the tables that it continues.
+ */
+export function buildingOnly(...tables: readonly string[]) {
+  return {
+    async refreshFrom(
+      dataDir: string,
+      entries: readonly SourceEntry[],
+      options: Partial<RefreshOptions> = {},
+    ): Promise<RefreshResult> {
+      const only = await listAllNeeded(tables);
+      return await refreshFrom(dataDir, entries, { only, ...options });
+    },
+    async rebuildHere(dataDir: string, now = new Date()): Promise<CurrentVersion> {
+      return await rebuildHere(dataDir, now, await listAllNeeded(tables));
+    },
+  };
 }
 
 /**

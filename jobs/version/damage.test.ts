@@ -4,17 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
-import {
-  copyDataFolder,
-  makePattern,
-  readTables,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, makePattern, readTables } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSchools } from '../testing/places.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly(
+  'core.sales',
+  'core.listings',
+  'marts.blog_posts',
+);
 const entries = [
   { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' },
   files,

@@ -24,8 +24,7 @@ export async function run({ dataDir }: Config): Promise<number> {
   return 0;
 }
 
-/** What is made beside the version: its downloads, and the comments of its tables. */
-export type RebuildOptions = Pick<RefreshOptions, 'keepsExport' | 'isDescribed'>;
+export type RebuildOptions = Pick<RefreshOptions, 'keepsExport' | 'isDescribed' | 'only'>;
 
 /**
  * Builds and publishes a version from the landing folder alone. A version pinned by a rollback is
@@ -54,7 +53,11 @@ export async function rebuild(
       const { workbench } = candidate;
       const uncounted = await loadLanding(workbench, landing, startReader(workDir));
       log('building the version');
-      await auditVersion(workbench, await buildTables(workbench, 'all'));
+      await auditVersion(
+        workbench,
+        await buildTables(workbench, 'all', options.only),
+        options.only,
+      );
       return await publishCandidate(candidate, {
         ...{ dataDir, landing, uncounted, now },
         ...{ ...options, log },
