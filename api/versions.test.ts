@@ -1,14 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { publishLines } from './testing/publish-lines.ts';
+import { publish as publishSales } from '../warehouse/testing/published.ts';
 import { makeFolder } from './testing/serve.ts';
 import { followVersions, type Versions } from './versions.ts';
 
 type Prepared = { readonly version: string; count(): Promise<number> };
 
 const [first, second, third] = ['2026-03-01', '2026-03-02', '2026-03-03'] as const;
-const sales = ['1 MAIN STREET', '2 MAIN STREET', '3 MAIN STREET'].map((address) => ({ address }));
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
@@ -46,8 +45,7 @@ function follow(dataDir = makeFolder()) {
     () => rmSync(dataDir, { recursive: true, force: true }),
     () => versions.close(),
   );
-  const publish = (version: string, count: number) =>
-    publishLines(dataDir, sales.slice(0, count), version);
+  const publish = (version: string, count: number) => publishSales(dataDir, version, count);
   return { dataDir, versions, told, publish };
 }
 
@@ -70,7 +68,7 @@ function nameCurrent(dataDir: string, json: string): void {
 async function publishDamaged(dataDir: string, version: string): Promise<void> {
   const elsewhere = makeFolder();
   cleanUps.push(() => rmSync(elsewhere, { recursive: true, force: true }));
-  const current = await publishLines(elsewhere, [], version);
+  const current = await publishSales(elsewhere, version);
   const bytes = readFileSync(join(elsewhere, 'versions', current.file));
   const middle = bytes.length >> 1;
   bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
@@ -162,8 +160,8 @@ describe('followVersions', () => {
 
   test('serves the newest sound version where it starts beside a damaged one, and says so', async () => {
     const dataDir = makeFolder();
-    await publishLines(dataDir, sales.slice(0, 1), first);
-    await publishLines(dataDir, sales.slice(0, 2), second);
+    await publishSales(dataDir, first, 1);
+    await publishSales(dataDir, second, 2);
     await publishDamaged(dataDir, third);
     const { versions, told, publish } = follow(dataDir);
     await look(versions);
@@ -201,8 +199,8 @@ describe('followVersions', () => {
     'serves the newest sound version where it starts and current.json is %s',
     async (_, damage) => {
       const dataDir = makeFolder();
-      await publishLines(dataDir, sales.slice(0, 1), first);
-      await publishLines(dataDir, sales.slice(0, 2), second);
+      await publishSales(dataDir, first, 1);
+      await publishSales(dataDir, second, 2);
       damage(join(dataDir, 'current.json'));
       const { versions } = follow(dataDir);
       await look(versions);

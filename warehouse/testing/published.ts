@@ -6,28 +6,35 @@ import { publishVersion } from '../version/publish.ts';
 import type { CurrentVersion } from '../version/versions.ts';
 import { openWorkbench } from '../workbench.ts';
 
-/** Builds a file with its own name in core.sales, as a refresh leaves it before it publishes. */
-export async function buildFile(dataDir: string, name: string): Promise<string> {
+/**
+ * Builds a file with its own name in core.sales, in so many rows, as a refresh leaves it before it
+ * publishes.
+ */
+export async function buildFile(dataDir: string, name: string, rows = 1): Promise<string> {
   mkdirSync(join(dataDir, 'versions'), { recursive: true });
   const file = join(dataDir, 'versions', `.building-${name}.duckdb`);
   const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
   await workbench.use('version');
   await workbench.run('create schema core');
-  await workbench.run('create table core.sales as select $name as name, 42::bigint as big', {
-    name,
-  });
+  await workbench.run(
+    'create table core.sales as select $name as name, 42::bigint as big from range($rows)',
+    {
+      name,
+      rows,
+    },
+  );
   await workbench.close();
   return file;
 }
 
 /** Publishes such a file; versions sort by their names. */
-export async function publish(dataDir: string, version: string): Promise<CurrentVersion> {
-  return await publishVersion(dataDir, await buildFile(dataDir, version), {
+export async function publish(dataDir: string, version: string, rows = 1): Promise<CurrentVersion> {
+  return await publishVersion(dataDir, await buildFile(dataDir, version, rows), {
     version,
     publishedAt: '2026-03-01T00:00:00.000Z',
     recipe: 'recipe',
     pulls: ['ppr/a'],
-    rows: { 'core.sales': 1 },
+    rows: { 'core.sales': rows },
     isDemo: false,
   });
 }
