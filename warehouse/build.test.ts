@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { auditVersion } from './audit.ts';
 import { buildTables, prepareVersion } from './build.ts';
 import { addPulls, landPulls } from './testing/listings.ts';
-import { buildVersion, loadLines } from './testing/workbench.ts';
+import { buildVersion, listAllNeeded, loadLines, makeWorkbench } from './testing/workbench.ts';
+
+const ofSales = ['core.sales', 'marts.register', 'marts.county_months', 'marts.register_words'];
 
 test('only the changed years are built again', async () => {
   const old = { sale_date: '01/06/2024', address: 'OLD' };
-  const workbench = await buildVersion([old, { address: 'BEFORE' }]);
+  const workbench = await buildVersion([old, { address: 'BEFORE' }], ofSales);
   await workbench.run("update version.core.sales set address = 'MARKED ' || address");
   await loadLines(workbench, [{ address: 'AFTER' }], '2026-02', '2026-03-02T00:00:00Z');
-  await buildTables(workbench, [2026]);
+  await buildTables(workbench, [2026], await listAllNeeded(ofSales));
   expect(await workbench.rows('select address from version.core.sales order by sale_year')).toEqual(
     [{ address: 'MARKED OLD' }, { address: 'AFTER' }],
   );
@@ -19,9 +21,9 @@ test('only the changed years are built again', async () => {
 });
 
 test('a year that has lost all its lines is gone from every table', async () => {
-  const workbench = await buildVersion([{ sale_date: '01/06/2024' }, {}]);
+  const workbench = await buildVersion([{ sale_date: '01/06/2024' }, {}], ofSales);
   await loadLines(workbench, [{}], 'all', '2026-03-02T00:00:00Z');
-  await buildTables(workbench, [2024]);
+  await buildTables(workbench, [2024], await listAllNeeded(ofSales));
   for (const table of ['core.sales', 'marts.county_months', 'marts.register_words']) {
     const years = await workbench.rows(`select distinct sale_year from version.${table}`);
     expect(years).toEqual([{ sale_year: 2026 }]);
@@ -29,11 +31,12 @@ test('a year that has lost all its lines is gone from every table', async () => 
 });
 
 test('where no file of the register came, what is built from it alone is left as it is', async () => {
-  const workbench = await buildVersion([{}]);
+  const wanted = ['core.sales', 'marts.register', 'marts.live_listings'];
+  const workbench = await buildVersion([{}], wanted);
   await workbench.run(`update version.core.sales set address = 'MARKED';
     update version.marts.register set market_sales = 7`);
   const adverts = [{ title: '2 Sráid Mhór, Ballina, Co. Mayo' }];
-  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts }]));
+  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts }]), wanted);
   const [found] = await workbench.rows(
     `select sales.address, register.market_sales, live.title
      from version.core.sales, version.marts.register, version.marts.live_listings as live`,
@@ -59,7 +62,7 @@ test('audits of unchanged tables are skipped; the others run', async () => {
 });
 
 test('a version that is continued prepares its lookups and macros again', async () => {
-  const workbench = await buildVersion([{}]);
+  const workbench = await makeWorkbench();
   await workbench.run(
     "insert into version.lookups.counties values ('Fingal', 'fingal', 'Leinster')",
   );

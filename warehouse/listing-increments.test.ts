@@ -153,9 +153,9 @@ test('the same pull twice changes nothing', async () => {
     { at: '2026-01-02T12:00:00Z', adverts: neighbours },
   ]) as [LandedListings, LandedListings];
   const workbench = await makeWorkbench();
-  await addPulls(workbench, [first, second]);
+  await addPulls(workbench, [first, second], built);
   const before = await readContents(workbench);
-  await addPulls(workbench, [first, second, { ...second, pull: `${second.pull}-again` }]);
+  await addPulls(workbench, [first, second, { ...second, pull: `${second.pull}-again` }], built);
   expect(await readContents(workbench)).toEqual(before);
   expect(before['core.listing_spans']).toHaveLength(neighbours.length);
 });
