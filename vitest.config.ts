@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/built-files.ts'],
           exclude: notOurs,
           environment: 'node',
           env,
@@ -44,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
-          globalSetup: ['web/e2e/global-setup.ts'],
+          globalSetup: ['web/e2e/global-setup.ts', 'tests/built-files.ts'],
           exclude: notOurs,
           environment: 'node',
           env,

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import { loadPosts } from '../../warehouse/load/load-posts.ts';
@@ -60,18 +61,29 @@ export async function publishLines(
 const built = new Map<string, Promise<string>>();
 
 /**
- * A file with these contents; a process builds it once, as building takes longer than most tests.
+ * A file with these contents. It is built once in a run of tests, as building takes longer than most
+ * tests, and under another name until it is complete: another process may want the same.
  */
 function buildOnce(contents: Contents): Promise<string> {
-  const key = JSON.stringify(contents);
-  const known = built.get(key) ?? buildFile(contents);
+  const key = createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+  const known =
+    built.get(key) ?? findOrBuild(join(inject('builtFiles'), `${key}.duckdb`), contents);
   built.set(key, known);
   return known;
 }
 
-async function buildFile({ lines, pulls, posts, places }: Contents): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'luach-built-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+async function findOrBuild(file: string, contents: Contents): Promise<string> {
+  if (existsSync(file)) return file;
+  const folder = mkdtempSync(`${file}-`);
+  renameSync(await buildFile(folder, contents), file);
+  rmSync(folder, { recursive: true, force: true });
+  return file;
+}
+
+async function buildFile(
+  folder: string,
+  { lines, pulls, posts, places }: Contents,
+): Promise<string> {
   const file = join(folder, 'version.duckdb');
   const limits = { memory: '400MB', threads: 1 };
   const workbench = await openWorkbench(file, join(folder, 'tmp'), limits);
