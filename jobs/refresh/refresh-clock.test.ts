@@ -2,24 +2,29 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
+import { listAllNeeded } from '../../warehouse/testing/workbench.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { listDueSources } from '../schedule/schedule.ts';
 import { refreshAt } from '../testing/clock.ts';
-import { readTables, rebuildHere } from '../testing/data-folder.ts';
+import { buildingOnly, queryLive, readTables } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
+
+const tables = ['core.sales', 'core.listings'];
+const { rebuildHere } = buildingOnly(...tables);
 
 test('what lands after a refresh under a clock ten years ahead counts, also in a rebuild', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite();
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
   await mkdir(join(dataDir, files.at));
+  const only = await listAllNeeded(tables);
   const refreshWith = async (sales: number, instant: string, adverts: number) => {
     site.files.set('PPR-ALL.csv', writeSalesFile(sales));
     const name = `${instant.replaceAll(':', '')}.csv`;
     await writeFile(join(dataDir, files.at, name), writePull(numbers(1, adverts)));
-    return await refreshAt(dataDir, [ppr, files], instant);
+    return await refreshAt(dataDir, [ppr, files], instant, { only });
   };
   await refreshWith(1000, '2026-11-01T07:00:00Z', 40);
   await refreshWith(1001, '2036-01-01T07:00:00Z', 41);
@@ -32,14 +37,14 @@ test('what lands after a refresh under a clock ten years ahead counts, also in a
     { result: 'landed', errors: [] },
     { landed: [{}], errors: [{ code: 'instant_ahead' }] },
   ]);
-  const tables = await readTables(dataDir);
-  const newest = tables['raw.pulls']
+  const made = await readTables(dataDir);
+  const newest = made['raw.pulls']
     ?.map((row) => String(Object(row).pulled_at))
     .toSorted()
     .at(-1);
   expect(newest).toMatch(/^2026-11-02/);
   await rebuildHere(dataDir, new Date('2026-11-03T07:00:00Z'));
-  expect(await readTables(dataDir)).toEqual(tables);
+  expect(await readTables(dataDir)).toEqual(made);
 });
 
 test('a clock behind most of what landed dates nothing, and what landed under a wrong clock can be removed', async () => {
@@ -48,11 +53,15 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
   await mkdir(join(dataDir, files.at));
   await writeFile(join(dataDir, files.at, '2026-11-01T070000Z.csv'), writePull(numbers(1, 40)));
-  const { published } = await refreshAt(dataDir, [ppr, files], '2036-01-01T07:00:00Z');
+  const only = await listAllNeeded(tables);
+  const { published } = await refreshAt(dataDir, [ppr, files], '2036-01-01T07:00:00Z', { only });
   site.files.set('PPR-ALL.csv', writeSalesFile(1001));
   const told: string[] = [];
   const log = (line: string) => void told.push(line);
-  const refused = await refreshAt(dataDir, [ppr, files], '2026-11-02T07:00:00Z', log);
+  const refused = await refreshAt(dataDir, [ppr, files], '2026-11-02T07:00:00Z', {
+    log,
+    only,
+  });
   const message = expect.stringContaining('1 of 1 refreshes');
   const failed = { result: 'failed', errors: [{ code: 'clock_behind', message }] };
   expect(refused.reports).toMatchObject([failed, failed]);
@@ -67,12 +76,10 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   ]);
   for (const pull of landed)
     await rename(join(dataDir, 'landing', pull), join(dataDir, pull.replace('/', ' ')));
-  const mended = await refreshAt(dataDir, [ppr, files], '2026-11-02T08:00:00Z');
+  const mended = await refreshAt(dataDir, [ppr, files], '2026-11-02T08:00:00Z', { only });
   expect(mended.published?.rows['core.sales']).toBe(1001);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 40 });
-  const { 'raw.pulls': pulls } = await readTables(dataDir);
-  expect(pulls?.map((row) => String(Object(row).pulled_at).slice(0, 10)).toSorted()).toEqual([
-    '2026-11-01',
-    '2026-11-02',
-  ]);
+  expect(
+    await queryLive(dataDir, 'select pulled_at::date::varchar as day from raw.pulls order by all'),
+  ).toEqual([{ day: '2026-11-01' }, { day: '2026-11-02' }]);
 });

@@ -5,17 +5,17 @@ import { writeFeed } from '../../fixtures/world/around/feed.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeZip } from '../../ingest/testing/register.ts';
-import {
-  copyDataFolder,
-  makePattern,
-  queryLive,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, makePattern, queryLive } from '../testing/data-folder.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import type { RefreshResult } from './refresh.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly(
+  'core.listings',
+  'marts.listing_schools',
+  'marts.listing_stops',
+  'marts.sources',
+);
 const register = { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' } as const;
 const list = {
   id: 'primary',

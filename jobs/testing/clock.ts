@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { pullSources } from '../refresh/pull.ts';
-import type { RefreshResult } from '../refresh/refresh.ts';
+import type { RefreshOptions, RefreshResult } from '../refresh/refresh.ts';
 import { refreshFrom } from './data-folder.ts';
 import { buildShiftedClock } from './shift-clock.ts';
 
@@ -10,7 +10,7 @@ export async function refreshAt(
   dataDir: string,
   entries: readonly SourceEntry[],
   instant: string,
-  log?: (line: string) => void,
+  options: Partial<RefreshOptions> = {},
 ): Promise<RefreshResult> {
   const shift = Date.parse(instant) - Date.now();
   vi.stubEnv('NODE_OPTIONS', buildShiftedClock(shift));
@@ -18,7 +18,7 @@ export async function refreshAt(
     return await refreshFrom(dataDir, entries, {
       now: () => new Date(Date.now() + shift),
       pull: pullSources,
-      ...(log && { log }),
+      ...options,
     });
   } finally {
     vi.unstubAllEnvs();
