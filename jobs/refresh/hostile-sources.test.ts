@@ -6,7 +6,7 @@ import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { html, startPortal, text } from '../../ingest/testing/portal.ts';
 import { writeZip } from '../../ingest/testing/register.ts';
-import { queryLive, readTables, rebuildHere, refreshFrom } from '../testing/data-folder.ts';
+import { buildingOnly, queryLive, readTables } from '../testing/data-folder.ts';
 import { describeFeed, describePortal, files, numbers, writePull } from '../testing/listings.ts';
 import { pullHere } from '../testing/pull-here.ts';
 import { writeSalesFile } from '../testing/sales.ts';
@@ -14,6 +14,7 @@ import { pullSources } from './pull.ts';
 
 /* Sources that nobody can read beside those that are sound: these are published all the same. */
 
+const { rebuildHere, refreshFrom } = buildingOnly('core.sales', 'core.listings');
 const register: SourceEntry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' };
 
 /** A data folder with a register file of 100 sales and a file of 20 adverts. */
