@@ -26,7 +26,8 @@ export {
 } from './version/exports.ts';
 export { readLedger, type SourceLedger } from './version/ledger.ts';
 export { isDamage } from './version/sound-version.ts';
-export { askQuestion, type QuestionLimits } from './sql-box/ask-question.ts';
+export { askQuestion } from './sql-box/ask-question.ts';
+export type { AnswerLimits } from './sql-box/messages.ts';
 export type { CurrentVersion } from './version/versions.ts';
 export { maybeReadCurrent, stampVersion } from './version/versions.ts';
 

@@ -13,7 +13,7 @@ import type { Service } from './service.ts';
 /** One a second, with no exceptions: each starts a process. */
 const questionsAMinute = 60;
 
-/** Those who wait behind the one that is answered; the last waits for a minute and a half at most. */
+/** Those who wait behind the one that is answered, for a minute and a half if each takes all it may. */
 const waitingQuestions = 8;
 
 /** Some dozen long answers: links that are shared are asked again and again. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import {
+  type AnswerLimits,
   type CurrentVersion,
   exportFolder,
   type KeptExport,
-  type QuestionLimits,
 } from '../../warehouse/open.ts';
 import type { SqlSetting } from '../config.ts';
 import type { SqlBox } from '../contract/sql.ts';
@@ -11,7 +11,7 @@ import { ApiError } from '../errors.ts';
 import { readWorkedQuestions } from './worked-questions.ts';
 
 /** What a question may take. */
-export const questionLimits: QuestionLimits = {
+export const questionLimits: AnswerLimits = {
   seconds: 10,
   rows: 1000,
   columns: 100,

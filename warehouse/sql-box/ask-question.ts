@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerLimits, type BoxAnswer, parseBoxAnswer } from './messages.ts';
-
-export type QuestionLimits = AnswerLimits & { readonly seconds: number };
+import { describeTime } from './refusals.ts';
 
 const script = fileURLToPath(new URL('./question-child.ts', import.meta.url));
 
@@ -11,7 +10,10 @@ const script = fileURLToPath(new URL('./question-child.ts', import.meta.url));
 const heapMegabytes = 128;
 
 /** A busy machine may take long to start a process; its time is counted from when it is there. */
-const startingSeconds = 60;
+const startingSeconds = 300;
+
+/** A question that works all the time is ended by its own count of processor time before that. */
+const timesByClock = 6;
 
 /** What stands around the rows: names and types of columns. */
 const frameBytes = 256 * 1024;
@@ -25,7 +27,7 @@ const frameBytes = 256 * 1024;
 export async function askQuestion(
   file: string,
   sql: string,
-  { seconds, ...limits }: QuestionLimits,
+  limits: AnswerLimits,
   signal?: AbortSignal,
 ): Promise<BoxAnswer> {
   signal?.throwIfAborted();
@@ -44,7 +46,7 @@ export async function askQuestion(
   let deadline = setTimeout(endLate, startingSeconds * 1000);
   child.stdout?.once('data', () => {
     clearTimeout(deadline);
-    deadline = setTimeout(endLate, seconds * 1000);
+    deadline = setTimeout(endLate, limits.seconds * timesByClock * 1000);
   });
   try {
     // It stays open: its end tells the process that nobody waits any more.
@@ -53,7 +55,7 @@ export async function askQuestion(
     const { told, code, ending } = await collect(child, limits.bytes + frameBytes, end);
     signal?.throwIfAborted();
     if (told.endsWith('}\n')) return hidePath(parseBoxAnswer(told), dirname(file));
-    if (isLate) return { refused: 'limit', message: describeTime(seconds) };
+    if (isLate) return describeTime(limits.seconds);
     if (code === 1) throw new Error(`a question was not answered: ${file} can't be opened`);
     return { refused: 'limit', message: `${couldNot} (${ending ?? code}).` };
   } finally {
@@ -64,10 +66,6 @@ export async function askQuestion(
 }
 
 const couldNot = 'The question ended the process that was to answer it: ask in another way';
-
-function describeTime(seconds: number): string {
-  return `The question took longer than ${seconds} s and was stopped: ask about fewer rows, or download the data.`;
-}
 
 type Ended = {
   readonly told: string;

@@ -7,8 +7,8 @@
 /** Functions that give rows: all others read files, run text as SQL, or tell of DuckDB itself. */
 const rowFunctions = new Set(['generate_series', 'json_each', 'json_tree', 'range', 'unnest']);
 
-/** Tells how DuckDB is set, and so where its file is. */
-const forbiddenFunctions = new Set(['current_setting']);
+/** They tell how DuckDB is set, and so where its file is, or hold the line up doing nothing. */
+const forbiddenFunctions = new Set(['current_setting', 'pg_sleep', 'sleep_ms']);
 
 /** Views of DuckDB's own that tell of tables and columns alone. */
 const openViews = new Set(['columns', 'tables', 'duckdb_columns', 'duckdb_tables']);

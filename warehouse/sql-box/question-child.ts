@@ -17,6 +17,7 @@ const loading = Promise.all([
   import('@duckdb/node-api'),
   import('../lock-down.ts'),
   import('./read-answer.ts'),
+  import('./refusals.ts'),
 ]);
 
 const lines = createInterface({ input: process.stdin });
@@ -26,7 +27,7 @@ const line = await new Promise<string>((resolve) => lines.once('line', resolve))
 // Its parent wrote it, and has checked it.
 const { file, sql, limits } = JSON.parse(line) as BoxQuestion;
 
-const [{ DuckDBInstance }, { lockDown, readOnlySettings }, { needsMemory, readAnswer }] =
+const [{ DuckDBInstance }, { lockDown, readOnlySettings }, { readAnswer }, refusals] =
   await loading;
 const instance = await DuckDBInstance.create(file, {
   ...readOnlySettings,
@@ -41,8 +42,11 @@ await stepBack();
 process.stdout.write('\n');
 // Not all that DuckDB allocates counts towards its own limit.
 const most = limits.processMegabytes * 1024 ** 2;
+const begun = process.cpuUsage();
 setInterval(() => {
-  if (process.memoryUsage.rss() > most) give(needsMemory);
+  const { user, system } = process.cpuUsage(begun);
+  if (user + system > limits.seconds * 1e6) give(refusals.describeTime(limits.seconds));
+  if (process.memoryUsage.rss() > most) give(refusals.needsMemory);
 }, 10);
 give(await readAnswer(connection, sql, limits));
 

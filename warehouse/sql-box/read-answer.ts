@@ -7,6 +7,7 @@ import {
 } from '@duckdb/node-api';
 import { maybeForbidden } from './find-forbidden.ts';
 import type { AnswerLimits, BoxAnswer, BoxCell, BoxRefusal } from './messages.ts';
+import { needsMemory } from './refusals.ts';
 
 const treeQuery = 'select json_serialize_sql($sql::varchar) as tree';
 const viewsQuery = 'select view_name from duckdb_views() where internal';
@@ -117,12 +118,6 @@ function describeFault(message: string): BoxRefusal {
     return refuse('question', words);
   return needsMemory;
 }
-
-export const needsMemory: BoxRefusal = {
-  refused: 'limit',
-  message:
-    'The question needs more memory than there is for one: ask about fewer rows or columns, or download the data.',
-};
 
 function refuse(refused: BoxRefusal['refused'], message: string): BoxRefusal {
   return { refused, message };
