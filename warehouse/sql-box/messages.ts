@@ -5,7 +5,7 @@ const exact = { additionalProperties: false } as const;
 
 /** What the answer to a question may take. */
 export type AnswerLimits = {
-  /** Of processor time: a busy machine must not cost an answer. By the clock it may take six times as long. */
+  /** Of processor time: a busy machine must not cost an answer. By the clock it may take thirty times as long. */
   readonly seconds: number;
   readonly rows: number;
   /** Of the rows as JSON. */
