@@ -30,6 +30,7 @@ import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addStats } from './routes/stats.ts';
+import { addStatus } from './routes/status.ts';
 import { addStreets } from './routes/streets.ts';
 import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBlog(service);
   addHealth(service);
   addMeta(service);
+  addStatus(service);
   addDownloads(service);
   addDocs(service);
   if (site) {

@@ -6,6 +6,7 @@ import { buildSecurityHeaders } from './headers.ts';
 import { openApplications } from './mortgage/applications.ts';
 import { prepareVersion } from './served-version.ts';
 import { readSite } from './site/read-site.ts';
+import { followStatus } from './status/follow-status.ts';
 import { followVersions } from './versions.ts';
 
 export type ServerOptions = {
@@ -52,6 +53,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const app = await buildApp({
     versions,
     dataDir,
+    readRecorded: followStatus(dataDir),
+    now: () => new Date(),
     socialLink,
     applications: openApplications({ dataDir, keys: applicationKeys }),
     headers,

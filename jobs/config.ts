@@ -16,6 +16,8 @@ export type Config = {
   readonly socialLink: string | null;
   /** Public age keys that mortgage applications are sealed to, as given. */
   readonly applicationKeys: readonly string[];
+  /** The program that reports sources that fail for days; null for none. */
+  readonly alert: string | null;
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
@@ -75,6 +77,7 @@ export function readConfig(
     port: readPort(values.port ?? (env.PORT || '8080')),
     socialLink: env.LUACH_SOCIAL_LINK || null,
     applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
+    alert: env.LUACH_ALERT || null,
     options: values,
     words,
   });

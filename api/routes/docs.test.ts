@@ -29,6 +29,7 @@ import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/regist
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
+import { Status } from '../contract/status.ts';
 import { PlacePage, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
@@ -97,6 +98,7 @@ const answers = [
   ['get', '/api/data', Downloads],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
+  ['get', '/api/status', Status],
 ] as const;
 
 const feeds = [
