@@ -35,6 +35,7 @@ it('builds every URL of the site and of its API', () => {
     shortlist: paths.shortlist(),
     about: paths.about(),
     data: paths.data(),
+    status: paths.status(),
     insights: paths.insights(),
     'insights of a county': paths.insights('Cork'),
     embed: paths.embed('trend', '/stats/Cork?compare=Galway'),
@@ -47,6 +48,7 @@ it('builds every URL of the site and of its API', () => {
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
     'api data': apiPaths.data(),
+    'api status': apiPaths.status(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
     'api registerPage of a year': apiPaths.registerPage('Cork', 2, 'year=2024'),
     'api searchRegister': apiPaths.searchRegister('term=main+st&sort=cheapest'),
@@ -83,7 +85,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([31, 33]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([32, 34]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

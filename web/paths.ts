@@ -39,6 +39,7 @@ export const paths = {
   shortlist: () => '/shortlist',
   about: () => '/about',
   data: () => '/data',
+  status: () => '/status',
   /** The price index; of Ireland where no area is named. */
   insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
@@ -57,6 +58,7 @@ export const apiPaths = {
   meta: () => '/api/meta',
   docs: () => '/api/docs',
   data: () => '/api/data',
+  status: () => '/api/status',
   registerPage: (county: string, page: number, query = '') =>
     `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
   /** `query` as the page's own address has it. */

@@ -177,6 +177,11 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/Data.tsx'), 'Data'),
   },
   {
+    pattern: '/status',
+    name: 'Status',
+    page: fetchPage(() => import('./pages/Status.tsx'), 'Status'),
+  },
+  {
     pattern: '/embed/*',
     name: 'Chart',
     page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),

@@ -96,6 +96,8 @@ function buildScreenHead(
       return rest.length > 0 ? null : aboutHead;
     case 'data':
       return rest.length > 0 ? null : dataHead;
+    case 'status':
+      return rest.length > 0 ? null : statusHead;
     default:
       return null;
   }
@@ -154,6 +156,15 @@ const dataHead = buildPageHead(
   'The data',
   'Irish home sales since 2010 with asking prices and histories, whole, to download as Parquet, CSV or DuckDB.',
 );
+
+const statusHead: Head = {
+  ...buildPageHead(
+    '/status',
+    'Status',
+    'How late each source is, what is held or set aside, and the last refreshes.',
+  ),
+  isPrivate: true,
+};
 
 function buildNotFoundHead(pathname: string): Head {
   return {

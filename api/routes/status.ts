@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Status } from '../contract/status.ts';
 import { ApiError } from '../errors.ts';
 import { describeStatus } from '../status/describe-status.ts';
@@ -41,4 +42,15 @@ export async function readStatus({
     });
   const { level, ...rest } = describeStatus(entries, log, now());
   return { level, ...served, ...rest };
+}
+
+/** Whether this is the page of the state, which changes while the version stays. */
+export function isStatusPath(path: string): boolean {
+  return /^\/status\/?$/i.test(path);
+}
+
+/** Differs where the state does. */
+export async function digestStatus(service: Service): Promise<string> {
+  const state = JSON.stringify(await readStatus(service));
+  return ` ${createHash('sha256').update(state).digest('base64url')}`;
 }

@@ -36,6 +36,7 @@ export const screens = [
   '/shortlist',
   '/about',
   '/data',
+  '/status',
   '/insights?area=Longford',
   '/insights?area=Cork',
   '/nowhere',
