@@ -5,6 +5,7 @@ import { demandTls } from './hsts.ts';
 import { limitConnections, usualConnections } from './limit-connections.ts';
 import { limitRate } from './limit-rate.ts';
 import { limitWaiting } from './limit-waiting.ts';
+import type { Metrics } from './metrics/build-metrics.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
@@ -44,13 +45,14 @@ export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   readonly trustProxy: string | false;
   /** Null to serve the API alone. */
   readonly site: Site | null;
+  readonly metrics?: Metrics | null;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, site, ...given } = options;
+  const { logger, trustProxy, site, metrics, ...given } = options;
   const { refusals, follow } = buildRefusals(() => app);
   const setting = { headers: given.headers, refusals };
   const app: FastifyInstance = Fastify({
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app);
   follow();
+  metrics?.follow(app);
   // Behind a proxy, all connections come from it.
   limitConnections(
     app.server,

@@ -17,6 +17,7 @@ import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
 import { shareAnswers } from './listings/share-answers.ts';
+import type { CacheTally } from './metrics/cache-tally.ts';
 import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import { type CountyQuestion, type CountySales, findCountySales } from './search/county-sales.ts';
@@ -77,6 +78,7 @@ export async function prepareVersion(
   open: OpenVersion,
   gate: Gate,
   headers: Readonly<Record<string, string>>,
+  tally?: CacheTally,
 ): Promise<ServedVersion> {
   const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
   if (!register) throw new Error('marts.register has no row');
@@ -115,6 +117,6 @@ export async function prepareVersion(
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
     exported: (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null,
-    answers: buildAnswers(open.facts, headers, gate),
+    answers: buildAnswers(open.facts, headers, gate, tally),
   };
 }
