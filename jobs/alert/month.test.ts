@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Status } from '../../api/contract/status.ts';
+import { levels, type Status } from '../../api/contract/status.ts';
+import { buildMetrics } from '../../api/metrics/build-metrics.ts';
+import { startTally } from '../../api/metrics/cache-tally.ts';
+import { followStatus } from '../../api/status/follow-status.ts';
 import { serve } from '../../api/testing/serve.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
@@ -45,16 +48,19 @@ function pullAt(night: number): typeof pullSources {
     );
 }
 
-test('in a month with failing sources each turns amber, then red, and the operator is told twice', async () => {
+test('in a month with failing sources each turns amber, then red, and the operator is told once of each turn', async () => {
   const dataDir = makeFolder();
   let clock = new Date(start);
   const now = () => clock;
   const served = await serve('no version', { dataDir, now });
   onTestFinished(() => served.close());
+  const { versions } = served;
+  const readRecorded = followStatus(dataDir);
+  const metrics = buildMetrics({ versions, readRecorded, now, tally: startTally() });
   const seen: string[] = [];
-  const levels = new Map<string, string | null>();
+  const last = new Map<string, string | null>();
   const read = async () => (await served.app.inject('/api/status')).json<Status>();
-  for (let hours = 0; hours < 30 * 24; hours += 6) {
+  for (let hours = 0; hours < 30 * 24; hours += 12) {
     clock = new Date(start + hours * hour);
     const when = `${clock.toISOString().slice(5, 13)}h`;
     if (hours % 24 === 0) {
@@ -73,8 +79,11 @@ test('in a month with failing sources each turns amber, then red, and the operat
       });
     }
     for (const { id, level } of (await read()).sources) {
-      if (levels.get(id) !== level) seen.push(`${when} ${id}: ${level}`);
-      levels.set(id, level);
+      if (last.get(id) === level) continue;
+      last.set(id, level);
+      seen.push(`${when} ${id}: ${level}`);
+      const number = level === null ? -1 : levels.indexOf(level);
+      expect(await metrics.render()).toContain(`luach_source_level{source="${id}"} ${number}\n`);
     }
   }
   expect(seen).toMatchInlineSnapshot(`
@@ -100,6 +109,9 @@ test('in a month with failing sources each turns amber, then red, and the operat
       "03-23T03h told: Luach: portal has brought nothing since 2026-03-20T03:30:00.000Z (failed, http_status)",
     ]
   `);
+  const text = await metrics.render();
+  expect(text).toContain('luach_refreshes_total{outcome="failed"} 26\n');
+  expect(text).toContain('luach_source_age_seconds{source="portal"} 907200\n');
   const { level, refreshes } = await read();
   expect([level, refreshes.length]).toEqual(['red', 30]);
   expect(refreshes[0]).toEqual({
