@@ -1,5 +1,5 @@
 import type { RefreshStatus } from '../../../api/contract/status.ts';
-import { formatInstant, formatSeconds, noFigure } from '../../format.ts';
+import { formatCountOf, formatInstant, formatSeconds, noFigure } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { outcomeWords } from './words.ts';
@@ -41,7 +41,13 @@ const columns: readonly Column<RefreshStatus>[] = [
     cell: ({ seconds }) =>
       seconds === null ? <span className="none">{noFigure}</span> : formatSeconds(seconds),
   },
-  { key: 'sources', head: 'Sources', align: 'end', cell: ({ sources }) => sources },
+  {
+    key: 'sources',
+    head: 'Asked',
+    align: 'end',
+    nowrap: true,
+    cell: ({ sources }) => formatCountOf(sources, 'source', 'sources'),
+  },
   {
     key: 'failed',
     head: 'What failed',

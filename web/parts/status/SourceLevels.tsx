@@ -42,7 +42,7 @@ const columns: readonly Column<SourceStatus>[] = [
 ];
 
 function LevelChip({ source: { level, unlistedSince } }: { source: SourceStatus }) {
-  if (unlistedSince !== null) return <Chip>Not asked any more</Chip>;
+  if (unlistedSince !== null) return <Chip>Not listed</Chip>;
   if (level === null) return <Chip>Not known yet</Chip>;
   const { tone, word } = levelWords[level];
   return <Chip tone={tone}>{word}</Chip>;
