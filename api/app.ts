@@ -30,6 +30,7 @@ import { addRobots } from './routes/robots.ts';
 import { addSalesSearch } from './routes/sales-search.ts';
 import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
+import { addSql } from './routes/sql.ts';
 import { addStats } from './routes/stats.ts';
 import { addStatus } from './routes/status.ts';
 import { addStreets } from './routes/streets.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMeta(service);
   addStatus(service);
   addDownloads(service);
+  addSql(service);
   addDocs(service);
   if (site) {
     // The site's page answers at any address except the API's.

@@ -1,3 +1,6 @@
+/** When questions in SQL are taken: `demonstration` where the data is invented. */
+export type SqlSetting = 'on' | 'off' | 'demonstration';
+
 /** What the server reads from the environment, beside where it listens. */
 export type ServerSettings = {
   /**
@@ -9,6 +12,7 @@ export type ServerSettings = {
   readonly logLevel: string;
   /** The site's public address, `https://…` without a slash at the end; empty if not set. */
   readonly origin: string;
+  readonly sqlSetting: SqlSetting;
 };
 
 /** Reads the environment once; the result is frozen. */
@@ -17,5 +21,6 @@ export function readServerSettings(env: NodeJS.ProcessEnv = process.env): Server
     trustProxy: env.LUACH_TRUST_PROXY || false,
     logLevel: env.LUACH_LOG_LEVEL || 'warn',
     origin: (env.LUACH_ORIGIN ?? '').replace(/\/+$/, ''),
+    sqlSetting: env.LUACH_SQL ? (env.LUACH_SQL === 'on' ? 'on' : 'off') : 'demonstration',
   });
 }

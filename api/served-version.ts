@@ -5,6 +5,7 @@ import {
   type OpenVersion,
 } from '../warehouse/open.ts';
 import { type Answers, buildAnswers } from './answers.ts';
+import type { SqlSetting } from './config.ts';
 import type { CountyMap } from './contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from './contract/limits.ts';
 import type { ListingDetail } from './contract/listing.ts';
@@ -23,6 +24,7 @@ import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import { type CountyQuestion, type CountySales, findCountySales } from './search/county-sales.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
+import { maybeFindSqlFile, type SqlFile } from './sql/sql-box.ts';
 import { readCountyMap } from './stats/county-map.ts';
 import { readStreetKeys } from './streets/street-keys.ts';
 
@@ -57,6 +59,8 @@ export type ServedVersion = {
   readonly readRecentNews: () => Promise<RecentNews>;
   /** The files of its data product; null where there are none. */
   readonly exported: KeptExport | null;
+  /** The file that questions in SQL are put to; null where none are taken. */
+  readonly sqlFile: SqlFile | null;
   readonly answers: Answers;
 };
 
@@ -78,6 +82,7 @@ export async function prepareVersion(
   open: OpenVersion,
   gate: Gate,
   headers: Readonly<Record<string, string>>,
+  sqlSetting: SqlSetting,
   tally?: CacheTally,
 ): Promise<ServedVersion> {
   const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
@@ -92,6 +97,7 @@ export async function prepareVersion(
     long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
+  const exported = (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null;
   const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
   return {
     facts: open.facts,
@@ -116,7 +122,8 @@ export async function prepareVersion(
     maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
-    exported: (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null,
+    exported,
+    sqlFile: maybeFindSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
     answers: buildAnswers(open.facts, headers, gate, tally),
   };
 }

@@ -47,7 +47,7 @@ const waitingQueries = 400;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { dataDir, host, port, socialLink, webDir, applicationKeys = [] } = options;
   const { closingMs = 5000 } = options;
-  const { trustProxy, logLevel, origin } = readServerSettings();
+  const { trustProxy, logLevel, origin, sqlSetting } = readServerSettings();
   const site = webDir === null ? null : await readSite(webDir);
   const headers = buildSecurityHeaders(site?.inline);
   const gate = buildGate(runningQueries, waitingQueries);
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const now = () => new Date();
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers, tally),
+    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting, tally),
     log: {
       info: (facts, message) => app.log.info(facts, message),
       error: (facts, message) => app.log.error(facts, message),

@@ -3,7 +3,7 @@ import { maybeReadNewest } from '../warehouse/version/sound-version.ts';
 import type { Config } from './config.ts';
 import { ensureDemo, readDemoWorld } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
-import { pointAt, startDemoPortal } from './demo/demo-portal.ts';
+import { pointAt, startPortalThread } from './demo/demo-portal.ts';
 import { refresh } from './refresh/refresh.ts';
 import { ensureSite } from './serve/build-site.ts';
 import { run as runServe, serve } from './serve/serve.ts';
@@ -24,44 +24,46 @@ export async function run(config: Config): Promise<number> {
     return await runServe(config);
   }
   const startLog = await openStartLog(dataDir);
-  const { sourcesFile, portal } = await startLog.stage('Demonstration', async (log) => {
-    const sourcesFile = await ensureDemo(dataDir);
-    const portal = await startDemoPortal(await readDemoWorld(dataDir));
-    log(`the demonstration's portals are at ${portal.siteUrl}`);
-    return { sourcesFile, portal };
-  });
-  try {
-    const sources = pointAt(await readSources(sourcesFile), portal);
-    // A version of another recipe may lack what the API asks for.
-    const isPublished = newest?.recipe === digestRecipe();
-    if (!isPublished) await publishFirst(dataDir, sources, startLog);
-    if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.show);
-    console.error(`the result for each file is in ${startLog.path}`);
-    const server = await serve(config);
-    const end = waitForEnd();
-    let isRefreshing = isPublished;
-    if (isPublished)
-      refreshDemo(dataDir, sources, startLog, startLog.write)
-        .catch((error: Error) => startLog.show(error.message))
-        .finally(() => {
-          isRefreshing = false;
-        });
-    await end;
-    await server.close();
-    // A source may take minutes to answer. What has landed is there for the next start.
-    if (isRefreshing) process.exit(0);
-    return 0;
-  } finally {
-    await portal.close();
-  }
+  // A version of another recipe may lack what the API asks for.
+  const isPublished = newest?.recipe === digestRecipe();
+  if (!isPublished) await publishFirst(dataDir, startLog);
+  if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.show);
+  console.error(`the result for each file is in ${startLog.path}`);
+  const server = await serve(config);
+  const end = waitForEnd();
+  if (isPublished) void refreshAgain(dataDir, startLog);
+  await end;
+  await server.close();
+  // A source may take minutes to answer. What has landed is there for the next start.
+  if (isPublished) process.exit(0);
+  return 0;
 }
 
-async function publishFirst(dataDir: string, sources: Sources, startLog: StartLog): Promise<void> {
+/** Makes the demonstration's world where there is none, and serves its portals from now on. */
+async function openDemo(dataDir: string, log: (line: string) => void): Promise<Sources> {
+  const sourcesFile = await ensureDemo(dataDir);
+  const portal = await startPortalThread(await readDemoWorld(dataDir));
+  log(`the demonstration's portals are at ${portal.siteUrl}`);
+  return pointAt(await readSources(sourcesFile), portal);
+}
+
+async function publishFirst(dataDir: string, startLog: StartLog): Promise<void> {
+  const sources = await startLog.stage('Demonstration', (log) => openDemo(dataDir, log));
   // Runs beside the pulls, which wait for one another in processes of their own.
   const building = ensureSite(() => undefined);
   building.catch(() => undefined);
   await startLog.stage('Warehouse', (log) => refreshDemo(dataDir, sources, startLog, log));
   await startLog.stage('Site', () => building);
+}
+
+/** Pulls while what an earlier start published is served; the portals are served until the end. */
+async function refreshAgain(dataDir: string, startLog: StartLog): Promise<void> {
+  try {
+    const sources = await openDemo(dataDir, startLog.write);
+    await refreshDemo(dataDir, sources, startLog, startLog.write);
+  } catch (error) {
+    startLog.show(error instanceof Error ? error.message : String(error));
+  }
 }
 
 async function refreshDemo(

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questionLimits } from '../api/sql/sql-box.ts';
+import { readWorkedQuestions } from '../api/sql/worked-questions.ts';
 import { linkedLines, linkedPulls } from '../api/testing/linked-market.ts';
 import { publishedAt, publishLines } from '../api/testing/publish-lines.ts';
 import { writeExport } from '../jobs/export/write-export.ts';
+import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
+import { readAnswer } from '../warehouse/sql-box/read-answer.ts';
 import { versionPath } from '../warehouse/version/versions.ts';
 import { buildSnippets } from '../web/parts/data/snippets.ts';
 import { readText } from './files.ts';
@@ -91,10 +95,14 @@ test('every column that a snippet names is one of the data product', () => {
   for (const name of named) expect(columns).toContain(`.${name} `);
 });
 
-/** The SQL blocks of the cookbook by their headings, and how many rows each gives on the linked market. */
-const cookbook = [
-  ...readText('docs/cookbook.md').matchAll(/^## (\d+)\. (.*)\n[\s\S]*?```sql\n([\s\S]*?)```/gm),
-].map(([, number = '', question = '', sql = '']) => ({ number: Number(number), question, sql }));
+const cookbook = readWorkedQuestions();
+
+/** `1.50` is 1.5 where it is a number. */
+function formatNumber(value: unknown): string {
+  return typeof value === 'string' && /^-?\d+\.\d+$/.test(value)
+    ? String(Number(value))
+    : String(value);
+}
 
 test('the cookbook has ten questions, and each answers with rows', async () => {
   expect(cookbook.map(({ number }) => number)).toEqual(
@@ -103,7 +111,11 @@ test('the cookbook has ten questions, and each answers with rows', async () => {
   const version = await DuckDBInstance.create(join(folder, 'versions/v1.duckdb'), {
     ...{ access_mode: 'READ_ONLY', threads: '1' },
   });
-  const file = await DuckDBInstance.create(join(exported, 'luach.duckdb'), { threads: '1' });
+  const file = await DuckDBInstance.create(join(exported, 'luach.duckdb'), {
+    ...{ ...readOnlySettings, threads: '1' },
+  });
+  const box = await file.connect();
+  await lockDown(box);
   for (const { question, sql } of cookbook) {
     const answers = [];
     for (const one of [version, file]) {
@@ -112,6 +124,11 @@ test('the cookbook has ten questions, and each answers with rows', async () => {
     }
     expect(answers[0]?.length, question).toBeGreaterThan(0);
     expect(answers[0], question).toEqual(answers[1]);
+    // The same in the browser, where what a double holds is a number.
+    const answer = await readAnswer(box, sql, { ...questionLimits });
+    const shown = 'rows' in answer ? answer.rows.map((row) => row.map(String)) : answer.message;
+    const given = answers[0]?.map((row) => Object.values(row).map(formatNumber));
+    expect(shown, question).toEqual(given);
   }
   version.closeSync();
   file.closeSync();

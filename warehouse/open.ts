@@ -38,6 +38,7 @@ export {
   refreshOutcomes,
 } from './version/refreshes.ts';
 export { isDamage } from './version/sound-version.ts';
+export { askQuestion, type QuestionLimits } from './sql-box/ask-question.ts';
 export type { CurrentVersion } from './version/versions.ts';
 export { maybeReadCurrent, stampVersion } from './version/versions.ts';
 

@@ -25,6 +25,7 @@ export function useHead(): void {
   const query = useSearch();
   const meta = useApi<Meta>(apiPaths.meta());
   const register = meta.state === 'ready' ? meta.data.register : null;
+  const takesSql = meta.state === 'ready' && meta.data.takesSql;
   const id = findListingId(path);
   const answer = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
   const listing = answer.state === 'ready' ? answer.data : null;
@@ -39,6 +40,7 @@ export function useHead(): void {
     sales.state === 'ready' ? sales.data : sales.state === 'missing' ? null : undefined;
   useEffect(() => {
     const facts = register && {
+      takesSql,
       thisYear: register.thisYear,
       thisMonth: register.thisMonth,
       registeredSalesByCounty: Object.fromEntries(
@@ -64,7 +66,19 @@ export function useHead(): void {
       `${location.origin}${head.canonicalPath}`,
     );
     linkFeeds(head.status === 200 ? findFeed(path, query) : null);
-  }, [path, query, register, id, listing, isMissing, postId, post, isPostMissing, salesFacts]);
+  }, [
+    path,
+    query,
+    register,
+    id,
+    listing,
+    isMissing,
+    postId,
+    post,
+    isPostMissing,
+    salesFacts,
+    takesSql,
+  ]);
 }
 
 /** The element of the head that the server filled, or a new one where the page has none. */

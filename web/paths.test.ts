@@ -35,6 +35,8 @@ it('builds every URL of the site and of its API', () => {
     shortlist: paths.shortlist(),
     about: paths.about(),
     data: paths.data(),
+    sql: paths.sql(),
+    'sql of a question': paths.sql('from sales', '2026-11-20T06-31-12.345Z'),
     status: paths.status(),
     insights: paths.insights(),
     'insights of a county': paths.insights('Cork'),
@@ -48,6 +50,8 @@ it('builds every URL of the site and of its API', () => {
     'api meta': apiPaths.meta(),
     'api docs': apiPaths.docs(),
     'api data': apiPaths.data(),
+    'api sql': apiPaths.sql(),
+    'api sqlTurn': apiPaths.sqlTurn(),
     'api status': apiPaths.status(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
     'api registerPage of a year': apiPaths.registerPage('Cork', 2, 'year=2024'),
@@ -85,7 +89,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([32, 34]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([33, 36]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

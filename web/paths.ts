@@ -39,6 +39,9 @@ export const paths = {
   shortlist: () => '/shortlist',
   about: () => '/about',
   data: () => '/data',
+  /** A question in SQL, and the version of the data that it was put to. */
+  sql: (query = '', version = '') =>
+    query ? `/sql?q=${part(query)}${version ? `&version=${part(version)}` : ''}` : '/sql',
   status: () => '/status',
   /** The price index; of Ireland where no area is named. */
   insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
@@ -58,6 +61,8 @@ export const apiPaths = {
   meta: () => '/api/meta',
   docs: () => '/api/docs',
   data: () => '/api/data',
+  sql: () => '/api/sql',
+  sqlTurn: () => '/api/sql/turn',
   status: () => '/api/status',
   registerPage: (county: string, page: number, query = '') =>
     `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,

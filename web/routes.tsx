@@ -177,6 +177,7 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/Data.tsx'), 'Data'),
   },
   {
+    reads: ['q', 'version'],
     pattern: '/status',
     name: 'Status',
     page: fetchPage(() => import('./pages/Status.tsx'), 'Status'),

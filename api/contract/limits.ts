@@ -35,6 +35,9 @@ export const findLimit = 300;
 /** The most dependents in a mortgage application. */
 export const dependentsLimit = 20;
 
+/** The most characters of a question in SQL: as part of an address they are three times as long. */
+export const sqlLongest = 4000;
+
 /** The random indexes of dependents are below this. */
 export const dependentIndexLimit = 5000;
 

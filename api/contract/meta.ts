@@ -97,6 +97,7 @@ export const Meta = Type.Object(
     sources: Type.Array(SourceState),
     socialLink: OrNull(Type.String()),
     takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
+    takesSql: Type.Boolean({ description: 'questions in SQL are taken: /api/sql' }),
   },
   { additionalProperties: false },
 );

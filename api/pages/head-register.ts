@@ -5,6 +5,8 @@ import { buildPageHead, type Head } from './head-page.ts';
 
 /** The facts of a version that decide which pages exist; years and months are the register's. */
 export type HeadFacts = {
+  /** Whether questions in SQL are taken. */
+  readonly takesSql?: boolean;
   thisYear: number | null;
   thisMonth: number | null;
   registeredSalesByCounty: Readonly<Record<string, number>>;

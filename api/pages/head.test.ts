@@ -22,6 +22,7 @@ describe('buildHead', () => {
         '/stats/Cork/2026/3',
         '/about',
         '/data',
+        '/sql',
         '/insights',
         '/nowhere',
       ].map((path) => buildHead(path, facts).title),
@@ -36,9 +37,15 @@ describe('buildHead', () => {
       'Cork Property Statistics 3 / 2026 - Luach',
       'About the data - Luach',
       'The data - Luach',
+      'SQL - Luach',
       'Market Insights - Luach',
       'Page not found - Luach',
     ]);
+  });
+
+  it('keeps /sql from search engines where no questions are taken', () => {
+    expect(buildHead('/sql', facts).isPrivate).toBe(true);
+    expect(buildHead('/sql', { ...facts, takesSql: true }).isPrivate).toBeUndefined();
   });
 
   it('matches in any letter case, with or without a trailing slash, and gives the canonical path', () => {

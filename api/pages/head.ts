@@ -96,6 +96,8 @@ function buildScreenHead(
       return rest.length > 0 ? null : aboutHead;
     case 'data':
       return rest.length > 0 ? null : dataHead;
+    case 'sql':
+      return rest.length > 0 ? null : { ...sqlHead, ...(!facts?.takesSql && { isPrivate: true }) };
     case 'status':
       return rest.length > 0 ? null : statusHead;
     default:
@@ -155,6 +157,12 @@ const dataHead = buildPageHead(
   '/data',
   'The data',
   'Irish home sales since 2010 with asking prices and histories, whole, to download as Parquet, CSV or DuckDB.',
+);
+
+const sqlHead = buildPageHead(
+  '/sql',
+  'SQL',
+  'Ask the data of Irish home sales, asking prices and histories in SQL, in the browser, with ten worked questions to begin with.',
 );
 
 const statusHead: Head = {

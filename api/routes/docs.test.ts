@@ -28,6 +28,7 @@ import { PriceIndex } from '../contract/price-index.ts';
 import { RegisterPage, SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
+import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Status } from '../contract/status.ts';
 import { PlacePage, StreetPage } from '../contract/streets.ts';
@@ -96,6 +97,9 @@ const answers = [
   ['get', '/api/streets/{key}', StreetPage],
   ['get', '/api/places/{key}', PlacePage],
   ['get', '/api/data', Downloads],
+  ['get', '/api/sql', SqlBox],
+  ['get', '/api/sql/turn', SqlTurn],
+  ['post', '/api/sql', SqlAnswer],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
   ['get', '/api/status', Status],

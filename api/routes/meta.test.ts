@@ -56,6 +56,7 @@ describe('meta', () => {
       },
       socialLink: 'https://social.example/luach',
       takesApplications: false,
+      takesSql: false,
     });
   });
 

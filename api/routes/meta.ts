@@ -40,7 +40,7 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
 }
 
 async function readMeta(
-  { query, facts, register, counties }: ServedVersion,
+  { query, facts, register, counties, sqlFile }: ServedVersion,
   ledger: readonly SourceLedger[],
   settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
 ): Promise<Meta> {
@@ -71,6 +71,7 @@ async function readMeta(
       ),
     ),
     ...settings,
+    takesSql: sqlFile !== null,
   };
 }
 

@@ -34,7 +34,8 @@ const streetsQuery = readQuery('street_pages');
  * Every page that a search engine may list, in sitemaps of 50,000 at most: screens, counties and
  * posts; the months of each county; streets and places; the homes that are advertised.
  */
-export async function listSitemaps({ query, liveListings }: ServedVersion): Promise<Sitemaps> {
+export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
+  const { query, liveListings, sqlFile } = version;
   const months = await query<{ county: string; sale_year: number; sale_month: number }>(
     monthsQuery,
   );
@@ -48,6 +49,7 @@ export async function listSitemaps({ query, liveListings }: ServedVersion): Prom
       'pages.xml',
       [
         ...screens,
+        ...(sqlFile ? ['/sql'] : []),
         ...counties.flatMap((county) => countyScreens.map((screen) => `/${screen}/${county}`)),
         ...posts.map(({ id, title }) => `/blog/${id}/${formatSlug(title)}`),
       ],

@@ -72,8 +72,9 @@ function describePage(
   return buildDataset(head, reach, origin);
 }
 
-function gatherFacts({ register, counties }: ServedVersion): HeadFacts {
+function gatherFacts({ register, counties, sqlFile }: ServedVersion): HeadFacts {
   return {
+    takesSql: sqlFile !== null,
     thisYear: register.this_year,
     thisMonth: register.this_month,
     registeredSalesByCounty: Object.fromEntries(

@@ -7,6 +7,7 @@ import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Post } from '../../warehouse/testing/posts.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { type AppLogger, buildApp } from '../app.ts';
+import type { SqlSetting } from '../config.ts';
 import { buildGate, type Gate } from '../gate.ts';
 import { buildSecurityHeaders } from '../headers.ts';
 import { openApplications } from '../mortgage/applications.ts';
@@ -21,6 +22,7 @@ export type ServeOptions = {
   readonly webDir?: string;
   readonly origin?: string;
   readonly socialLink?: string;
+  readonly sqlSetting?: SqlSetting;
   readonly gate?: Gate;
   /** An existing data folder, which stays; without it, one is made and removed at the end. */
   readonly dataDir?: string;
@@ -67,11 +69,12 @@ export async function serve(
   const dataDir = options.dataDir ?? makeFolder();
   const site = options.webDir === undefined ? null : await readSite(options.webDir);
   const headers = buildSecurityHeaders(site?.inline);
+  const sqlSetting = options.sqlSetting ?? 'demonstration';
   const gate = options.gate ?? buildGate(4, 400);
   const faults: string[] = [];
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers),
+    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting),
     log: { info: () => undefined, error: ({ err }) => faults.push(String(err)) },
   });
   const app = await buildApp({

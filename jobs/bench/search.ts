@@ -37,7 +37,7 @@ export async function bench(options: {
 export async function benchSearch({ dataDir }: { dataDir: string }): Promise<BenchResult> {
   const open = await openCurrentVersion(dataDir);
   const floorTable = await openFloor(versionPath(dataDir, open.facts));
-  const version = await prepareVersion(dataDir, open, (work) => work(), {});
+  const version = await prepareVersion(dataDir, open, (work) => work(), {}, 'off');
   const rows: Record<string, string | number>[] = [];
   const times: { ours: number; floor: number }[] = [];
   const everyTime: number[] = [];

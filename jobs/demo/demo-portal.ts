@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { simulateListings } from '../../fixtures/world/listings/simulate.ts';
 import { type RunningPortal, startPortal } from '../../fixtures/world/portal.ts';
 import type { WorldOptions } from '../../fixtures/world/world.ts';
@@ -18,8 +20,24 @@ export async function startDemoPortal(world: WorldOptions): Promise<RunningPorta
   );
 }
 
+/**
+ * The same in a thread that lasts as long as the process: simulating takes a second or two, in which
+ * a server would answer nothing.
+ */
+export async function startPortalThread(
+  world: WorldOptions,
+): Promise<Pick<RunningPortal, 'siteUrl'>> {
+  const thread = new Worker(new URL('./portal-thread.ts', import.meta.url), { workerData: world });
+  const [siteUrl] = (await once(thread, 'message')) as [string];
+  thread.unref();
+  return { siteUrl };
+}
+
 /** The sources, with the address where the portals are served. */
-export function pointAt({ entries, ...sources }: Sources, { siteUrl }: RunningPortal): Sources {
+export function pointAt(
+  { entries, ...sources }: Sources,
+  { siteUrl }: Pick<RunningPortal, 'siteUrl'>,
+): Sources {
   const usual = `http://127.0.0.1:${demoPortalPort}`;
   return {
     ...sources,

@@ -8,7 +8,7 @@ import { doInPairs } from '../version/do-in-pairs.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
 import { maybeFileFault } from './file-fault.ts';
-import { judgeListingsFile } from './judge-listings-file.ts';
+import { startListingsJudge } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
 import type { Outcomes } from './pull.ts';
 import type { NewFile, PullOutcome } from './pull-messages.ts';
@@ -49,13 +49,16 @@ export type Judgement = {
  */
 export type Judge = (file: NewFile, landing: Landing, isAccepted: boolean) => Promise<Judgement>;
 
+/** Starts to judge files of a family and a source in their order. */
+type StartJudge = (files: readonly NewFile[]) => Judge;
+
 /**
  * Families whose files are judged against what the warehouse knows; for the others, reading them is
  * enough.
  */
-const judges: Readonly<Partial<Record<Family, Judge>>> = {
-  register: judgeRegisterFile,
-  listings: judgeListingsFile,
+const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
+  register: () => judgeRegisterFile,
+  listings: startListingsJudge,
 };
 
 /**
@@ -70,10 +73,13 @@ export async function landFiles(
   results: Map<PullOutcome, FileReport>,
 ): Promise<boolean> {
   let isSound = true;
+  // Of one family.
   const landAll = async (some: readonly CameFile[], place: Landing): Promise<void> => {
-    for (const { file, family } of some) {
+    const [first] = some;
+    const judge = first && judges[first.family]?.(some.map(({ file }) => file));
+    for (const { file } of some) {
       if (!isSound) return;
-      const result = await landOne(file, place, judges[family]);
+      const result = await landOne(file, place, judge);
       results.set(file, result);
       if (result.kind === 'failed') isSound = false;
       if (!('pull' in result)) continue;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { judgeNumber } from '../../ingest/listings/judge.ts';
-import type { Look } from '../../warehouse/intake/measure-listings.ts';
+import { type Look, measureListings } from '../../warehouse/intake/measure-listings.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { judgeBesideLook } from '../version/judge-beside-look.ts';
 import type { Verdict } from './judge-register-faults.ts';
@@ -44,7 +44,8 @@ export async function judgePull(
   const [rows = 0] = await readFigures(workbench, parquetPath);
   const tooMany = judgeNumber(rows, judged);
   if (tooMany.length > 0) return tooMany;
-  return await judgeBesideLook(workbench, { source: 'score', parquetPath, look, judged });
+  const [measures] = await measureListings(workbench, 'score', [{ parquetPath, look }]);
+  return measures ? await judgeBesideLook(workbench, measures, judged) : [];
 }
 
 /** The number of adverts, and their mean and median price. */

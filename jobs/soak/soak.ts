@@ -17,6 +17,7 @@ const runs: Readonly<Record<string, Run>> = {
   year: { load: () => import('./year.ts'), count: 365, seconds: 0 },
   traffic: { load: () => import('./traffic.ts'), count: 100_000, seconds: 1800 },
   hostile: { load: () => import('./hostile.ts'), count: 100_000, seconds: 0 },
+  sql: { load: () => import('./sql.ts'), count: 500, seconds: 60 },
 };
 
 /**

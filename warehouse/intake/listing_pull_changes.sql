@@ -1,8 +1,10 @@
--- One row: a pull of listings that doesn't count yet, compared with what its
--- source showed at the look before. The loader gives the pull's adverts as
--- landed_listings, those of that look as landed_before.
+-- One row per pull of listings that doesn't count yet, by their order: how it
+-- compares with what its source showed at the look before. The loader gives the
+-- adverts of the pulls as landed_listings, those of their looks as
+-- landed_before, each with the number of the pull.
 with compared as (
     select
+        landed.pull_no,
         landed.price_eur,
         look.source_listing_id is not null as is_known,
         landed.title <> look.title as has_other_title,
@@ -24,18 +26,28 @@ with compared as (
             as content,
     from landed_listings as landed
     left join landed_before as look
-        on landed.source_listing_id = look.source_listing_id
+        on
+            landed.pull_no = look.pull_no
+            and landed.source_listing_id = look.source_listing_id
     left join lookups.routing_keys as keys
         on landed.eircode[1:3] = keys.routing_key
     left join lookups.routing_key_counties as key_counties
         on
             landed.eircode[1:3] = key_counties.routing_key
             and landed.county = key_counties.county
+),
+
+looks as (
+    select
+        pull_no,
+        count(*) as look_rows,
+    from landed_before
+    group by pull_no
 )
 
 select
-    count(*)::integer as rows,
-    (select count(*) from landed_before)::integer as "lookRows",
+    count(compared.pull_no)::integer as rows,
+    coalesce(any_value(looks.look_rows), 0)::integer as "lookRows",
     count(*) filter (where is_known)::integer as known,
     count(*) filter (where has_other_title)::integer as "otherTitles",
     count(*) filter (where has_other_county)::integer as "otherCounties",
@@ -49,7 +61,13 @@ select
     count(*) filter (where has_other_eircode)::integer as "otherEircodes",
     count(*) filter (where has_key)::integer as "knownKeys",
     count(*) filter (where has_key_conflict)::integer as "keyConflicts",
-    (count(*) - count(distinct content))::integer as repeated,
+    (count(content) - count(distinct content))::integer as repeated,
     count(price_eur)::integer as prices,
     median(price_eur)::double as "medianEur",
-from compared
+from range(getvariable('pull_count')) as pulls (pull_no)
+left join compared
+    on pulls.pull_no = compared.pull_no
+left join looks
+    on pulls.pull_no = looks.pull_no
+group by pulls.pull_no
+order by pulls.pull_no

@@ -1,4 +1,3 @@
-import { showLanded, showListings } from '../load/raw-tables.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { ChangedListings, ListingMeasures } from '../records/listing-measures.ts';
@@ -11,29 +10,64 @@ import type { Workbench } from '../workbench.ts';
  */
 export type Look = { readonly pulledAt: string; readonly parquetPath: string | undefined };
 
+/** A pull to measure: its adverts, and the look that it is compared with. */
+export type MeasuredPull = { readonly parquetPath: string; readonly look: Look | undefined };
+
 /**
- * Measures a pull of listings that doesn't count yet against a look of its source. Parquet files
- * have the columns of `listingColumns`.
+ * Measures pulls of a source's listings that don't count yet, each against a look of the source; of
+ * these looks only one may be in the version. Parquet files have the columns of `listingColumns`.
  */
 export async function measureListings(
   workbench: Workbench,
   source: string,
-  parquetPath: string,
-  look: Look | undefined,
-): Promise<ListingMeasures> {
+  pulls: readonly MeasuredPull[],
+): Promise<ListingMeasures[]> {
+  const known = pulls.findIndex(({ look }) => look && look.parquetPath === undefined);
+  const pulledAt = pulls[known]?.look?.pulledAt;
   await workbench.use('version');
   await workbench.run(
     `set variable source = ${quote(source)};
-     set variable pulled_at = ${look ? `'${look.pulledAt.replace('Z', '')}'` : 'null'}::timestamp`,
+     set variable pull_count = ${pulls.length};
+     set variable pulled_at = ${pulledAt ? `'${pulledAt.replace('Z', '')}'` : 'null'}::timestamp`,
   );
-  await showListings(workbench, parquetPath);
-  await showLook(workbench, look);
-  const one = async <Row>(name: string) =>
-    (await workbench.rows<Row>(readSql('intake', name)))[0] as Row;
-  return {
-    changes: await one<ListingMeasures['changes']>('listing_pull_changes'),
-    prices: await one<ListingMeasures['prices']>('listing_pull_prices'),
-  };
+  const inVersion = `select ${known}::bigint as pull_no, ${columns.join(', ')} from (${readSql('intake', 'listings_at_look')})`;
+  const listings = pulls.map(({ parquetPath }) => parquetPath);
+  const looks = pulls.map(({ look }) => look?.parquetPath);
+  await show(workbench, 'landed_listings', [readNumbered(listings)]);
+  await show(workbench, 'landed_before', [
+    readNumbered(looks),
+    ...(known === -1 ? [] : [inVersion]),
+  ]);
+  const all = async <Row>(name: string) => await workbench.rows<Row>(readSql('intake', name));
+  const changes = await all<ListingMeasures['changes']>('listing_pull_changes');
+  const prices = await all<ListingMeasures['prices']>('listing_pull_prices');
+  return changes.map((of, at) => ({
+    changes: of,
+    prices: prices[at] as ListingMeasures['prices'],
+  }));
+}
+
+const columns = Object.keys(listingColumns);
+
+/** The SELECT of the adverts of files, each with the place of its file. */
+function readNumbered(paths: readonly (string | undefined)[]): string {
+  const files = paths.flatMap((path, at) =>
+    path === undefined ? [] : [[at, quote(path)] as const],
+  );
+  if (files.length === 0) {
+    const nulls = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
+    return `select null::bigint as pull_no, ${nulls.join(', ')} limit 0`;
+  }
+  const read = [...new Set(files.map(([, path]) => path))].join(', ');
+  const places = files.map(([at, path]) => `(${at}::bigint, ${path})`).join(', ');
+  return `select files.pull_no, ${columns.join(', ')}
+    from read_parquet([${read}], filename = true, union_by_name = true) as landed
+    inner join (values ${places}) as files (pull_no, filename) on landed.filename = files.filename`;
+}
+
+async function show(workbench: Workbench, view: string, selects: readonly string[]): Promise<void> {
+  const from = selects.map((select) => `(${select})`).join(' union all ');
+  await workbench.run(`create or replace temp view ${view} as ${from}`);
 }
 
 /**
@@ -44,13 +78,4 @@ export async function measurePastChanges(
   workbench: Workbench,
 ): Promise<readonly ChangedListings[]> {
   return await workbench.rows<ChangedListings>(readSql('intake', 'listing_past_changes'));
-}
-
-/** Shows what the source showed as `landed_before`; empty where there was no look at it. */
-async function showLook(workbench: Workbench, look: Look | undefined): Promise<void> {
-  if (look && look.parquetPath === undefined) {
-    await workbench.run(
-      `create or replace temp view landed_before as ${readSql('intake', 'listings_at_look')}`,
-    );
-  } else await showLanded(workbench, 'before', listingColumns, look?.parquetPath);
 }

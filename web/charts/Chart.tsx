@@ -14,8 +14,8 @@ type Props = {
   fullTitle: string;
   /** What to know about the figures, for people who see the chart alone: sentences. */
   about?: readonly string[] | undefined;
-  /** The path of the page that shows it alone. */
-  embedPath: string;
+  /** The path of the page that shows it alone, where there is one. */
+  embedPath?: string | undefined;
   /** What the figures cover; stands beside the title. */
   note?: ReactNode;
   /** A note on the drawing; stands below it. */

@@ -16,7 +16,7 @@ type Props = {
   title: string;
   fullTitle: string;
   about?: readonly string[] | undefined;
-  embedPath: string;
+  embedPath?: string | undefined;
   table: ChartTable;
   fileName: string;
   load: () => Promise<Drawing>;
@@ -66,13 +66,13 @@ export function ChartTools(props: Props) {
         <Tool onPress={() => void savePng().catch(showTable)} of={title}>
           PNG
         </Tool>
-        {isAlone ? null : (
+        {isAlone || !embedPath ? null : (
           <Tool isOn={isShared} onPress={() => share(!isShared)} of={title}>
             Share
           </Tool>
         )}
       </div>
-      {isShared && meta.state === 'ready' ? (
+      {isShared && embedPath && meta.state === 'ready' ? (
         <Suspense>
           <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
         </Suspense>

@@ -13,7 +13,7 @@ type Props = {
   note?: string;
   controls?: ReactNode;
   below?: ReactNode;
-  embedPath: string;
+  embedPath?: string;
   /** Must stay the same object while its figures are the same. */
   data: LineChartData;
   /** Where it isn't one column, or two, a line. */

@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { YearLine } from '../../api/contract/stats.ts';
+import { renderBarChart } from './bar-chart.ts';
+import type { BarChartData } from './bar-data.ts';
 import { fallColour, panel, riseColour, seriesColour } from './colours.ts';
 import { renderLineChart } from './line-chart.ts';
 import { buildYearChart, type LineChartData } from './line-data.ts';
@@ -116,6 +118,17 @@ const asking: PieChartData = {
   ],
 };
 
+/** A name that is too long, and a value below nought. */
+const bars: BarChartData = {
+  title: 'change_pct by county',
+  unit: 'percent',
+  bars: Object.entries({
+    Cork: 12.345,
+    'Dún Laoghaire-Rathdown, as the council has it': 3,
+    Leitrim: -4.2,
+  }).map(([key, value]) => ({ key, value })),
+};
+
 const oneSlice: PieChartData = {
   title: 'Sales by property type',
   unit: 'count',
@@ -132,6 +145,8 @@ describe('a chart is drawn as the file beside it', () => {
     ['lines-counts-480', () => renderLineChart(counts, { width: 480, document })],
     ['lines-few-480', () => renderLineChart(few, { width: 480, document })],
     ['lines-twelve-480', () => renderLineChart(elevenAndOne, { width: 480, document })],
+    ['bars-480', () => renderBarChart(bars, { width: 480, document })],
+    ['bars-256', () => renderBarChart(bars, { width: 256, document })],
     ['pie-types-480', () => renderPieChart(types, { width: 480, document })],
     ['pie-types-256', () => renderPieChart(types, { width: 256, document })],
     ['pie-asking-480', () => renderPieChart(asking, { width: 480, document })],

@@ -17,6 +17,7 @@ import {
 import { PriceIndex } from '../../api/contract/price-index.ts';
 import { RegisterPage } from '../../api/contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../../api/contract/relisted.ts';
+import { SqlAnswer, SqlBox } from '../../api/contract/sql.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { Trend } from '../../api/contract/trend.ts';
@@ -37,12 +38,16 @@ import {
 } from './market-bodies.ts';
 import { marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
+import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
 import { trendBody } from './trend-bodies.ts';
 
 it.each<[string, TSchema, unknown]>([
   ['meta', Meta, metaBody],
+  ['what can be asked in SQL', SqlBox, sqlBoxBody],
+  ['an answer in SQL', SqlAnswer, sqlAnswerBody('select county')],
+  ['a long answer in SQL', SqlAnswer, sqlAnswerBody('select year')],
   ['a page of sales', RegisterPage, registerPageBody('Leitrim', 3)],
   ['a page past the end', RegisterPage, registerPageBody('Leitrim', 9)],
   ['statistics of a county', CountyStats, countyStatsBody('Cork')],

@@ -54,6 +54,7 @@ export const metaBody: Meta = {
   ],
   socialLink: null,
   takesApplications: true,
+  takesSql: true,
 };
 
 /** Leitrim has few pages, Longford none, all others many. */

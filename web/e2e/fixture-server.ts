@@ -10,6 +10,7 @@ import { choicesHeader, type ListChoices } from '../../api/contract/list-choices
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
+import type { SqlQuestion } from '../../api/contract/sql.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
@@ -32,6 +33,7 @@ import {
 } from './market-bodies.ts';
 import { marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
+import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
 import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
 import { placeBody, streetBody } from './street-bodies.ts';
 import { trendBody } from './trend-bodies.ts';
@@ -101,6 +103,7 @@ async function answer(
     .map(decodeURIComponent);
   if (resource === 'meta') return sendJson(response, metaBody);
   if (resource === 'data') return sendJson(response, downloadsBody);
+  if (resource === 'sql') return await answerSql(request, name, response);
   if (resource === 'find') {
     return sendJson(response, findBody(searchParams.get('q') ?? '', searchParams.get('show')));
   }
@@ -142,6 +145,18 @@ async function answer(
   if (resource !== 'PriceRegistry' || !county) return sendError(response, 404, 'Unknown.');
   response.setHeader(choicesHeader, JSON.stringify(saleChoices));
   return sendJson(response, registerPageBody(county, Number(page)));
+}
+
+async function answerSql(
+  request: IncomingMessage,
+  name: string,
+  response: ServerResponse,
+): Promise<void> {
+  if (name === 'turn') return sendJson(response, { before: 0 });
+  if (request.method !== 'POST') return sendJson(response, sqlBoxBody);
+  const { query } = (await json(request)) as SqlQuestion;
+  const body = sqlAnswerBody(query);
+  return 'refused' in body ? sendError(response, 400, body.refused) : sendJson(response, body);
 }
 
 /**

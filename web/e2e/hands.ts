@@ -48,7 +48,7 @@ export const keyboard: Hand = {
   async find(page, words, option) {
     const field = page.getByRole('combobox');
     const isReady = () =>
-      field.evaluateAll((found) => found.includes(document.activeElement as Element));
+      field.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
     // A page that is still loading doesn't answer to a key.
     await expect
       .poll(async () => {

@@ -106,6 +106,7 @@ describe.each([
   '/shortlist',
   '/about',
   '/data',
+  '/sql',
   '/insights?area=Mayo',
   '/nowhere',
   '/priceregister/nowhere',

@@ -36,6 +36,8 @@ export const screens = [
   '/shortlist',
   '/about',
   '/data',
+  '/sql?q=select+county',
+  '/sql?q=nope',
   '/status',
   '/insights?area=Longford',
   '/insights?area=Cork',

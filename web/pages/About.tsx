@@ -33,7 +33,7 @@ export function About() {
         <Homes />
         <LateFiling />
         <Eircodes />
-        <OpenApi />
+        <OpenApi takesSql={meta.state === 'ready' && meta.data.takesSql} />
       </div>
       <Panel title="Where the numbers come from" note="As of the last refresh">
         {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
@@ -308,14 +308,20 @@ function Eircodes() {
   );
 }
 
-function OpenApi() {
+function OpenApi({ takesSql }: { takesSql: boolean }) {
   return (
     <Panel title="Open API">
       <div className="about-text">
         <p>
           Every figure on this site comes from an open API that anyone can use without a key: see{' '}
           <a href={apiPaths.docs()}>its documentation</a>. <Link href={paths.data()}>The data</Link>{' '}
-          can be downloaded whole.
+          can be downloaded whole
+          {takesSql ? (
+            <>
+              , or <Link href={paths.sql()}>asked in SQL</Link>
+            </>
+          ) : null}
+          .
         </p>
       </div>
     </Panel>

@@ -14,6 +14,8 @@ import './Data.css';
 /** The data product to download: what there is, under which licence, and how to read it. */
 export function Data() {
   const downloads = useApi<Downloads>(apiPaths.data());
+  const meta = useApi<Meta>(apiPaths.meta());
+  const takesSql = meta.state === 'ready' && meta.data.takesSql;
   return (
     <>
       <PageHead title="The data">
@@ -22,6 +24,11 @@ export function Data() {
           anyone to work with. <Link href={paths.about()}>About the data</Link> says what the
           figures mean.
         </p>
+        {takesSql ? (
+          <p>
+            <Link href={paths.sql()}>Ask it in SQL</Link> here, without downloading anything.
+          </p>
+        ) : null}
       </PageHead>
       {downloads.state === 'ready' ? (
         <Files downloads={downloads.data} />

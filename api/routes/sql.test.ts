@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeExport } from '../../jobs/export/write-export.ts';
+import { exportFolder } from '../../warehouse/version/exports.ts';
+import { versionPath } from '../../warehouse/version/versions.ts';
+import { Meta } from '../contract/meta.ts';
+import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
+import { Trend } from '../contract/trend.ts';
+import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
+import { publishedAt, publishLines } from '../testing/publish-lines.ts';
+import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
+
+const dataDir = makeFolder();
+let served: Served;
+let closed: Served;
+
+beforeAll(async () => {
+  const published = await publishLines(dataDir, linkedLines, firstVersion, linkedPulls);
+  const facts = { version: firstVersion, publishedAt, isDemo: false, sources: [] };
+  const folder = exportFolder(dataDir, firstVersion);
+  await writeExport(versionPath(dataDir, published), folder, facts);
+  served = await serve('no version', { dataDir, sqlSetting: 'on' });
+  closed = await serve('no version', { dataDir });
+  for (const { versions } of [served, closed]) await versions.follow();
+});
+afterAll(async () => {
+  for (const one of [served, closed]) await one.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = (query: string, ip = '198.51.100.1') =>
+  served.app.inject({ method: 'POST', url: '/api/sql', payload: { query }, remoteAddress: ip });
+const ask = async (query: string) => readAnswer(SqlAnswer, await post(query));
+const askTurn = async (ip: string) =>
+  readAnswer(SqlTurn, await served.app.inject({ url: '/api/sql/turn', remoteAddress: ip }));
+
+test('a question is answered by the data product, which names its version', async () => {
+  const query = `select county, count(*) as sales, 1.50::decimal(4, 2) as half, [1, 2] as list,
+    9007199254740993 as long, max(sale_date) as day, null as none, true as yes
+    from sales group by all order by all limit 1`;
+  expect(await ask(query)).toEqual({
+    version: firstVersion,
+    columns: [
+      { name: 'county', type: 'VARCHAR' },
+      { name: 'sales', type: 'BIGINT' },
+      { name: 'half', type: 'DECIMAL(4,2)' },
+      { name: 'list', type: 'INTEGER[]' },
+      { name: 'long', type: 'BIGINT' },
+      { name: 'day', type: 'DATE' },
+      { name: 'none', type: 'INTEGER' },
+      { name: 'yes', type: 'BOOLEAN' },
+    ],
+    rows: [
+      ['Mayo', expect.any(Number), 1.5, '[1,2]', '9007199254740993', '2026-02-07', null, true],
+    ],
+    isWhole: true,
+    milliseconds: expect.any(Number),
+  });
+});
+
+test('what may be asked is described, with the questions of the cookbook', async () => {
+  const box = readAnswer(SqlBox, await served.app.inject('/api/sql'));
+  expect(box).toMatchObject({ version: firstVersion, limits: { seconds: 10, rows: 1000 } });
+  expect(box.tables).toHaveLength(14);
+  expect(box.tables[0]?.columns[0]).toMatchObject({ name: 'sale_id', type: 'integer' });
+  expect(box.questions).toHaveLength(10);
+  expect(box.questions[1]).toMatchObject({
+    question: 'How did the median move, year by year, for new and second-hand homes?',
+    about: 'New homes are compared with VAT added, or they would look cheaper than they were.',
+  });
+});
+
+test('a worked question gives the number that the page of statistics shows', async () => {
+  const { questions } = readAnswer(SqlBox, await served.app.inject('/api/sql'));
+  const { rows } = await ask(questions[0]?.sql ?? '');
+  const trend = readAnswer(Trend, await served.app.inject('/api/Trends/Mayo/12'));
+  const [, sales, median, month] = rows.find(([area]) => area === 'Mayo') ?? [];
+  const point = trend.points.find((one) => `${one.year}-0${one.month}-01` === month);
+  expect(point).toMatchObject({ count: sales, median });
+  const left = await ask(questions[2]?.sql ?? '');
+  const { register } = readAnswer(Meta, await served.app.inject('/api/meta'));
+  expect(left.rows.find(([reason]) => reason === 'counted')?.[1]).toBe(register.marketSales);
+});
+
+describe('a question is refused', () => {
+  test.each([
+    ['select\n  nope\nfrom sales', 'sql_refused', /"nope" not found[\s\S]*LINE 2: {3}nope/],
+    ["select repeat('x', 2000000)", 'sql_limit', /^One row has more than 1000 kB/],
+    ['x'.repeat(4001), 'bad_request', /4000 characters/],
+  ] as const)('in words: %s', async (query, code, message) => {
+    const answer = await post(query);
+    expect(answer.statusCode).toBe(400);
+    expect(readMessage(answer, code)).toMatch(message);
+  });
+
+  test('where the operator has not turned it on', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/sql'],
+      ['POST', '/api/sql'],
+    ] as const) {
+      const answer = await closed.app.inject({
+        method,
+        url,
+        ...(method === 'POST' && { payload: { query: 'from sales' } }),
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(readMessage(answer, 'sql_closed')).toMatch(/\/data has the files/);
+    }
+    const read = async ({ app }: Served) => readAnswer(Meta, await app.inject('/api/meta'));
+    expect([(await read(served)).takesSql, (await read(closed)).takesSql]).toEqual([true, false]);
+  });
+});
+
+test('questions are answered one at a time, one of each visitor; whoever leaves makes room', async () => {
+  const origin = await served.app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = new AbortController();
+  const endless = fetch(`${origin}/api/sql`, {
+    method: 'POST',
+    signal: stop.signal,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'select count(*) from range(1000000000000)' }),
+  }).catch(() => 'left');
+  await expect.poll(() => askTurn('127.0.0.1')).toEqual({ before: 0 });
+  const next = post('select 7 as seven', '198.51.100.7');
+  await expect.poll(() => askTurn('198.51.100.7')).toEqual({ before: 1 });
+  const second = await post('select 8 as eight', '198.51.100.7');
+  expect(second.statusCode).toBe(429);
+  expect(readMessage(second, 'too_many_requests')).toMatch(/only one is answered at a time/);
+  stop.abort();
+  expect(await endless).toBe('left');
+  expect(readAnswer(SqlAnswer, await next).rows).toEqual([[7]]);
+  expect(await askTurn('198.51.100.7')).toEqual({ before: null });
+});

@@ -1,0 +1,120 @@
+import type { FastifyReply } from 'fastify';
+import { askQuestion } from '../../warehouse/open.ts';
+import { toJson } from '../answers.ts';
+import { buildByteCache } from '../byte-cache.ts';
+import { sqlLongest } from '../contract/limits.ts';
+import { SqlAnswer, SqlBox, SqlQuestion, SqlTurn } from '../contract/sql.ts';
+import { ApiError } from '../errors.ts';
+import { describeSqlBox, questionLimits, type SqlFile, sqlIsClosed } from '../sql/sql-box.ts';
+import { buildTurns } from '../sql/turns.ts';
+import { visits } from '../visits.ts';
+import type { Service } from './service.ts';
+
+/** One a second, with no exceptions: each starts a process. */
+const questionsAMinute = 60;
+
+/** Those who wait behind the one that is answered; the last waits for a minute and a half at most. */
+const waitingQuestions = 8;
+
+/** Some dozen long answers: links that are shared are asked again and again. */
+const keptBytes = 4 * 1024 ** 2;
+
+/**
+ * `GET /api/sql`: what can be asked in SQL; `POST /api/sql`: a question; `GET /api/sql/turn`: where
+ * the visitor's question is. Questions are put to the newest file of the data product, one at a
+ * time, each in a process of its own.
+ */
+export function addSql({ app, versions, headers }: Service): void {
+  const turns = buildTurns(waitingQuestions);
+  const kept = buildByteCache<Buffer>(keptBytes, (body, key) => body.length + key.length);
+  const bare = { ...headers, 'cache-control': 'no-store' };
+
+  const findFile = async () => {
+    const file = await versions.use(async ({ sqlFile }) => sqlFile);
+    if (!file) throw sqlIsClosed();
+    return file;
+  };
+
+  app.get(
+    '/api/sql',
+    {
+      schema: {
+        summary: 'What can be asked in SQL: tables, limits and ten questions to begin with',
+        response: { 200: SqlBox },
+      },
+    },
+    async (request, reply) => {
+      const file = await findFile();
+      return await versions.use((version) =>
+        version.answers.send(request, reply, '/api/sql', async () => toJson(describeSqlBox(file))),
+      );
+    },
+  );
+
+  app.get(
+    '/api/sql/turn',
+    {
+      schema: {
+        summary: 'How many questions in SQL are answered before the one that you asked',
+        response: { 200: SqlTurn },
+      },
+    },
+    async (_, reply) => reply.headers(bare).send({ before: turns.maybePlace(findVisitor()) }),
+  );
+
+  app.post<{ Body: SqlQuestion }>(
+    '/api/sql',
+    {
+      schema: {
+        summary: `A question in SQL, answered by the tables of /data: one SELECT, ${questionLimits.seconds} s, ${questionLimits.rows} rows`,
+        body: SqlQuestion,
+        response: { 200: SqlAnswer },
+      },
+      schemaErrorFormatter: () =>
+        new ApiError(
+          'bad_request',
+          `Send {"query": "…"} with one SELECT of up to ${sqlLongest} characters.`,
+        ),
+      config: { rateLimit: { max: questionsAMinute, allowList: [] } },
+    },
+    async ({ body: { query } }, reply) => {
+      const file = await findFile();
+      const { version } = file.exported;
+      const gone = watchVisitor(reply);
+      const key = `${version} ${query}`;
+      // Each asks in their own name until it is known: who leaves must not end another's question.
+      const answer = kept.has(key)
+        ? undefined
+        : await turns.take(findVisitor(), gone, () => ask(file, query, gone));
+      const bytes = await kept.get(key, async () => Buffer.from(JSON.stringify(answer)));
+      return reply
+        .headers(bare)
+        .header('x-data-version', version)
+        .type('application/json; charset=utf-8')
+        .send(bytes);
+    },
+  );
+}
+
+function findVisitor(): string {
+  return visits.getStore()?.visitor ?? '';
+}
+
+/** Aborted when the visitor has left. */
+function watchVisitor(reply: FastifyReply): AbortSignal {
+  const stop = new AbortController();
+  const left = new ApiError('sql_limit', 'The question was left before it was answered.');
+  reply.raw.once('close', () => stop.abort(left));
+  return stop.signal;
+}
+
+async function ask(file: SqlFile, query: string, gone: AbortSignal): Promise<SqlAnswer> {
+  const started = performance.now();
+  const answer = await askQuestion(file.path, query, questionLimits, gone);
+  if ('refused' in answer) {
+    const code = answer.refused === 'limit' ? 'sql_limit' : 'sql_refused';
+    throw new ApiError(code, answer.message);
+  }
+  const milliseconds = Math.round(performance.now() - started);
+  return { version: file.exported.version, ...answer, milliseconds };
+}

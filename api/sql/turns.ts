@@ -1,0 +1,64 @@
+import { ApiError } from '../errors.ts';
+
+/** Lets one piece of work run at a time, and each visitor have one of them, in the order they come. */
+export type Turns = {
+  /**
+   * Runs the work when its turn has come; `signal` takes it out of the line. Throws
+   * `too_many_requests` where the visitor has one already, `overloaded` where too many wait.
+   */
+  take<Result>(visitor: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+  /** How many come before the visitor's: 0 while it runs, null where there is none. */
+  maybePlace(visitor: string): number | null;
+};
+
+type Turn = { readonly visitor: string; readonly signal: AbortSignal; begin: () => void };
+
+/** Builds the turns; at most so many wait. */
+export function buildTurns(mostWaiting: number): Turns {
+  /** The first one runs. */
+  const line: Turn[] = [];
+
+  async function waitForTurn(turn: Turn, signal: AbortSignal): Promise<void> {
+    await new Promise<void>((resolve) => {
+      turn.begin = resolve;
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    signal.throwIfAborted();
+  }
+
+  return {
+    async take(visitor, signal, work) {
+      // One that was left is on its way out.
+      const isHere = (turn: Turn) => turn.visitor === visitor && !turn.signal.aborted;
+      if (line.some(isHere)) throw oneAtATime();
+      if (line.length > mostWaiting) throw lineIsFull();
+      const turn: Turn = { visitor, signal, begin: () => undefined };
+      line.push(turn);
+      try {
+        if (line[0] !== turn) await waitForTurn(turn, signal);
+        return await work();
+      } finally {
+        line.splice(line.indexOf(turn), 1);
+        line[0]?.begin();
+      }
+    },
+    maybePlace(visitor) {
+      const place = line.findLastIndex((turn) => turn.visitor === visitor);
+      return place === -1 ? null : place;
+    },
+  };
+}
+
+function oneAtATime(): ApiError {
+  return new ApiError(
+    'too_many_requests',
+    'A question from your address is still being answered; only one is answered at a time. Ask again when it is done.',
+    { 'retry-after': '5' },
+  );
+}
+
+function lineIsFull(): ApiError {
+  return new ApiError('overloaded', 'Too many questions are waiting. Ask again in a minute.', {
+    'retry-after': '60',
+  });
+}

@@ -1,0 +1,53 @@
+/*
+ * What a question may name, found in its syntax tree. The file and the settings are locked whatever
+ * a question says; this keeps it from what DuckDB tells of itself: where the file is, and how it is
+ * set.
+ */
+
+/** Functions that give rows: all others read files, run text as SQL, or tell of DuckDB itself. */
+const rowFunctions = new Set(['generate_series', 'json_each', 'json_tree', 'range', 'unnest']);
+
+/** Tells how DuckDB is set, and so where its file is. */
+const forbiddenFunctions = new Set(['current_setting']);
+
+/** Views of DuckDB's own that tell of tables and columns alone. */
+const openViews = new Set(['columns', 'tables', 'duckdb_columns', 'duckdb_tables']);
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/**
+ * What a question names and may not, as a sentence; undefined where there is no such thing.
+ * `ownViews` are the names of DuckDB's own views.
+ */
+export function maybeForbidden(tree: unknown, ownViews: ReadonlySet<string>): string | undefined {
+  const waiting: unknown[] = [tree];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const found = maybeForbiddenHere(next as Tree, ownViews);
+    if (found) return found;
+    for (const child of Object.values(next)) if (child !== null) waiting.push(child);
+  }
+  return undefined;
+}
+
+function maybeForbiddenHere(node: Tree, ownViews: ReadonlySet<string>): string | undefined {
+  if (node.type === 'TABLE_FUNCTION') {
+    const name = readName(node.function, 'function_name');
+    return rowFunctions.has(name) ? undefined : describeForbidden(`${name}()`);
+  }
+  if (node.type === 'BASE_TABLE') {
+    const name = readName(node, 'table_name');
+    return ownViews.has(name) && !openViews.has(name) ? describeForbidden(name) : undefined;
+  }
+  const name = readName(node, 'function_name');
+  return forbiddenFunctions.has(name) ? describeForbidden(`${name}()`) : undefined;
+}
+
+function readName(node: unknown, key: string): string {
+  const name = typeof node === 'object' && node !== null ? (node as Tree)[key] : undefined;
+  return typeof name === 'string' ? name.toLowerCase() : '';
+}
+
+function describeForbidden(name: string): string {
+  return `${name} can't be used here: a question reads the tables of the data product alone.`;
+}

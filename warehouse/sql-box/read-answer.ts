@@ -1,0 +1,129 @@
+import {
+  type DuckDBConnection,
+  type DuckDBPreparedStatement,
+  type Json,
+  JsonDuckDBValueConverter,
+  StatementType,
+} from '@duckdb/node-api';
+import { maybeForbidden } from './find-forbidden.ts';
+import type { AnswerLimits, BoxAnswer, BoxCell, BoxRefusal } from './messages.ts';
+
+const treeQuery = 'select json_serialize_sql($sql::varchar) as tree';
+const viewsQuery = 'select view_name from duckdb_views() where internal';
+
+/**
+ * Answers one SELECT. What DuckDB can't answer, what isn't one SELECT, and what names more than the
+ * data is refused in words; nothing is thrown.
+ */
+export async function readAnswer(
+  connection: DuckDBConnection,
+  sql: string,
+  limits: AnswerLimits,
+): Promise<BoxAnswer> {
+  try {
+    if (sql.trim() === '') return refuse('question', 'Write a question: from sales limit 10.');
+    const refusal = await maybeRefuse(connection, sql);
+    if (refusal) return refusal;
+    const statement = await connection.prepare(sql);
+    return maybeRefuseShape(statement, limits) ?? (await readRows(statement, limits));
+  } catch (error) {
+    return describeFault(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The statement is read as text, and run only when it is known to be one SELECT. */
+async function maybeRefuse(
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<BoxRefusal | undefined> {
+  const [found] = (await connection.runAndReadAll(treeQuery, { sql })).getRowObjectsJson();
+  const tree = JSON.parse(String(found?.tree));
+  // The error of the statement itself says in which line it is.
+  if (tree.error && tree.error_type === 'parser') await connection.prepare(sql);
+  if (tree.error) return refuse('question', notSelect);
+  if (tree.statements.length === 0)
+    return refuse('question', 'Write a question: from sales limit 10.');
+  if (tree.statements.length > 1) return refuse('question', 'Ask one question at a time.');
+  const views = (await connection.runAndReadAll(viewsQuery)).getRowObjectsJson();
+  const names = new Set(views.map(({ view_name }) => String(view_name)));
+  const forbidden = maybeForbidden(tree, names);
+  return forbidden === undefined ? undefined : refuse('question', forbidden);
+}
+
+const notSelect =
+  'Only one SELECT can be asked here, which may begin with select, from, with, values, describe or summarize. A pivot needs its values: pivot … on … in (…).';
+
+function maybeRefuseShape(
+  { statementType, parameterCount, columnCount }: DuckDBPreparedStatement,
+  { columns }: AnswerLimits,
+): BoxRefusal | undefined {
+  if (statementType !== StatementType.SELECT) return refuse('question', notSelect);
+  if (parameterCount > 0)
+    return refuse(
+      'question',
+      'There is nothing to fill parameters with: write the values themselves.',
+    );
+  if (columnCount > columns)
+    return refuse('limit', `An answer has at most ${columns} columns, not ${columnCount}.`);
+  return undefined;
+}
+
+/** Rows as DuckDB finds them, until there are enough: what isn't read isn't computed. */
+async function readRows(
+  statement: DuckDBPreparedStatement,
+  limits: AnswerLimits,
+): Promise<BoxAnswer> {
+  const result = await statement.stream();
+  const types = result.columnTypes().map(String);
+  const columns = result.deduplicatedColumnNames().map((name, at) => ({
+    name,
+    type: types[at] ?? '',
+  }));
+  const rows: BoxCell[][] = [];
+  let bytes = 0;
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return { columns, rows, isWhole: true };
+    for (let at = 0; at < chunk.rowCount; at += 1) {
+      if (rows.length === limits.rows) return { columns, rows, isWhole: false };
+      const row = chunk
+        .convertRowValues(at, JsonDuckDBValueConverter)
+        .map((value, column) => toCell(value, types[column] ?? ''));
+      bytes += Buffer.byteLength(JSON.stringify(row));
+      if (bytes > limits.bytes)
+        return rows.length > 0
+          ? { columns, rows, isWhole: false }
+          : refuse('limit', `One row has more than ${limits.bytes / 1000} kB: ask for less of it.`);
+      rows.push(row);
+    }
+  }
+}
+
+/** Integers and decimals come as text: those that a double holds as they are become numbers. */
+function toCell(value: Json, type: string): BoxCell {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  if (typeof value !== 'string') return value;
+  if (/INT$/.test(type) && Number.isSafeInteger(Number(value))) return Number(value);
+  const [, digits] = /^DECIMAL\((\d+),/.exec(type) ?? [];
+  return digits !== undefined && Number(digits) <= 15 ? Number(value) : value;
+}
+
+const longestMessage = 2000;
+
+/** DuckDB's own words; what it says about memory is about the limit. */
+function describeFault(message: string): BoxRefusal {
+  const words = message.replace(/^Failed to extract statements: /, '').slice(0, longestMessage);
+  if (!/^Out of Memory Error|exceeds the maximum length/.test(words))
+    return refuse('question', words);
+  return needsMemory;
+}
+
+export const needsMemory: BoxRefusal = {
+  refused: 'limit',
+  message:
+    'The question needs more memory than there is for one: ask about fewer rows or columns, or download the data.',
+};
+
+function refuse(refused: BoxRefusal['refused'], message: string): BoxRefusal {
+  return { refused, message };
+}

@@ -1,0 +1,43 @@
+import { formatTick } from './axis.ts';
+import type { LineUnit } from './line-data.ts';
+import type { ChartTable, TableColumn } from './table.ts';
+
+/** What a bar chart, its text and its table are made from. */
+export interface BarChartData {
+  title: string;
+  unit: LineUnit;
+  /** In the order in which they are drawn. */
+  bars: { key: string; value: number }[];
+}
+
+/** As many bars can be read; the table has all. */
+export const mostBars = 30;
+
+const mostInWords = 5;
+
+/** The chart in words: `median by county: Dublin €400k, Cork €320k.` */
+export function describeBars({ title, unit, bars }: BarChartData): string {
+  const named = bars
+    .slice(0, mostInWords)
+    .map(({ key, value }) => `${key} ${formatTick(value, unit)}`);
+  const rest = bars.length - named.length;
+  return `${title}: ${named.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`;
+}
+
+const units: Readonly<Record<LineUnit, TableColumn['unit']>> = {
+  euro: 'euro',
+  count: 'count',
+  percent: 'share',
+  index: 'index',
+};
+
+/** One row per bar. */
+export function tabulateBars({ title, unit, bars }: BarChartData): ChartTable {
+  return {
+    columns: [
+      { head: 'Name', unit: 'text' },
+      { head: title, unit: units[unit] },
+    ],
+    rows: bars.map(({ key, value }) => [key, value]),
+  };
+}

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { SqlBox } from '../../api/contract/sql.ts';
+import {
+  describeLimits,
+  describeTurn,
+  findLine,
+  maybeFaultLine,
+} from '../parts/sql/describe-sql.ts';
+import { SqlEditor } from '../parts/sql/SqlEditor.tsx';
+import { SqlResult } from '../parts/sql/SqlResult.tsx';
+import { SqlTables } from '../parts/sql/SqlTables.tsx';
+import { type SqlState, useSql } from '../parts/sql/use-sql.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { Button } from '../ui/Field.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Pending.tsx';
+import { useApi } from '../use-api.ts';
+import '../ui/Choices.css';
+import './Sql.css';
+
+/** Questions in SQL, put to the data product. The question is in the address. */
+export function Sql() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const isOpen = meta.state === 'ready' && meta.data.takesSql;
+  const box = useApi<SqlBox>(isOpen ? apiPaths.sql() : null);
+  return (
+    <>
+      <PageHead title="SQL">
+        <p>
+          Ask the data yourself: sales, asking prices and the history of each home, in SQL.{' '}
+          <Link href={paths.data()}>The data</Link> can be downloaded whole.
+        </p>
+      </PageHead>
+      {meta.state === 'ready' && !isOpen ? (
+        <Panel title="Not open here">
+          <p>
+            No questions in SQL are taken here. <Link href={paths.data()}>Download the data</Link>{' '}
+            and ask it with DuckDB or any other tool.
+          </p>
+        </Panel>
+      ) : box.state === 'ready' ? (
+        <Box box={box.data} />
+      ) : (
+        <Pending answer={box} />
+      )}
+    </>
+  );
+}
+
+function Box({ box }: { box: SqlBox }) {
+  const query = new URLSearchParams(useSearch());
+  const asked = query.get('q') ?? '';
+  return <Asked key={asked} box={box} asked={asked} version={query.get('version') ?? ''} />;
+}
+
+type AskedProps = { box: SqlBox; asked: string; version: string };
+
+/** A question in the address, and what is written over it. */
+function Asked({ box, asked, version }: AskedProps) {
+  const [draft, setDraft] = useState(asked || (box.questions[0]?.sql ?? ''));
+  const [run, setRun] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const [, navigate] = useLocation();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const state = useSql(isStopped ? '' : asked, run);
+  const worked = box.questions.find(({ sql }) => sql === draft);
+
+  const ask = () => {
+    const next = draft.trim();
+    if (next === '') return;
+    setStopped(false);
+    if (next === asked) setRun(run + 1);
+    else navigate(paths.sql(next, box.version));
+  };
+  const write = (name: string) => {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = text.current ?? {};
+    setDraft(draft.slice(0, selectionStart) + name + draft.slice(selectionEnd));
+    requestAnimationFrame(() => {
+      text.current?.focus();
+      text.current?.setSelectionRange(selectionStart + name.length, selectionStart + name.length);
+    });
+  };
+  const goToLine = (line: number) => {
+    text.current?.focus();
+    text.current?.setSelectionRange(...findLine(draft, line));
+  };
+  return (
+    <div className="sql-page">
+      <div className="sql-main">
+        <Panel title={worked ? worked.question : 'Your question'}>
+          {worked?.about ? <p className="sql-about">{worked.about}</p> : null}
+          <SqlEditor
+            box={text}
+            draft={draft}
+            onDraft={setDraft}
+            onRun={ask}
+            onStop={state.state === 'asking' ? () => setStopped(true) : null}
+            limits={describeLimits(box.limits)}
+          />
+          <noscript>
+            <p>Questions are answered by scripts, which are off here.</p>
+          </noscript>
+        </Panel>
+        <Outcome state={state} version={version} onLine={goToLine} />
+      </div>
+      <aside className="sql-aside">
+        <Panel title="Questions to begin with">
+          <ol className="sql-questions">
+            {box.questions.map(({ number, question, sql }) => (
+              <li key={number}>
+                <Link href={paths.sql(sql, box.version)}>{question}</Link>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+        <Panel title="Tables" note={<span className="num">{box.version}</span>}>
+          <SqlTables tables={box.tables} onName={write} />
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+type OutcomeProps = { state: SqlState; version: string; onLine: (line: number) => void };
+
+function Outcome({ state, version, onLine }: OutcomeProps) {
+  switch (state.state) {
+    case 'idle':
+      return null;
+    case 'asking':
+      return (
+        <p className="pending" role="status">
+          {describeTurn(state.before)}
+        </p>
+      );
+    case 'refused': {
+      const line = maybeFaultLine(state.message);
+      return (
+        <Panel title="No answer">
+          <pre className="sql-fault" role="alert">
+            {state.message}
+          </pre>
+          {line === undefined ? null : (
+            <Button kind="plain" onClick={() => onLine(line)}>
+              Go to line {line}
+            </Button>
+          )}
+        </Panel>
+      );
+    }
+    case 'answered':
+      return <SqlResult answer={state.answer} asked={version} />;
+  }
+}

@@ -1,0 +1,45 @@
+import type { SqlAnswer, SqlBox } from '../../../api/contract/sql.ts';
+import { formatCount, formatCountOf } from '../../format.ts';
+
+/** What may be asked, in plain words. */
+export function describeLimits({ seconds, rows, columns, megabytes }: SqlBox['limits']): string {
+  return `A question is one SELECT and may take ${seconds} seconds and ${megabytes} MB of memory; its answer has up to ${formatCount(rows)} rows and ${columns} columns. You can have one question at a time, and wait in line while others’ are answered. Nothing can be changed, and no file or network be reached.`;
+}
+
+/** `26 rows in 0.4 s`. */
+export function describeAnswer({ rows, isWhole, milliseconds }: SqlAnswer): string {
+  const count = formatCountOf(rows.length, 'row', 'rows');
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return isWhole ? `${count} in ${seconds} s` : `The first ${count}, in ${seconds} s`;
+}
+
+/** Where a question is that was asked. */
+export function describeTurn(before: number | null): string {
+  if (before === null || before === 0) return 'Asking…';
+  return `Waiting: ${formatCountOf(before, 'question is', 'questions are')} answered first.`;
+}
+
+/** The line of the question that an error of DuckDB is about; undefined where it doesn't say. */
+export function maybeFaultLine(message: string): number | undefined {
+  const line = /^LINE (\d+):/m.exec(message)?.[1];
+  return line === undefined ? undefined : Number(line);
+}
+
+/** Where a line of a text begins and ends. */
+export function findLine(text: string, line: number): [start: number, end: number] {
+  const lines = text.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  return [start, start + (lines[line - 1]?.length ?? 0)];
+}
+
+/** The answer as CSV (RFC 4180), its values as they are; what isn't known is empty. */
+export function formatAnswerCsv({ columns, rows }: SqlAnswer): string {
+  const lines = [columns.map(({ name }) => name), ...rows].map((cells) =>
+    cells.map((cell) => formatCsvCell(cell === null ? '' : String(cell))).join(','),
+  );
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function formatCsvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
