@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteCache, buildByteCache } from './byte-cache.ts';
 import type { Gate } from './gate.ts';
 import { letFrame } from './headers.ts';
+import { type CacheTally, startTally } from './metrics/cache-tally.ts';
 
 /** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
 export type Content = {
@@ -54,6 +55,7 @@ export function buildAnswers(
   facts: { readonly version: string; readonly publishedAt: string },
   headers: Readonly<Record<string, string>>,
   gate: Gate,
+  tally: CacheTally = startTally(),
 ): Answers {
   const cache: ByteCache<Encoded> = buildByteCache(
     maxBytes,
@@ -100,7 +102,9 @@ export function buildAnswers(
           const content = await compute();
           return encode(content, content.body, 'identity');
         });
-      if (!isKept(encoding)) await request.server.countComputed(request);
+      const isHit = isKept(encoding);
+      tally[isHit ? 'hits' : 'misses'] += 1;
+      if (!isHit) await request.server.countComputed(request);
       const answer = await keep(encoding, async () => {
         if (encoding === 'identity') return await computePlain();
         const plain = await (isKept('identity') ? keep('identity', computePlain) : computePlain());

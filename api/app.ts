@@ -5,6 +5,7 @@ import { demandTls } from './hsts.ts';
 import { limitConnections, usualConnections } from './limit-connections.ts';
 import { limitRate } from './limit-rate.ts';
 import { limitWaiting } from './limit-waiting.ts';
+import type { Metrics } from './metrics/build-metrics.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { addBlog } from './routes/blog.ts';
@@ -32,6 +33,7 @@ import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addSql } from './routes/sql.ts';
 import { addStats } from './routes/stats.ts';
+import { addStatus } from './routes/status.ts';
 import { addStreets } from './routes/streets.ts';
 import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
@@ -45,13 +47,14 @@ export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   readonly trustProxy: string | false;
   /** Null to serve the API alone. */
   readonly site: Site | null;
+  readonly metrics?: Metrics | null;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, site, ...given } = options;
+  const { logger, trustProxy, site, metrics, ...given } = options;
   const { refusals, follow } = buildRefusals(() => app);
   const setting = { headers: given.headers, refusals };
   const app: FastifyInstance = Fastify({
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app);
   follow();
+  metrics?.follow(app);
   // Behind a proxy, all connections come from it.
   limitConnections(
     app.server,
@@ -123,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBlog(service);
   addHealth(service);
   addMeta(service);
+  addStatus(service);
   addDownloads(service);
   addSql(service);
   addDocs(service);

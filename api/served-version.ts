@@ -18,6 +18,7 @@ import type { Gate } from './gate.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
 import { shareAnswers } from './listings/share-answers.ts';
+import type { CacheTally } from './metrics/cache-tally.ts';
 import { readQuery } from './queries.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import { type CountyQuestion, type CountySales, findCountySales } from './search/county-sales.ts';
@@ -82,6 +83,7 @@ export async function prepareVersion(
   gate: Gate,
   headers: Readonly<Record<string, string>>,
   sqlSetting: SqlSetting,
+  tally?: CacheTally,
 ): Promise<ServedVersion> {
   const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
   if (!register) throw new Error('marts.register has no row');
@@ -122,6 +124,6 @@ export async function prepareVersion(
     readRecentNews: () => readRecent('all'),
     exported,
     sqlFile: maybeFindSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
-    answers: buildAnswers(open.facts, headers, gate),
+    answers: buildAnswers(open.facts, headers, gate, tally),
   };
 }

@@ -3,9 +3,12 @@ import { type AppLogger, buildApp } from './app.ts';
 import { readServerSettings } from './config.ts';
 import { buildGate } from './gate.ts';
 import { buildSecurityHeaders } from './headers.ts';
+import { startTally } from './metrics/cache-tally.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openApplications } from './mortgage/applications.ts';
 import { prepareVersion } from './served-version.ts';
 import { readSite } from './site/read-site.ts';
+import { followStatus } from './status/follow-status.ts';
 import { followVersions } from './versions.ts';
 
 export type ServerOptions = {
@@ -18,13 +21,20 @@ export type ServerOptions = {
   readonly applicationKeys?: readonly string[];
   /** The built site; null to serve the API alone. */
   readonly webDir: string | null;
+  /** Where Prometheus text is served; null for nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number } | null;
   /** pino's options; false for no log, absent for what the environment sets. */
   readonly log?: AppLogger;
   /** How long a visitor may take to read the last answer once the server has been asked to stop. */
   readonly closingMs?: number;
 };
 
-export type Server = { readonly url: string; close(): Promise<void> };
+export type Server = {
+  readonly url: string;
+  /** Where the Prometheus text is, if anywhere. */
+  readonly metricsUrl: string | null;
+  close(): Promise<void>;
+};
 
 /**
  * Queries that run at once, one for each connection of a version, and queries that may wait, of all
@@ -41,17 +51,29 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const site = webDir === null ? null : await readSite(webDir);
   const headers = buildSecurityHeaders(site?.inline);
   const gate = buildGate(runningQueries, waitingQueries);
+  const tally = startTally();
+  const readRecorded = followStatus(dataDir);
+  const now = () => new Date();
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting),
+    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting, tally),
     log: {
       info: (facts, message) => app.log.info(facts, message),
       error: (facts, message) => app.log.error(facts, message),
     },
   });
+  // Prometheus's own client takes a while to load, so only who asks for it waits for it.
+  const metrics = options.metrics
+    ? (await import('./metrics/build-metrics.ts')).buildMetrics({
+        ...{ versions, readRecorded, now, tally },
+      })
+    : null;
   const app = await buildApp({
     versions,
     dataDir,
+    readRecorded,
+    now,
+    metrics,
     socialLink,
     applications: openApplications({ dataDir, keys: applicationKeys }),
     headers,
@@ -62,8 +84,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   app.addHook('onClose', () => versions.close());
   await versions.follow();
-  const url = await app.listen({ host, port });
-  return { url, close: () => closeApp(app, closingMs) };
+  const measured = metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : null;
+  app.addHook('onClose', () => measured?.close());
+  const url = await app.listen({ host, port }).catch(async (error: unknown) => {
+    await measured?.close();
+    throw error;
+  });
+  return { url, metricsUrl: measured?.url ?? null, close: () => closeApp(app, closingMs) };
 }
 
 /**

@@ -9,6 +9,8 @@ test('a command without options works in ./data and listens on 127.0.0.1:8080', 
     host: '127.0.0.1',
     port: 8080,
     socialLink: null,
+    alert: null,
+    metrics: null,
     applicationKeys: [],
     options: {},
     words: [],
@@ -87,4 +89,15 @@ test('a data folder that is a file is refused, and the error says what to do', (
   expect(() =>
     checkDataFolder(readConfig(['status', '--data', 'not-there-yet'], {})),
   ).not.toThrow();
+});
+
+test('metrics are served on this machine alone unless a host is given', () => {
+  const read = (LUACH_METRICS: string) => readConfig(['serve'], { LUACH_METRICS }).metrics;
+  expect([read(''), read('9464'), read('0.0.0.0:9464'), read('[::1]:9464')]).toEqual([
+    null,
+    { host: '127.0.0.1', port: 9464 },
+    { host: '0.0.0.0', port: 9464 },
+    { host: '::1', port: 9464 },
+  ]);
+  expect(() => read('localhost')).toThrow('A port is a whole number');
 });

@@ -16,6 +16,10 @@ export type Config = {
   readonly socialLink: string | null;
   /** Public age keys that mortgage applications are sealed to, as given. */
   readonly applicationKeys: readonly string[];
+  /** The program that reports sources that fail for days; null for none. */
+  readonly alert: string | null;
+  /** Where Prometheus text is served; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
@@ -75,6 +79,8 @@ export function readConfig(
     port: readPort(values.port ?? (env.PORT || '8080')),
     socialLink: env.LUACH_SOCIAL_LINK || null,
     applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
+    alert: env.LUACH_ALERT || null,
+    metrics: maybeReadAddress(env.LUACH_METRICS ?? ''),
     options: values,
     words,
   });
@@ -126,6 +132,13 @@ function readPort(text: string): number {
     throw new UsageError(`A port is a whole number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+/** `9464` on this machine alone, or `0.0.0.0:9464`; null for an empty text. */
+function maybeReadAddress(text: string): { host: string; port: number } | null {
+  if (text === '') return null;
+  const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?([^:]*)$/.exec(text) ?? [];
+  return { host, port: readPort(port) };
 }
 
 /** Throws UsageError where the data folder isn't a folder. */

@@ -1,16 +1,21 @@
+import type { RefreshStatus } from '../api/contract/status.ts';
+import { describeStatus } from '../api/status/describe-status.ts';
 import { listCounting } from '../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { maybeFindings } from '../ingest/manifest.ts';
 import { readEntries, type SourceLedger } from '../warehouse/version/ledger.ts';
+import { readRefreshLog } from '../warehouse/version/refreshes.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
+import { exitCodeOfRed } from './alert/tell-operator.ts';
 import { maybeWarnOfKey } from './applications/own-key.ts';
 import type { Config } from './config.ts';
+import { listNewest } from './refresh/list-set-aside.ts';
 import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
 import { listDamage } from './verify/list-damage.ts';
 
 /**
- * `npm run status`: what is live, how fresh each source is, what was set aside, what failed; exits
- * with 1 where anything is damaged.
+ * `npm run status`: what is live, how fresh each source is, what was set aside, what failed, the last
+ * refreshes; exits with 1 where anything is damaged, else with 3 where a source is red.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
   const { damage } = await listDamage(dataDir, { isThorough: false });
@@ -24,11 +29,12 @@ export async function run({ dataDir, options }: Config): Promise<number> {
     const warning = maybeWarnOfKey(dataDir);
     if (warning) console.log(`\n${warning}`);
   }
-  return damage.length > 0 ? 1 : 0;
+  if (damage.length > 0) return 1;
+  return 'level' in status && status.level === 'red' ? exitCodeOfRed : 0;
 }
 
 function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
-  const { live, versions, sources } = status;
+  const { live, versions, sources, refreshes } = status;
   console.log(
     live
       ? `live: ${live.version}, ${live.rows['core.sales'] ?? 0} sales, ${megabytes(live.bytes)}`
@@ -36,71 +42,81 @@ function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   );
   if (live?.heldSince) console.log(`pinned since ${live.heldSince}: npm run rollback -- --release`);
   console.log(`kept: ${versions.join(', ') || 'none'}`);
-  for (const source of sources) {
-    console.log(`\n${source.id} (${source.kind}): ${source.lastResult}, ${source.lastAttempt}`);
-    console.log(
-      `  last pull ${source.lastPull ?? 'never'}, next due ${source.nextDue ?? 'unknown'}`,
-    );
-    if (source.lastError) console.log(`  ${source.lastError}`);
-    for (const {
-      fileName,
-      pulledAt,
-      saidAt,
-      rows,
-      setAside,
-      setAsideRows,
-      incompleteBecause,
-    } of source.files) {
-      console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
-      if (saidAt) console.log(`    the clock was ahead: it said ${saidAt}`);
-      if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
-      for (const { line, place = `line ${line}`, reason } of setAsideRows.slice(0, 100)) {
-        console.log(`    ${place}: ${reason}`);
-      }
-    }
-    for (const { pull, fileName, because } of source.heldFiles ?? []) {
-      console.log(`  held: ${pull}/${fileName}. ${describeFileAcceptance(source.id, pull)}`);
-      for (const wrong of because) console.log(`    ${wrong}`);
-    }
-    if (source.held.length > 0) {
-      console.log(
-        `  held: ${source.held.join(', ')}. ${describeAbsenceAcceptance(source.portal ?? source.id)}`,
-      );
-      for (const because of source.heldBecause ?? []) console.log(`    ${because}`);
-    }
+  for (const source of sources) showSource(source);
+  if (refreshes.length > 0) console.log('\nrefreshes:');
+  for (const refresh of refreshes) console.log(`  ${describeRefresh(refresh)}`);
+}
+
+type SourceState = Awaited<ReturnType<typeof readStatus>>['sources'][number];
+
+function showSource(source: SourceState): void {
+  console.log(`\n${source.id} (${source.kind}): ${source.lastResult}, ${source.lastAttempt}`);
+  console.log(`  last pull ${source.lastPull ?? 'never'}, next due ${source.nextDue ?? 'unknown'}`);
+  console.log(`  ${describeLevel(source)}`);
+  if (source.lastError) console.log(`  ${source.lastError}`);
+  for (const file of source.files) showFile(file);
+  for (const { pull, fileName, because } of source.heldFiles) {
+    console.log(`  held: ${pull}/${fileName}. ${describeFileAcceptance(source.id, pull)}`);
+    for (const wrong of because) console.log(`    ${wrong}`);
   }
+  if (source.heldPulls.length > 0) {
+    console.log(
+      `  held: ${source.heldPulls.join(', ')}. ${describeAbsenceAcceptance(source.portal ?? source.id)}`,
+    );
+    for (const because of source.heldBecause) console.log(`    ${because}`);
+  }
+}
+
+function showFile(file: SourceState['files'][number]): void {
+  const { fileName, pulledAt, saidAt, rows, setAside, setAsideRows, incompleteBecause } = file;
+  console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
+  if (saidAt) console.log(`    the clock was ahead: it said ${saidAt}`);
+  if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
+  for (const { line, place = `line ${line}`, reason } of setAsideRows.slice(0, 100)) {
+    console.log(`    ${place}: ${reason}`);
+  }
+}
+
+function describeLevel({ level, amberAt, redAt, failingSince, unlistedSince }: SourceState) {
+  if (unlistedSince !== null) return `not in the sources file since ${unlistedSince}`;
+  const turns = { green: `amber from ${amberAt}`, amber: `red from ${redAt}`, red: 'too late' };
+  const late = level === null ? 'its freshness is known from the next refresh' : turns[level];
+  return `${level ?? 'unknown'}: ${late}${failingSince ? `; failing since ${failingSince}` : ''}`;
+}
+
+function describeRefresh({ startedAt, outcome, seconds, version, failed }: RefreshStatus): string {
+  const faults = failed.map(({ source, codes }) => `${source} (${codes.join(', ')})`);
+  return [
+    `${startedAt}: ${outcome}${version ? ` ${version}` : ''}`,
+    ...(seconds === null ? [] : [`${seconds.toFixed(1)} s`]),
+    ...(faults.length > 0 ? [`failed: ${faults.join(', ')}`] : []),
+  ].join(', ');
 }
 
 async function readStatus(dataDir: string) {
   const live = (await maybeReadCurrent(dataDir)) ?? null;
   const landing = listCounting(readLanding(dataDir));
   const ledger = await readEntries(dataDir);
+  const { level, refreshes, sources } = describeStatus(
+    ledger,
+    await readRefreshLog(dataDir),
+    new Date(),
+  );
   return {
     live,
+    level,
     versions: (await listVersions(dataDir)).map(({ version }) => version),
-    sources: ledger.map(({ heldPulls = [], ...source }) => ({
-      ...source,
-      // Where several entries read a portal, the first shows what is held.
-      held: isFirstOfPortal(source, ledger) ? heldPulls : [],
-      files: listNewest(landing.filter((pull) => isOf(pull, source))).map(describeFile),
-    })),
+    sources: ledger.flatMap((entry) => {
+      const described = sources.find(({ id }) => id === entry.id);
+      const files = listNewest(landing.filter((pull) => isOf(pull, entry))).map(describeFile);
+      return described ? [{ ...entry, ...described, files }] : [];
+    }),
+    refreshes,
   };
-}
-
-function isFirstOfPortal({ id, portal = id }: SourceLedger, ledger: readonly SourceLedger[]) {
-  return ledger.find((entry) => (entry.portal ?? entry.id) === portal)?.id === id;
 }
 
 function isOf(pull: LandedPull, { id, kind }: SourceLedger): boolean {
   return pull.source === id && pull.kind === kind;
-}
-
-/**
- * The last file of each part that the source covers: a register's months, the whole of any other.
- */
-function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
-  const key = ({ covers }: LandedPull) => covers;
-  return [...new Map(pulls.map((pull) => [key(pull), pull] as const)).values()];
 }
 
 function describeFile(pull: LandedPull) {

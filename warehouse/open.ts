@@ -24,7 +24,19 @@ export {
   type KeptExport,
   maybeReadNewestExport,
 } from './version/exports.ts';
-export { readLedger, type SourceLedger } from './version/ledger.ts';
+export {
+  ledgerName,
+  readEntries,
+  readLedger,
+  type SourceLedger,
+} from './version/ledger.ts';
+export {
+  type RefreshLog,
+  type RefreshRecord,
+  readRefreshLog,
+  refreshLogName,
+  refreshOutcomes,
+} from './version/refreshes.ts';
 export { isDamage } from './version/sound-version.ts';
 export { askQuestion } from './sql-box/ask-question.ts';
 export type { AnswerLimits } from './sql-box/messages.ts';

@@ -90,6 +90,15 @@ describe('format', () => {
     expect(format.formatInstant('2026-07-20T23:59:00Z')).toBe('21 Jul 2026, 00:59');
   });
 
+  it('shows how long something took', () => {
+    expect([4.25, 59.96, 200.4, 7500].map(format.formatSeconds)).toEqual([
+      '4.3 s',
+      '1 min 0 s',
+      '3 min 20 s',
+      '2 h 5 min',
+    ]);
+  });
+
   it('names months and counts', () => {
     expect(format.formatMonth(9)).toBe('September');
     expect(format.formatShortMonth(9)).toBe('Sep');

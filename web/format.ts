@@ -86,6 +86,18 @@ export function formatDays(value: number | null): string {
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
+/** Formats how long something took: `4.2 s`, `3 min 20 s`, `2 h 5 min`. */
+export function formatSeconds(value: number): string {
+  if (value < 59.95) return `${value.toFixed(1)} s`;
+  const whole = Math.round(value);
+  const [hours, minutes, seconds] = [
+    Math.floor(whole / 3600),
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ];
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${seconds} s`;
+}
+
 /** Formats a distance of up to a few kilometres, with two decimals: `1.11 km`. */
 export function formatKilometres(kilometres: number): string {
   return `${kilometres.toFixed(2)} km`;

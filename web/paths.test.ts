@@ -37,6 +37,7 @@ it('builds every URL of the site and of its API', () => {
     data: paths.data(),
     sql: paths.sql(),
     'sql of a question': paths.sql('from sales', '2026-11-20T06-31-12.345Z'),
+    status: paths.status(),
     insights: paths.insights(),
     releases: paths.releases(),
     'insights of a county': paths.insights('Cork'),
@@ -52,6 +53,7 @@ it('builds every URL of the site and of its API', () => {
     'api data': apiPaths.data(),
     'api sql': apiPaths.sql(),
     'api sqlTurn': apiPaths.sqlTurn(),
+    'api status': apiPaths.status(),
     'api registerPage': apiPaths.registerPage('Cork', 2),
     'api registerPage of a year': apiPaths.registerPage('Cork', 2, 'year=2024'),
     'api searchRegister': apiPaths.searchRegister('term=main+st&sort=cheapest'),
@@ -90,7 +92,7 @@ it('builds every URL of the site and of its API', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([33, 37]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([34, 38]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -42,6 +42,7 @@ export const paths = {
   /** A question in SQL, and the version of the data that it was put to. */
   sql: (query = '', version = '') =>
     query ? `/sql?q=${part(query)}${version ? `&version=${part(version)}` : ''}` : '/sql',
+  status: () => '/status',
   /** The price index; of Ireland where no area is named. */
   insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
   /** What the files of the register changed. */
@@ -64,6 +65,7 @@ export const apiPaths = {
   data: () => '/api/data',
   sql: () => '/api/sql',
   sqlTurn: () => '/api/sql/turn',
+  status: () => '/api/status',
   registerPage: (county: string, page: number, query = '') =>
     `/api/PriceRegistry/${part(county)}/${page}${query ? `?${query}` : ''}`,
   /** `query` as the page's own address has it. */

@@ -100,6 +100,8 @@ function buildScreenHead(
       return rest.length > 0 ? null : dataHead;
     case 'sql':
       return rest.length > 0 ? null : { ...sqlHead, ...(!facts?.takesSql && { isPrivate: true }) };
+    case 'status':
+      return rest.length > 0 ? null : statusHead;
     default:
       return null;
   }
@@ -170,6 +172,15 @@ const sqlHead = buildPageHead(
   'SQL',
   'Ask the data of Irish home sales, asking prices and histories in SQL, in the browser, with ten worked questions to begin with.',
 );
+
+const statusHead: Head = {
+  ...buildPageHead(
+    '/status',
+    'Status',
+    'How late each source is, what is held or set aside, and the last refreshes.',
+  ),
+  isPrivate: true,
+};
 
 function buildNotFoundHead(pathname: string): Head {
   return {

@@ -32,6 +32,7 @@ import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
+import { Status } from '../contract/status.ts';
 import { PlacePage, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
@@ -105,6 +106,7 @@ const answers = [
   ['post', '/api/sql', SqlAnswer],
   ['get', '/api/health', Health],
   ['get', '/api/meta', Meta],
+  ['get', '/api/status', Status],
 ] as const;
 
 const feeds = [

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Applications } from '../mortgage/applications.ts';
 import type { Refusals } from '../refusals/follow-refusals.ts';
 import type { ServedVersion } from '../served-version.ts';
+import type { Recorded } from '../status/follow-status.ts';
 import type { Versions } from '../versions.ts';
 
 /** What every route is given. */
@@ -9,6 +10,9 @@ export type Service = {
   readonly app: FastifyInstance;
   readonly versions: Versions<ServedVersion>;
   readonly dataDir: string;
+  /** What refreshes recorded in the data folder. */
+  readonly readRecorded: () => Promise<Recorded>;
+  readonly now: () => Date;
   readonly socialLink: string | null;
   /** Where mortgage applications are stored; null where they aren't accepted. */
   readonly applications: Applications | null;

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeLedger } from '../../warehouse/version/ledger.ts';
+import { noteRefreshStart } from '../../warehouse/version/refreshes.ts';
 import { rendererFolder } from '../site/read-site.ts';
-import { makeFolder, type Served, serve } from '../testing/serve.ts';
+import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
 const folder = makeFolder();
@@ -19,7 +21,8 @@ export const renderPage = (address, answers) => {
   const county = address.split('?of=')[1];
   const others = { refused: '/api/mortgage', 'refused number': '/api/Listing/abc' };
   const sales = others[county] ?? '/api/PriceRegistry/' + county + '/1';
-  const wanted = county ? [sales] : ['/api/meta'];
+  const facts = address === '/status' ? '/api/status' : '/api/meta';
+  const wanted = county ? [sales] : [facts];
   return {
     html: '<h1>' + address + ' ' + Object.keys(answers) + '</h1>',
     wanted: wanted.filter((url) => !(url in answers)),
@@ -28,6 +31,7 @@ export const renderPage = (address, answers) => {
 };`;
 
 let served: Served;
+let clock = new Date('2026-03-20T12:00:00Z');
 beforeAll(async () => {
   mkdirSync(join(webDir, rendererFolder));
   mkdirSync(join(webDir, '.vite'));
@@ -36,7 +40,7 @@ beforeAll(async () => {
   const manifest = { 'pages/Cork.tsx': { file: 'assets/cork.js' } };
   writeFileSync(join(webDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
-  served = await serve([sale], { webDir });
+  served = await serve([sale], { webDir, now: () => clock });
 });
 afterAll(async () => {
   await served.close();
@@ -112,3 +116,46 @@ test.each([`/${rendererFolder}/render.js`, '/.vite/manifest.json'])(
     expect(answer.statusCode).toBe(404);
   },
 );
+
+test('the page of the state follows each refresh and the clock within a version, unlike others', async () => {
+  const readState = async () => {
+    const { headers, body } = await ask('/STATUS/');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    const answers = readAnswers((await ask('/status')).body);
+    return { etag: headers.etag, state: answers['/api/status'].data };
+  };
+  const other = (await ask('/stats/Cork')).headers.etag;
+  const first = await readState();
+  expect(first.state).toMatchObject({ level: null, version: firstVersion, sources: [] });
+  await writeLedger(served.dataDir, [
+    {
+      id: 'ppr',
+      kind: 'ppr',
+      publisher: '',
+      licence: '',
+      homepage: '',
+      lastAttempt: '2026-03-20T03:30:00.000Z',
+      lastPull: '2026-03-19T03:30:00.000Z',
+      nextDue: null,
+      lastResult: 'failed',
+      lastError: 'open /srv/luach/PPR-ALL.csv',
+      isHeld: false,
+      lastCodes: ['http_status'],
+      amberAt: '2026-03-20T15:30:00.000Z',
+      redAt: '2026-03-21T15:30:00.000Z',
+    },
+  ]);
+  await noteRefreshStart(served.dataDir, { startedAt: '2026-03-20T03:30:00.000Z', sources: 1 });
+  const second = await readState();
+  expect(second.etag).not.toBe(first.etag);
+  expect(second.state).toMatchObject({
+    level: 'green',
+    sources: [{ id: 'ppr', lastResult: 'failed', codes: ['http_status'] }],
+    refreshes: [{ outcome: 'running', seconds: null }],
+  });
+  expect(JSON.stringify(second.state)).not.toContain('/srv');
+  expect(await readState()).toEqual(second);
+  clock = new Date('2026-03-21T15:30:00.000Z');
+  expect((await readState()).state).toMatchObject({ level: 'red', sources: [{ level: 'red' }] });
+  expect((await ask('/stats/Cork')).headers.etag).toBe(other);
+});

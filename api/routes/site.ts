@@ -14,6 +14,7 @@ import { type PageHead, readHead } from '../site/read-head.ts';
 import type { Site } from '../site/read-site.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
 import type { Service } from './service.ts';
+import { digestStatus, isStatusPath } from './status.ts';
 
 /** The names in `assets/` contain a hash of the contents. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -23,7 +24,8 @@ const forAnHour = 'public, max-age=3600';
  * The site: its built files, and at every other address its one page, with the head for that
  * address and all that the page shows.
  */
-export async function addSite({ app, versions, headers, origin }: Service, site: Site) {
+export async function addSite(service: Service, site: Site) {
+  const { app, versions, headers, origin } = service;
   await app.register(fastifyStatic, {
     root: site.folder,
     // Each file has a route of its own; any other address is a page.
@@ -44,7 +46,8 @@ export async function addSite({ app, versions, headers, origin }: Service, site:
     try {
       return await versions.use(async (version) => {
         const address = site.rendering?.renderer.pickAddress(path, query) ?? path;
-        return await version.answers.send(request, reply, `page ${address}`, async () =>
+        const state = isStatusPath(path) ? await digestStatus(service) : '';
+        return await version.answers.send(request, reply, `page ${address}${state}`, async () =>
           buildFull(version, address, askAs(app, request)),
         );
       });

@@ -13,6 +13,7 @@ import { buildSecurityHeaders } from '../headers.ts';
 import { openApplications } from '../mortgage/applications.ts';
 import { prepareVersion, type ServedVersion } from '../served-version.ts';
 import { readSite } from '../site/read-site.ts';
+import { followStatus } from '../status/follow-status.ts';
 import { followVersions, type Versions } from '../versions.ts';
 import { publishLines } from './publish-lines.ts';
 
@@ -27,7 +28,7 @@ export type ServeOptions = {
   readonly dataDir?: string;
   /** Public age keys for mortgage applications. */
   readonly applicationKeys?: readonly string[];
-  /** The clock for the applications. */
+  /** The clock of the server. */
   readonly now?: () => Date;
   /** pino's options; without them, nothing is logged. */
   readonly logger?: AppLogger;
@@ -79,6 +80,8 @@ export async function serve(
   const app = await buildApp({
     versions,
     dataDir,
+    readRecorded: followStatus(dataDir),
+    now: options.now ?? (() => new Date()),
     socialLink: options.socialLink ?? null,
     applications: openApplications({
       dataDir,

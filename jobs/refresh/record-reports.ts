@@ -1,6 +1,6 @@
 import type { IngestErrorCode } from '../../ingest/errors.ts';
 import { isListingsEntry, type Kind, kinds, type SourceEntry } from '../../ingest/kinds.ts';
-import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
+import { listCounting, listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import {
   groupHeldPulls,
@@ -14,8 +14,15 @@ import {
   writeLedger,
 } from '../../warehouse/version/ledger.ts';
 import type { RefreshErrorCode } from '../errors.ts';
+import { findFreshness } from '../schedule/freshness.ts';
 import { maybeNextDue } from '../schedule/next-due.ts';
-import { describeAbsenceAcceptance, hasFailed, type SourceReport } from './refresh-report.ts';
+import { listSetAside } from './list-set-aside.ts';
+import {
+  describeAbsenceAcceptance,
+  hasFailed,
+  listCodes,
+  type SourceReport,
+} from './refresh-report.ts';
 
 /**
  * Records the results in the data folder's ledger, and returns the reports with what is held.
@@ -47,12 +54,36 @@ export async function writeReports(
   });
   await writeLedger(
     dataDir,
-    updated.map(({ entry, last, report }) => buildLedgerEntry(entry, report, last)),
+    updated.map(({ entry, last, report }) => ({
+      ...buildLedgerEntry(entry, report, last),
+      ...describeSetAside(entry, landing),
+    })),
   );
   return updated.map(({ report }) => report);
 }
 
-/** The same after an operator has accepted files. */
+/**
+ * Marks the sources that the sources file doesn't list any more: nothing asks for them, so they are
+ * neither fresh nor late.
+ */
+export async function noteUnlisted(
+  dataDir: string,
+  listed: readonly string[],
+  now: Date,
+): Promise<void> {
+  const entries = await readEntries(dataDir);
+  const isRight = ({ id, unlistedSince }: SourceLedger) =>
+    listed.includes(id) === (unlistedSince === undefined);
+  if (entries.every(isRight)) return;
+  await writeLedger(
+    dataDir,
+    entries.map(({ unlistedSince = now.toISOString(), ...entry }) =>
+      listed.includes(entry.id) ? entry : { ...entry, unlistedSince },
+    ),
+  );
+}
+
+/** Records what is held after an operator has accepted files. */
 export async function noteHeldFiles(
   dataDir: string,
   landing: readonly LandedPull[],
@@ -66,6 +97,15 @@ export async function noteHeldFiles(
       return { ...entry, ...(heldFiles.length > 0 && { heldFiles }) };
     }),
   );
+}
+
+function describeSetAside(
+  { id, kind }: SourceEntry,
+  landing: readonly LandedPull[],
+): Pick<SourceLedger, 'setAside'> {
+  const ofSource = landing.filter((pull) => pull.source === id);
+  const setAside = listSetAside(listCounting(ofSource).filter((pull) => pull.kind === kind));
+  return setAside.length > 0 ? { setAside } : {};
 }
 
 export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
@@ -113,18 +153,24 @@ function buildLedgerEntry(
   report: SourceReport,
   last: SourceLedger | undefined,
 ): SourceLedger {
-  const { cadence } = kinds[entry.kind].source;
+  const { cadence = kinds[entry.kind].source.cadence } = entry;
   const isAnswered = !hasFailed(report) && report.result !== 'held';
+  const lastPull = isAnswered ? report.startedAt : (last?.lastPull ?? null);
+  const failingSince = isAnswered ? undefined : (last?.failingSince ?? report.startedAt);
+  const codes = listCodes(report);
   return {
     id: entry.id,
     kind: entry.kind,
     ...describePublisher(entry.kind, entry.demo ?? false),
     lastAttempt: report.startedAt,
-    lastPull: isAnswered ? report.startedAt : (last?.lastPull ?? null),
-    nextDue: findNextDue(entry.cadence ?? cadence, report),
+    lastPull,
+    nextDue: findNextDue(cadence, report),
+    ...findFreshness(lastPull ?? failingSince ?? report.startedAt, cadence),
     lastResult: report.result,
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
+    ...(codes.length > 0 && { lastCodes: codes }),
+    ...(failingSince && { failingSince }),
     ...describePortal(entry),
     ...(isListingsEntry(entry) && { heldPulls: report.held, heldBecause: report.heldBecause }),
     ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),

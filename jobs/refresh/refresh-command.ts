@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runAcceptance } from '../accept/accept-command.ts';
 import { acceptFiles, listHeldOf } from '../accept/accept-files.ts';
+import { exitCodeOfRed, isAnyRed, tellOperator } from '../alert/tell-operator.ts';
 import type { Config } from '../config.ts';
 import { UsageError } from '../config.ts';
 import { readSources, type Sources } from '../sources/sources.ts';
@@ -9,7 +10,7 @@ import { describeFileAcceptance, hasFailed, type SourceReport } from './refresh-
 
 /**
  * `npm run refresh`: one pull and publish. Prints one line of JSON per source; exits with 1 where
- * any was refused.
+ * any was refused, with 3 where one has failed for so long that it is red.
  */
 export async function run(config: Config): Promise<number> {
   const source = config.options['accept-absences'];
@@ -19,17 +20,27 @@ export async function run(config: Config): Promise<number> {
   if (config.options.pull || config.options.all)
     throw new UsageError('--pull and --all need --accept-absences ID or --accept-file ID.');
   const sources = await chooseSources(config);
+  const { dataDir, alert: program } = config;
+  const log = (line: string) => console.error(line);
+  const tell = () => tellOperator({ dataDir, program, log });
   const { reports, published } = await refresh({
-    dataDir: config.dataDir,
+    dataDir,
     sources,
     keepsExport: true,
-    log: (line) => console.error(line),
+    log,
+  }).catch(async (error: unknown) => {
+    // One that fails as nobody foresaw, night after night, has to be told too.
+    await tell();
+    throw error;
   });
   for (const report of reports) console.log(JSON.stringify(report));
   for (const line of reports.flatMap(describeDoubts)) console.error(line);
   if (lacksDemoPortals(sources, reports))
     console.error('The portals of the demonstration are there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
+  await tell();
+  const ids = sources.entries.map(({ id }) => id);
+  if (await isAnyRed(dataDir, ids, new Date())) return exitCodeOfRed;
   return reports.some(hasFailed) ? 1 : 0;
 }
 

@@ -125,6 +125,12 @@ export function hasFailed({ result, heldFiles }: SourceReport): boolean {
   return result === 'failed' || result === 'refused' || heldFiles.length > 0;
 }
 
+/** The codes of what was wrong with a source, each once. */
+export function listCodes({ errors, heldFiles }: SourceReport): string[] {
+  const codes = errors.map(({ code }) => code);
+  return [...new Set([...codes, ...(heldFiles.length > 0 ? ['held_file'] : [])])].toSorted();
+}
+
 /** What an operator does about a file that is held. */
 export function describeFileAcceptance(source: string, pull: string): string {
   return `It doesn't count. If it is correct: npm run refresh -- --accept-file ${source} --pull ${pull}`;

@@ -25,7 +25,8 @@ import { landFiles, listNew } from './land-files.ts';
 import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
 import type { PullOutcome } from './pull-messages.ts';
-import { writeReports } from './record-reports.ts';
+import { recordRefresh } from './record-refresh.ts';
+import { noteUnlisted, writeReports } from './record-reports.ts';
 import {
   type FileReport,
   reportAll,
@@ -61,68 +62,62 @@ export type RefreshResult = {
  * fails every source. Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
-  const { dataDir, sources, now = () => new Date(), log = () => undefined } = options;
+  const { now = () => new Date(), log = () => undefined } = options;
   const { pull = pullSources, keepsExport = false, isDescribed = true, only } = options;
+  const given = { ...options, now, log, pull, keepsExport, isDescribed, only };
+  return await withRefreshLock(options.dataDir, () =>
+    recordRefresh(given, () => pullAndPublish(given)),
+  );
+}
+
+/** The refresh itself, while it holds the lock. */
+async function pullAndPublish(options: Required<RefreshOptions>): Promise<RefreshResult> {
+  const { dataDir, sources, now, log } = options;
   const { entries } = sources;
-  return await withRefreshLock(dataDir, async () => {
-    const startedAt = now();
-    const live = await mendLive(dataDir, log);
-    const landing = readLanding(dataDir);
-    const seen = settleInstants(landing, startedAt.getTime());
-    await mendLedger(dataDir, seen, startedAt, log);
-    if (live?.heldSince) {
-      const pinned = [{ kind: 'held', since: live.heldSince }] as const;
-      const reports = entries.map((entry) => reportSource(entry, startedAt, pinned));
-      return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
-    }
-    refuseMixing(entries, listCounting(seen));
-    const fault = maybeClockFault(landing, startedAt, log) ?? (await maybeRoomFault(dataDir, live));
-    if (fault) {
-      const { reports } = reportFault(entries, startedAt, fault, log);
-      return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
-    }
-    const workDir = join(dataDir, 'tmp', 'refresh');
-    await rm(workDir, { recursive: true, force: true });
-    await mkdir(workDir, { recursive: true });
-    const planned = planCandidate(
-      async () => await startCandidate(dataDir, live, listCounting(seen), startedAt, log),
+  const startedAt = now();
+  const live = await mendLive(dataDir, log);
+  const landing = readLanding(dataDir);
+  const seen = settleInstants(landing, startedAt.getTime());
+  await mendLedger(dataDir, seen, startedAt, log);
+  if (sources.listed) await noteUnlisted(dataDir, sources.listed, startedAt);
+  if (live?.heldSince) {
+    const pinned = [{ kind: 'held', since: live.heldSince }] as const;
+    const reports = entries.map((entry) => reportSource(entry, startedAt, pinned));
+    return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
+  }
+  refuseMixing(entries, listCounting(seen));
+  const fault = maybeClockFault(landing, startedAt, log) ?? (await maybeRoomFault(dataDir, live));
+  if (fault) {
+    const { reports } = reportFault(entries, startedAt, fault, log);
+    return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
+  }
+  const workDir = join(dataDir, 'tmp', 'refresh');
+  await rm(workDir, { recursive: true, force: true });
+  await mkdir(workDir, { recursive: true });
+  const planned = planCandidate(
+    async () => await startCandidate(dataDir, live, listCounting(seen), startedAt, log),
+  );
+  try {
+    // Runs meanwhile; an error of its own is reported at the end.
+    const sweeping = sweepPages(dataDir, startedAt);
+    sweeping.catch(() => undefined);
+    const run = { ...options, live, seen, startedAt, workDir, planned };
+    const outcomes = await pullAll(run);
+    const made = await publishNew(run, outcomes).catch(
+      (error: unknown): Made => ({
+        published: undefined,
+        ...reportFault(entries, startedAt, error, log),
+      }),
     );
-    try {
-      // Runs meanwhile; an error of its own is reported at the end.
-      const sweeping = sweepPages(dataDir, startedAt);
-      sweeping.catch(() => undefined);
-      const run = {
-        dataDir,
-        sources,
-        live,
-        seen,
-        startedAt,
-        now,
-        workDir,
-        planned,
-        keepsExport,
-        isDescribed,
-        only,
-        log,
-        pull,
-      };
-      const outcomes = await pullAll(run);
-      const made = await publishNew(run, outcomes).catch(
-        (error: unknown): Made => ({
-          published: undefined,
-          ...reportFault(entries, startedAt, error, log),
-        }),
-      );
-      const { published, reports, uncounted, fault } = made;
-      const written = await writeReports(dataDir, entries, reports, seen, uncounted);
-      await sweeping;
-      if (fault !== undefined) throw fault;
-      return { published, reports: written };
-    } finally {
-      await planned.drop();
-      await rm(workDir, { recursive: true, force: true });
-    }
-  });
+    const { published, reports, uncounted, fault } = made;
+    const written = await writeReports(dataDir, entries, reports, seen, uncounted);
+    await sweeping;
+    if (fault !== undefined) throw fault;
+    return { published, reports: written };
+  } finally {
+    await planned.drop();
+    await rm(workDir, { recursive: true, force: true });
+  }
 }
 
 type Run = Required<RefreshOptions> & {

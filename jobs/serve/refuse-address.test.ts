@@ -24,6 +24,16 @@ test('the error for a port that is taken says what to do', async () => {
   );
 });
 
+test('the error for the port of the metrics names their setting', () => {
+  const error = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 9464 });
+  const metrics = { host: '127.0.0.1', port: 9464 };
+  expect(refuseAddress(error, { host: '::1', port: 80, metrics })).toEqual(
+    new UsageError(
+      'Port 9464 is taken on 127.0.0.1. Give another: LUACH_METRICS in the environment.',
+    ),
+  );
+});
+
 test('so does the error for a host that is not this machine; any other error stays as it is', async () => {
   const error = Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' });
   expect(refuseAddress(error, { host: '192.0.2.1', port: 0 }).message).toMatch(

@@ -18,15 +18,16 @@ export async function run(config: Config): Promise<number> {
  * Serves the API and the site from now on. Throws UsageError where it can't listen on the address.
  */
 export async function serve(config: Config): Promise<Server> {
-  const { dataDir, host, port, socialLink } = config;
+  const { dataDir, host, port, socialLink, metrics } = config;
   const log = (line: string) => console.error(line);
   const applicationKeys = await findApplicationKeys(config, log);
   await ensureSite(log);
-  const options = { dataDir, host, port, socialLink, applicationKeys, webDir: siteFolder };
+  const options = { dataDir, host, port, socialLink, applicationKeys, metrics, webDir: siteFolder };
   const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
     throw refuseAddress(error, config);
   });
   log(`serving ${dataDir} at ${server.url}`);
+  if (server.metricsUrl) log(`metrics at ${server.metricsUrl}`);
   if (!readServerSettings().origin)
     log('LUACH_ORIGIN is not set: give the public address, https://…, for sitemaps and page heads');
   return server;

@@ -69,6 +69,7 @@ async function listTargets(dataDir: string, random: Random) {
     { name: relative(join(versionsFolder(dataDir), `${live.version}.json`)), ...loose },
     { name: 'current.json', ...loose },
     { name: 'ledger.json', ...loose },
+    { name: 'refreshes.json', ...loose },
     { name: linkName, ...digested },
     { name: '.refresh-lock.duckdb', ...loose },
   ];

@@ -9,6 +9,8 @@ export type Sources = {
   readonly entries: readonly SourceEntry[];
   /** The folder that relative paths start from. */
   readonly baseDir: string;
+  /** The ids of all entries of the file, where `entries` may be some of them. */
+  readonly listed?: readonly string[];
 };
 
 /**
@@ -33,7 +35,7 @@ export async function readSources(path: string): Promise<Sources> {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice)
     throw new UsageError(`${path}: two entries have the id "${twice}"; each needs its own.`);
-  return { entries, baseDir: dirname(resolve(path)) };
+  return { entries, baseDir: dirname(resolve(path)), listed: ids };
 }
 
 function parseJson(path: string, json: string): unknown {

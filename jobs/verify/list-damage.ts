@@ -1,6 +1,7 @@
 import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import { listPulls, readPull } from '../../ingest/landing/landing.ts';
 import { isLedgerDamaged } from '../../warehouse/version/ledger.ts';
+import { isRefreshLogDamaged, refreshLogName } from '../../warehouse/version/refreshes.ts';
 import { listApplications } from '../applications/stored-applications.ts';
 import { isSealed } from './is-sealed.ts';
 import { listExportDamage } from './list-export-damage.ts';
@@ -53,9 +54,16 @@ async function findLandingDamage(dataDir: string, isThorough: boolean): Promise<
 }
 
 async function findLedgerDamage(dataDir: string): Promise<Found> {
-  const wrong = "it can't be read. The next refresh rebuilds it from the landing folder.";
-  const isDamaged = await isLedgerDamaged(dataDir);
-  return { count: 1, damage: isDamaged ? [{ what: 'ledger.json', wrong }] : [] };
+  const damage: Damage[] = [];
+  if (await isLedgerDamaged(dataDir)) {
+    const wrong = "it can't be read. The next refresh rebuilds it from the landing folder.";
+    damage.push({ what: 'ledger.json', wrong });
+  }
+  if (await isRefreshLogDamaged(dataDir)) {
+    const wrong = "it can't be read. The next refresh begins a new one.";
+    damage.push({ what: refreshLogName, wrong });
+  }
+  return { count: 2, damage };
 }
 
 async function findApplicationDamage(dataDir: string): Promise<Found> {

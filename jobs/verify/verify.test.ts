@@ -75,7 +75,7 @@ test('a download that differs from what was made is named, as is one that is mis
 });
 
 test('every file of a sound folder is checked', async () => {
-  const sound = 'checked: 1 pulls, 1 versions, 1 exports, 1 ledgers, 1 applications; damaged: 0';
+  const sound = 'checked: 1 pulls, 1 versions, 1 exports, 2 ledgers, 1 applications; damaged: 0';
   expect(await runOn(run)).toEqual([0, sound]);
   expect(await runOn(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
 });
@@ -135,6 +135,11 @@ test.each<[string, Damage, RegExp]>([
     'a ledger that says something else',
     ({ dataDir }) => edit(join(dataDir, 'ledger.json'), '"nextDue": "2', '"nextDue": "6'),
     /ledger\.json: it can't be read/,
+  ],
+  [
+    'a list of refreshes that is cut short',
+    ({ dataDir }) => truncate(join(dataDir, 'refreshes.json'), 9),
+    /refreshes\.json: it can't be read/,
   ],
 ])('verify and status report %s', async (_, damage, says) => {
   expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);

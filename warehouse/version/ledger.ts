@@ -17,6 +17,16 @@ const heldFile = Type.Object({
 });
 export type HeldFile = Readonly<Static<typeof heldFile>>;
 
+/** A landed file that counts, and rows of it that couldn't be read. */
+const fileWithRowsSetAside = Type.Object({
+  fileName: Type.String(),
+  pulledAt: Type.String(),
+  rows: Type.Number(),
+  setAside: Type.Number(),
+  /** The reasons, each once. */
+  reasons: Texts,
+});
+
 /** What the last refresh recorded about a source, whether or not it published anything. */
 const sourceLedger = Type.Object({
   id: Type.String(),
@@ -33,6 +43,21 @@ const sourceLedger = Type.Object({
   /** What was wrong, as a message; null where nothing was. */
   lastError: OrNull(Type.String()),
   isHeld: Type.Boolean(),
+  /** The codes of what was wrong, each once. */
+  lastCodes: Type.Optional(Texts),
+  /** The first attempt that brought nothing since the last pull. */
+  failingSince: Type.Optional(Type.String()),
+  /** When it turns amber and red, unless it is pulled before. */
+  amberAt: Type.Optional(Type.String()),
+  redAt: Type.Optional(Type.String()),
+  /** Since when the sources file doesn't list it any more. */
+  unlistedSince: Type.Optional(Type.String()),
+  /** Of the newest file of each part that it covers, those with rows set aside, newest first. */
+  setAside: Type.Optional(
+    Type.Unsafe<readonly Readonly<Static<typeof fileWithRowsSetAside>>[]>(
+      Type.Array(fileWithRowsSetAside),
+    ),
+  ),
   /** For listings: the id under which the adverts are known, where it isn't the entry's. */
   portal: Type.Optional(Type.String()),
   /**
@@ -51,7 +76,7 @@ const entriesSchema = Type.Array(sourceLedger);
 /** In older data folders it is the list itself, without a digest. */
 const ledgerSchema = Type.Union([Type.Object({ sources: entriesSchema }), entriesSchema]);
 
-const ledgerName = 'ledger.json';
+export const ledgerName = 'ledger.json';
 
 /**
  * The sources of a data folder, as the site names them: entries that read one portal are one

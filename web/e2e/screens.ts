@@ -39,6 +39,7 @@ export const screens = [
   '/sql?q=select+county',
   '/sql?q=nope',
   '/releases',
+  '/status',
   '/insights?area=Longford',
   '/insights?area=Cork',
   '/nowhere',

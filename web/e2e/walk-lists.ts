@@ -29,6 +29,7 @@ export const screens: readonly string[] = [
   '/shortlist',
   '/about',
   '/data',
+  '/status',
   '/insights',
   '/releases',
 ];
@@ -37,6 +38,7 @@ export const screens: readonly string[] = [
 export const calls: readonly string[] = [
   'GET /api/meta',
   'GET /api/data',
+  'GET /api/status',
   'GET /api/Listing/{listingId}',
   'GET /api/Listing/pricechanges',
   'GET /api/Listing/pricechanges/{county}',

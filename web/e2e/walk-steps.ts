@@ -210,5 +210,6 @@ export const walkSteps: readonly WalkStep[] = [
   { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },
   { screen: '/data', heading: /^The data$/, go: clickLink('The data') },
+  { screen: '/status', heading: /^Status$/, go: clickLink('Status') },
   { screen: '/', heading: /^Irish Property Statistics$/, go: clickMenu('Dashboard') },
 ];

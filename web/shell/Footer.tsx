@@ -6,7 +6,7 @@ import { authority, invented } from '../source-words.ts';
 import { useApi } from '../use-api.ts';
 import './Footer.css';
 
-/** Where the numbers come from, on every page, and links to the start page and the blog. */
+/** Where the numbers come from, on every page, and links to pages that the menu may be far from. */
 export function Footer() {
   return (
     <footer className="footer">
@@ -17,6 +17,7 @@ export function Footer() {
         <Link href={paths.home()}>Home</Link>
         <Link href={paths.blog()}>Blog</Link>
         <Link href={paths.data()}>The data</Link>
+        <Link href={paths.status()}>Status</Link>
       </nav>
     </footer>
   );

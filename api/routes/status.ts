@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Status } from '../contract/status.ts';
+import { ApiError } from '../errors.ts';
+import { describeStatus } from '../status/describe-status.ts';
+import type { Service } from './service.ts';
+
+/**
+ * `GET /api/status`: how late each source is, what is held and set aside, the last refreshes. It
+ * changes with the clock, so nobody keeps it, and it is answered without a version too.
+ */
+export function addStatus(service: Service): void {
+  const { app, headers } = service;
+  app.get(
+    '/api/status',
+    {
+      schema: {
+        summary: 'How late each source is, what is held or set aside, and the last refreshes',
+        response: { 200: Status },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .headers(headers)
+        .header('cache-control', 'no-store')
+        .send(await readStatus(service)),
+  );
+}
+
+/** The state of the data folder now. */
+export async function readStatus({
+  versions,
+  readRecorded,
+  now,
+}: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<Status> {
+  const { entries, log } = await readRecorded();
+  const served = await versions
+    .use(async ({ facts: { version, publishedAt } }) => ({ version, publishedAt }))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'no_version')
+        return { version: null, publishedAt: null };
+      throw error;
+    });
+  const { level, ...rest } = describeStatus(entries, log, now());
+  return { level, ...served, ...rest };
+}
+
+/** Whether this is the page of the state, which changes while the version stays. */
+export function isStatusPath(path: string): boolean {
+  return /^\/status\/?$/i.test(path);
+}
+
+/** Differs where the state does. */
+export async function digestStatus(service: Service): Promise<string> {
+  const state = JSON.stringify(await readStatus(service));
+  return ` ${createHash('sha256').update(state).digest('base64url')}`;
+}

@@ -1,0 +1,80 @@
+import type { RefreshLog, RefreshRecord, SourceLedger } from '../../warehouse/open.ts';
+import {
+  type Level,
+  levels,
+  type RefreshStatus,
+  type SourceStatus,
+  type Status,
+} from '../contract/status.ts';
+
+/**
+ * The state of a data folder at an instant, without what may hold paths of the machine: the page,
+ * `npm run status`, the metrics and the operator's program all say this.
+ */
+export function describeStatus(
+  entries: readonly SourceLedger[],
+  { refreshes }: RefreshLog,
+  at: Date,
+): Pick<Status, 'level' | 'pinned' | 'sources' | 'refreshes'> {
+  const sources = entries.map((entry) => describeSource(entry, entries, at));
+  return {
+    level: findWorst(sources.map(({ level }) => level)),
+    pinned: entries.some(({ isHeld }) => isHeld),
+    sources,
+    refreshes: refreshes.map(describeRefresh),
+  };
+}
+
+/** Null where nothing asks for the source any more, and where a ledger of before says nothing of it. */
+export function findLevel({ amberAt, redAt, unlistedSince }: SourceLedger, at: Date): Level | null {
+  if (unlistedSince !== undefined || amberAt === undefined || redAt === undefined) return null;
+  const now = at.getTime();
+  if (now >= Date.parse(redAt)) return 'red';
+  return now >= Date.parse(amberAt) ? 'amber' : 'green';
+}
+
+function findWorst(all: readonly (Level | null)[]): Level | null {
+  return levels.findLast((level) => all.includes(level)) ?? null;
+}
+
+function describeSource(
+  entry: SourceLedger,
+  entries: readonly SourceLedger[],
+  at: Date,
+): SourceStatus {
+  const isFirst = isFirstOfPortal(entry, entries);
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    level: findLevel(entry, at),
+    lastPull: entry.lastPull,
+    lastAttempt: entry.lastAttempt,
+    lastResult: entry.lastResult,
+    codes: [...(entry.lastCodes ?? [])],
+    failingSince: entry.failingSince ?? null,
+    nextDue: entry.nextDue,
+    amberAt: entry.amberAt ?? null,
+    redAt: entry.redAt ?? null,
+    unlistedSince: entry.unlistedSince ?? null,
+    heldFiles: (entry.heldFiles ?? []).map((file) => ({ ...file, because: [...file.because] })),
+    heldPulls: isFirst ? [...(entry.heldPulls ?? [])] : [],
+    heldBecause: isFirst ? [...(entry.heldBecause ?? [])] : [],
+    setAside: (entry.setAside ?? []).map((file) => ({ ...file, reasons: [...file.reasons] })),
+  };
+}
+
+/** Where several entries read a portal, the first shows what is held. */
+function isFirstOfPortal(
+  { id, portal = id }: SourceLedger,
+  entries: readonly SourceLedger[],
+): boolean {
+  return entries.find((entry) => (entry.portal ?? entry.id) === portal)?.id === id;
+}
+
+function describeRefresh({ outcome, failed, ...refresh }: RefreshRecord): RefreshStatus {
+  return {
+    ...refresh,
+    outcome: outcome ?? 'running',
+    failed: failed.map(({ source, codes }) => ({ source, codes: [...codes] })),
+  };
+}

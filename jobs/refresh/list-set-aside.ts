@@ -1,0 +1,28 @@
+import type { LandedPull } from '../../ingest/landing/landing.ts';
+import type { SourceLedger } from '../../warehouse/version/ledger.ts';
+
+/** Files of a source that its ledger names: a register's months would be over a hundred. */
+const mostFiles = 12;
+
+/**
+ * The last file of each part that a source covers, a register's months, the whole of any other, in
+ * the order of landing.
+ */
+export function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
+  return [...new Map(pulls.map((pull) => [pull.covers, pull] as const)).values()];
+}
+
+/** The newest files of a source with rows set aside, newest first. */
+export function listSetAside(pulls: readonly LandedPull[]): NonNullable<SourceLedger['setAside']> {
+  return listNewest(pulls)
+    .filter(({ setAside }) => setAside > 0)
+    .toSorted((one, other) => (one.pulledAt < other.pulledAt ? 1 : -1))
+    .slice(0, mostFiles)
+    .map(({ fileName, pulledAt, rows, setAside, setAsideRows }) => ({
+      fileName,
+      pulledAt,
+      rows,
+      setAside,
+      reasons: [...new Set(setAsideRows.map(({ reason }) => reason))].toSorted(),
+    }));
+}

@@ -1,0 +1,66 @@
+import { IngestError } from '../../ingest/errors.ts';
+import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import {
+  noteRefreshEnd,
+  noteRefreshStart,
+  type RefreshOutcome,
+} from '../../warehouse/version/refreshes.ts';
+import type { RefreshErrorCode } from '../errors.ts';
+import type { RefreshOptions, RefreshResult } from './refresh.ts';
+import { hasFailed, listCodes, type SourceReport } from './refresh-report.ts';
+
+/**
+ * Does a refresh, and records in the data folder when it began, how long it took and how it ended,
+ * however it ends. Where the record itself can't be written, a line of the log says so.
+ */
+export async function recordRefresh(
+  { dataDir, sources: { entries }, now, log }: Required<RefreshOptions>,
+  work: () => Promise<RefreshResult>,
+): Promise<RefreshResult> {
+  const started = now();
+  const startedAt = started.toISOString();
+  const sources = entries.length;
+  const note = (writing: Promise<void>) =>
+    writing.catch((error: Error) => log(`refreshes.json can't be written: ${error.message}`));
+  const noteEnd = async (outcome: RefreshOutcome, version: string | null, failed: Failed) => {
+    const seconds = Math.max((now().getTime() - started.getTime()) / 1000, 0);
+    await note(noteRefreshEnd(dataDir, { startedAt, seconds, outcome, version, sources, failed }));
+  };
+  await note(noteRefreshStart(dataDir, { startedAt, sources }));
+  try {
+    const result = await work();
+    await noteEnd(
+      findOutcome(result),
+      result.published?.version ?? null,
+      result.reports.flatMap(describeFailure),
+    );
+    return result;
+  } catch (error) {
+    const codes = [findCode(error)];
+    await noteEnd(
+      'failed',
+      null,
+      entries.map(({ id }) => ({ source: id, codes })),
+    );
+    throw error;
+  }
+}
+
+type Failed = readonly { readonly source: string; readonly codes: readonly string[] }[];
+
+function findOutcome({ published, reports }: RefreshResult): RefreshOutcome {
+  if (published) return 'published';
+  if (reports.some(({ result }) => result === 'held')) return 'pinned';
+  return reports.some(hasFailed) ? 'failed' : 'unchanged';
+}
+
+function describeFailure(report: SourceReport): Failed {
+  return hasFailed(report) ? [{ source: report.source, codes: listCodes(report) }] : [];
+}
+
+function findCode(cause: unknown): string {
+  const error = maybeSystemFault(cause) ?? cause;
+  const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
+  return isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode);
+}
