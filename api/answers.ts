@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteCache, buildByteCache } from './byte-cache.ts';
+import { buildByteCache } from './byte-cache.ts';
+import {
+  chooseEncoding,
+  compress,
+  type Encoding,
+  encodings,
+  isWorthCompressing,
+} from './encodings.ts';
 import type { Gate } from './gate.ts';
 import { letFrame } from './headers.ts';
+import { layOut } from './laid-out.ts';
 import { type CacheTally, startTally } from './metrics/cache-tally.ts';
+import { isHostilePath } from './refusals/is-hostile-path.ts';
 
 /** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
 export type Content = {
@@ -20,25 +28,29 @@ export type Content = {
 };
 
 /** An answer as it is sent: in one encoding, with all its headers. */
-type Encoded = Content & {
+export type Encoded = Content & {
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string | number>>;
+  readonly allHeaders: Readonly<Record<string, string | number>>;
+  /** The headers, laid out: those of the version, the answer's own, and those of its body. */
+  readonly lines: { readonly shared: string; readonly own: string; readonly body: string };
 };
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The answers of one version. Each is computed and compressed once per encoding. */
 export type Answers = {
   /**
    * Sends an answer, computed unless it is in memory. Whatever asks the database for it belongs in
-   * `compute`, as only that is counted. Throws `too_many_requests`.
+   * `compute`, as only that is counted. `dependsOn`: whether the version and the address decide
+   * what is sent, or more does. Throws `too_many_requests`.
    */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     compute: () => Promise<Content>,
+    dependsOn?: 'address' | 'more',
   ): Promise<FastifyReply>;
+  /** The answer in memory to an address, as it is written, to which it was sent before. */
+  maybeFind(address: string, encoding: Encoding): Encoded | undefined;
 };
 
 /** A shared cache may answer for a minute; a browser asks each time, and mostly gets a 304. */
@@ -47,8 +59,8 @@ export const publicMinute = 'public, max-age=0, s-maxage=60';
 /** Some thousand pages as browsers are sent them. */
 const maxBytes = 16 * 1024 ** 2;
 
-/** Compressing a shorter body saves no packet. */
-const minBytesToCompress = 1000;
+/** Some thousand addresses. */
+const maxAddressBytes = 2 * 1024 ** 2;
 
 /** Builds the answers of a version. Each has these `headers`; compressing goes through `gate`. */
 export function buildAnswers(
@@ -57,15 +69,21 @@ export function buildAnswers(
   gate: Gate,
   tally: CacheTally = startTally(),
 ): Answers {
-  const cache: ByteCache<Encoded> = buildByteCache(
+  const cache = buildByteCache<Encoded>(
     maxBytes,
     // Headers and the entry itself take about as much as a short body.
-    ({ body }, key) => body.buffer.byteLength + key.length + 2000,
+    ({ body }, key) => body.buffer.byteLength + key.length + 3000,
   );
   // Shared while it is computed, and then kept in the encodings that were asked for: browsers never
   // ask for a plain page, which takes five times as much.
-  const computing: ByteCache<Encoded> = buildByteCache(0, () => 1);
+  const computing = buildByteCache<Encoded>(0, () => 1);
+  /** The keys of the answers to an address, one for each encoding. */
+  const addresses = buildByteCache<Readonly<Record<Encoding, string>>>(
+    maxAddressBytes,
+    ({ identity }, address) => 2 * address.length + 3 * identity.length + 500,
+  );
   const framed = letFrame(headers);
+  const ofAll = { usual: layOut(headers), framed: layOut(framed) };
   const ofVersion = {
     vary: 'Accept-Encoding',
     'last-modified': new Date(facts.publishedAt).toUTCString(),
@@ -75,24 +93,45 @@ export function buildAnswers(
   function encode(content: Content, body: Buffer, encoding: Encoding): Encoded {
     const digest = createHash('sha256').update(`${facts.version} ${encoding} `).update(body);
     const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
+    const own = {
+      ...ofVersion,
+      ...content.headers,
+      etag,
+      'cache-control': content.cacheControl,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    };
+    const type = { 'content-type': content.type };
+    const constant = content.isFramed ? framed : headers;
+    // A header is sent once: one of the answer's own comes in place of a constant one.
+    const replaces = Object.keys(own).some((name) => Object.hasOwn(constant, name));
     return {
       ...content,
       body: copyToOwnMemory(body),
       etag,
-      headers: Object.freeze({
-        ...(content.isFramed ? framed : headers),
-        ...ofVersion,
-        ...content.headers,
-        etag,
-        'cache-control': content.cacheControl,
-        'content-type': content.type,
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      }),
+      allHeaders: Object.freeze({ ...constant, ...own, ...type }),
+      lines: {
+        shared: replaces ? '' : content.isFramed ? ofAll.framed : ofAll.usual,
+        own: layOut(replaces ? { ...constant, ...own } : own),
+        body: layOut({ ...type, 'content-length': body.length }),
+      },
     };
   }
 
+  function remember({ url = '' }: IncomingMessage, key: string): void {
+    // Each request for such an address is recorded.
+    if (isHostilePath(url)) return;
+    const keys = encodings.map((encoding) => [encoding, `${encoding} ${key}`]);
+    addresses.set(url, Object.fromEntries(keys) as Record<Encoding, string>);
+  }
+
   return {
-    async send(request, reply, key, compute) {
+    maybeFind(address, encoding) {
+      const keys = addresses.maybeGet(address);
+      const found = keys && cache.maybeGet(keys[encoding]);
+      if (found) tally.hits += 1;
+      return found;
+    },
+    async send(request, reply, key, compute, dependsOn = 'address') {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const isKept = (one: Encoding) => cache.has(`${one} ${key}`);
       const keep = (one: Encoding, make: () => Promise<Encoded>) =>
@@ -112,7 +151,8 @@ export function buildAnswers(
         const body = await gate(() => compress(plain.body, encoding));
         return encode(plain, body, encoding);
       });
-      reply.headers(answer.headers);
+      if (dependsOn === 'address' && answer.status === 200) remember(request.raw, key);
+      reply.headers(answer.allHeaders);
       if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
         return reply.code(304).removeHeader('content-type').send();
       }
@@ -150,32 +190,6 @@ function copyToOwnMemory(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
   return own;
-}
-
-function isWorthCompressing({ type, body }: Content): boolean {
-  return body.length >= minBytesToCompress && /^text\/|json|javascript|svg|xml/.test(type);
-}
-
-async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return await promisify(gzip)(body, { level: 9 });
-  return await promisify(brotliCompress)(body, {
-    params: {
-      // The two highest levels take five times as long and save another hundredth of the bytes.
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-}
-
-/** The best encoding that a request accepts; `q=0` refuses an encoding. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /**

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerFromMemory } from './answer-from-memory.ts';
 import { describeApi } from './docs/describe-api.ts';
 import { ApiError, sendError } from './errors.ts';
 import { demandTls } from './hsts.ts';
@@ -74,6 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 16 * 1024,
     },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    // Most requests have no body: nothing waits for its end.
+    http: { optimizeEmptyRequests: true },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers, refusals),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, setting),
   });
@@ -96,7 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       : { ...usualConnections, ofOne: Number.POSITIVE_INFINITY },
   );
   limitWaiting(app, (request) => refusals.request(request, 'too_many_waiting'));
-  if (trustProxy !== false) demandTls(app);
+  const isTls = trustProxy === false ? () => false : demandTls(app);
+  answerFromMemory(app, given.versions, isTls);
   await limitRate(app);
   followVisits(app);
 

@@ -8,6 +8,10 @@ export type ByteCache<Value> = {
    * it. A failure isn't cached.
    */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** The cached value. */
+  maybeGet(key: string): Value | undefined;
+  /** Caches a value. */
+  set(key: string, value: Value): void;
   /** Whether a value is cached, or is being made. */
   has(key: string): boolean;
 };
@@ -20,35 +24,51 @@ export function buildByteCache<Value>(
   const kept = new Map<string, Value>();
   const making = new Map<string, Promise<Value>>();
   let bytes = 0;
+  /** The key that was asked for last: it needn't be moved to the end again. */
+  let newest = '';
 
-  function keep(key: string, value: Value): void {
+  function drop(key: string, value: Value): void {
+    kept.delete(key);
+    bytes -= sizeOf(value, key);
+  }
+
+  function set(key: string, value: Value): void {
+    const old = kept.get(key);
+    if (old !== undefined) drop(key, old);
     const size = sizeOf(value, key);
     if (size > maxBytes) return;
     kept.set(key, value);
+    newest = key;
     bytes += size;
-    for (const [oldest, old] of kept) {
+    for (const [oldest, one] of kept) {
       if (bytes <= maxBytes) return;
-      kept.delete(oldest);
-      bytes -= sizeOf(old, oldest);
+      drop(oldest, one);
     }
+  }
+
+  function maybeGet(key: string): Value | undefined {
+    const value = kept.get(key);
+    if (value === undefined || key === newest) return value;
+    kept.delete(key);
+    kept.set(key, value);
+    newest = key;
+    return value;
   }
 
   return {
     has: (key) => kept.has(key) || making.has(key),
+    maybeGet,
+    set,
     async get(key, make) {
-      const value = kept.get(key);
-      if (value !== undefined) {
-        kept.delete(key);
-        kept.set(key, value);
-        return value;
-      }
+      const value = maybeGet(key);
+      if (value !== undefined) return value;
       const underWay = making.get(key);
       if (underWay) return await underWay;
       const made = make();
       making.set(key, made);
       try {
         const fresh = await made;
-        keep(key, fresh);
+        set(key, fresh);
         return fresh;
       } finally {
         making.delete(key);

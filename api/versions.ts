@@ -16,6 +16,8 @@ export type Versions<Prepared> = {
    * ApiError `no_version` where there is none.
    */
   use<Result>(work: (version: Prepared) => Promise<Result>): Promise<Result>;
+  /** What is live now, for work that ends at once and asks the database nothing. */
+  maybeLive(): Prepared | undefined;
   /** Checks for a new version now. A damaged one is logged, and the live one stays. */
   follow(): Promise<void>;
   /** Whether the live version is served; false where it is damaged and an older one is served. */
@@ -129,6 +131,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
         release();
       }
     },
+    maybeLive: () => live?.prepared,
     follow,
     isUpToDate: () => lastFault === '',
     close() {

@@ -74,8 +74,12 @@ export function addFeeds({ app, versions, origin }: Service): void {
       const { publishedAt, isDemo } = version.facts;
       const setting = { scope, origin: origin || readOrigin(request), publishedAt, isDemo };
       const key = `${setting.origin}${formatFeedPath(scope, format)}`;
-      return version.answers.send(request, reply, key, async () =>
-        toContent(await readFeed(version, scope), format, setting),
+      return version.answers.send(
+        request,
+        reply,
+        key,
+        async () => toContent(await readFeed(version, scope), format, setting),
+        origin ? 'address' : 'more',
       );
     });
 

@@ -32,8 +32,12 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
         // ledger too.
         const ledger = await readLedger(dataDir);
         const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
-        return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
-          toJson(await readMeta(version, ledger, settings)),
+        return await version.answers.send(
+          request,
+          reply,
+          `/api/meta ${digest}`,
+          async () => toJson(await readMeta(version, ledger, settings)),
+          'more',
         );
       }),
   );

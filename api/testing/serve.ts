@@ -30,6 +30,8 @@ export type ServeOptions = {
   readonly applicationKeys?: readonly string[];
   /** The clock of the server. */
   readonly now?: () => Date;
+  /** Whose forwarded headers are trusted; without it, nobody's. */
+  readonly trustProxy?: string;
   /** pino's options; without them, nothing is logged. */
   readonly logger?: AppLogger;
   /** The listings in the first version. */
@@ -91,7 +93,7 @@ export async function serve(
     headers,
     origin: options.origin ?? '',
     site,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
   });
   const served: Served = {

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeFolder, type Served, type ServeOptions, serve } from './testing/serve.ts';
+import { writeSite } from './testing/site-folder.ts';
+
+const folder = makeFolder();
+const lines = [{ county: 'Cork', address: '1 MAIN STREET' }];
+const keptOpen = new http.Agent({ keepAlive: true });
+let served: Served;
+let port = 0;
+beforeAll(async () => {
+  served = await serve(lines, { webDir: writeSite(folder) });
+  port = await listen(served);
+});
+afterAll(async () => {
+  keptOpen.destroy();
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function listen({ app }: Served): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Another server of the same version. */
+async function serveAgain(options: ServeOptions = {}): Promise<Served> {
+  const again = await serve('no version', { ...options, dataDir: served.dataDir });
+  await again.versions.follow();
+  return again;
+}
+
+type Asked = { path: string; method?: string; headers?: http.OutgoingHttpHeaders; port?: number };
+
+/** An answer as it comes over the wire, without the second at which it was sent. */
+async function ask({ headers = {}, ...asked }: Asked) {
+  const request = http.request({ host: '127.0.0.1', port, agent: keptOpen, headers, ...asked });
+  const [answer] = (await once(request.end(), 'response')) as [http.IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  const { date, ...others } = answer.headers;
+  expect(Math.abs(Date.parse(date ?? '') - Date.now())).toBeLessThan(3_600_000);
+  return { status: answer.statusCode, headers: others, body };
+}
+
+/** What work does, and how many requests meanwhile were answered from memory. */
+async function count<T>(work: () => Promise<T>, { app } = served): Promise<[T, number]> {
+  const before = app.answeredFromMemory.requests;
+  return [await work(), app.answeredFromMemory.requests - before];
+}
+
+const addresses = ['/api/Stats/Cork', '/api/PriceRegistry/Cork/1', '/api/docs', '/stats/Cork'];
+
+describe.each(addresses)('%s from memory', (path) => {
+  test.each(['br', 'gzip', undefined])(
+    'is what Fastify sends, in encoding %s',
+    async (encoding) => {
+      const accepts = encoding === undefined ? {} : { 'accept-encoding': encoding };
+      const { headers, status } = await ask({ path, headers: accepts });
+      expect(status).toBe(200);
+      const known = { ...accepts, 'if-none-match': headers.etag };
+      for (const [turn, asked] of [
+        { headers: accepts },
+        { headers: accepts, method: 'HEAD' },
+        { headers: known },
+      ].entries()) {
+        const [ofMemory, from] = await count(() => ask({ ...asked, path }));
+        // The same answer, at an address at which nobody has asked for it.
+        const [ofFastify, by] = await count(() =>
+          ask({ ...asked, path: `${path}?x=${encoding}${turn}` }),
+        );
+        expect([from, by]).toEqual([1, 0]);
+        expect(ofMemory).toEqual(ofFastify);
+      }
+    },
+  );
+});
+
+test.each([
+  ['what depends on more than its address', { path: '/api/meta' }],
+  ['a feed that names the host by which it was asked', { path: '/feeds/json/ireland' }],
+  ['a page that is not there', { path: '/nowhere' }],
+  ['an error', { path: '/api/PriceRegistry/Nowhere/1' }],
+  ['a hostile address, of which each is recorded', { path: '/x/..%2fstats' }],
+  ['a connection that is to be closed', { path: '/api/docs', headers: { connection: 'close' } }],
+  ['another method', { path: '/api/docs', method: 'DELETE' }],
+])('%s is left to Fastify', async (_, asked) => {
+  await ask(asked);
+  const [{ headers }, requests] = await count(() => ask(asked));
+  expect(requests).toBe(0);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a server that stops hangs up, whatever it has in memory', async () => {
+  const stopping = await serveAgain();
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  // Runs once it refuses new requests, before it closes connections.
+  stopping.app.addHook('preClose', async () => void answers.push(await ask(asked)));
+  const asked = { path: '/api/Stats/Cork', port: await listen(stopping) };
+  await ask(asked);
+  await stopping.close();
+  expect(answers).toMatchObject([{ status: 503, headers: { connection: 'close' } }]);
+});
+
+test('a visitor who asks thousands of times at once and never reads is hung up on', async () => {
+  const path = '/api/PriceRegistry/Cork/1';
+  await ask({ path });
+  const [, requests] = await count(async () => {
+    const socket = net.connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: luach\r\n\r\n`.repeat(2000));
+    socket.resume();
+    await closed;
+  });
+  expect(requests).toBe(1);
+});
+
+test('what came by TLS is answered with Strict-Transport-Security, by a trusted proxy alone', async () => {
+  const proxied = await serveAgain({ trustProxy: '127.0.0.1' });
+  onTestFinished(() => proxied.close());
+  const path = '/api/Stats/Cork';
+  const toPort = await listen(proxied);
+  const askBy = (proto: string, forwarded: string) =>
+    ask({
+      path,
+      port: toPort,
+      headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': forwarded },
+    });
+  await askBy('http', '203.0.113.5');
+  const [answers, requests] = await count(async () => {
+    const all = [];
+    for (const proto of ['https', 'https', 'http', 'http', 'https']) {
+      all.push((await askBy(proto, '203.0.113.5')).headers['strict-transport-security']);
+    }
+    return all;
+  }, proxied);
+  const year = 'max-age=31536000; includeSubDomains';
+  expect(answers).toEqual([year, year, undefined, undefined, year]);
+  expect(requests).toBe(2);
+});
+
+test('a new version answers from the moment it is live', async () => {
+  const path = '/api/Stats/Cork';
+  await ask({ path });
+  const [old, fromOld] = await count(() => ask({ path }));
+  const next = '2026-03-21T08-30-00.000Z';
+  await served.publish(lines, next);
+  const [fresh, fromFresh] = await count(() => ask({ path }));
+  const [again, fromNew] = await count(() => ask({ path }));
+  expect([fromOld, fromFresh, fromNew]).toEqual([1, 0, 1]);
+  expect(old.headers['x-data-version']).not.toBe(next);
+  expect(fresh.headers['x-data-version']).toBe(next);
+  expect(again).toEqual(fresh);
+});
