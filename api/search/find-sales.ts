@@ -4,7 +4,7 @@ import type { SearchQuestion } from './read-search.ts';
 import type { SearchWord } from './read-words.ts';
 import type { SalesIndex } from './sales-index.ts';
 import { sortSales } from './sort-sales.ts';
-import { findItems } from './word-index.ts';
+import { firstItems, markItems, orderItems } from './word-index.ts';
 
 /** Which part of the sales that are found, in which order. */
 export type SalesPart = {
@@ -16,36 +16,57 @@ export type SalesPart = {
 /** Sales that a question finds, by their places, and how many there are in all. */
 export type FoundSales = { readonly places: readonly number[]; readonly total: number };
 
-/** The sales that have all the words are checked against the other limits. */
+/** Only the sales of the rarest word are checked against the other limits. */
 export function findSales(
   index: SalesIndex,
   words: readonly SearchWord[],
   question: SearchQuestion,
   { sort, first, limit }: SalesPart,
 ): FoundSales {
-  const found = findItems(index.words, words).filter(buildLimits(index, question));
-  const places = sortSales(index, found, sort).subarray(first, first + limit);
-  return { places: [...places], total: found.length };
+  const marked = markItems(index.words, words, buildLimits(index, question));
+  const sorted =
+    sort === 'newest'
+      ? firstItems(marked, first + limit)
+      : sortSales(index, orderItems(marked), sort);
+  return { places: [...sorted.subarray(first, first + limit)], total: marked.found.length };
 }
 
-function buildLimits(index: SalesIndex, question: SearchQuestion): (place: number) => boolean {
-  const { countyNumbers, routingKeyNumbers, monthNumbers, prices } = index;
-  const county = question.county ? counties.indexOf(question.county) + 1 : 0;
-  const routingKey = routingKeys.findIndex(({ key }) => key === question.routingKey) + 1;
+type Limit = (place: number) => boolean;
+
+/** The limits of a question; undefined where it has none. */
+function buildLimits(index: SalesIndex, question: SearchQuestion): Limit | undefined {
+  const limits = [...listPlaceLimits(index, question), ...listSaleLimits(index, question)];
+  const [only] = limits;
+  return limits.length < 2 ? only : (place) => limits.every((keeps) => keeps(place));
+}
+
+function listPlaceLimits(index: SalesIndex, { county, routingKey }: SearchQuestion): Limit[] {
+  const { countyNumbers, routingKeyNumbers } = index;
+  const countyNumber = county ? counties.indexOf(county) + 1 : 0;
+  const keyNumber = routingKeys.findIndex(({ key }) => key === routingKey) + 1;
+  return [
+    ...(countyNumber > 0 ? [(place: number) => countyNumbers[place] === countyNumber] : []),
+    ...(keyNumber > 0 ? [(place: number) => routingKeyNumbers[place] === keyNumber] : []),
+  ];
+}
+
+function listSaleLimits(index: SalesIndex, question: SearchQuestion): Limit[] {
+  const { monthNumbers, prices } = index;
   const { fromMonth = 0, toMonth = Infinity, fromPrice = 0, toPrice = Infinity } = question;
   const { beds, baths } = question;
-  return (place) =>
-    (county === 0 || countyNumbers[place] === county) &&
-    (routingKey === 0 || routingKeyNumbers[place] === routingKey) &&
-    (monthNumbers[place] as number) >= fromMonth &&
-    (monthNumbers[place] as number) <= toMonth &&
-    (prices[place] as number) >= fromPrice &&
-    (prices[place] as number) <= toPrice &&
-    hasRooms(index.beds[place] as number, beds) &&
-    hasRooms(index.baths[place] as number, baths);
+  const monthOf = (place: number) => monthNumbers[place] as number;
+  const priceOf = (place: number) => prices[place] as number;
+  return [
+    ...(fromMonth > 0 ? [(place: number) => monthOf(place) >= fromMonth] : []),
+    ...(toMonth < Infinity ? [(place: number) => monthOf(place) <= toMonth] : []),
+    ...(fromPrice > 0 ? [(place: number) => priceOf(place) >= fromPrice] : []),
+    ...(toPrice < Infinity ? [(place: number) => priceOf(place) <= toPrice] : []),
+    ...(beds > 0 ? [(place: number) => hasRooms(index.beds[place] as number, beds)] : []),
+    ...(baths > 0 ? [(place: number) => hasRooms(index.baths[place] as number, baths)] : []),
+  ];
 }
 
-/** Whether a sale has the number of rooms asked for: 10 means ten or more, 0 means any. */
+/** Whether a sale has the number of rooms asked for: 10 means ten or more. */
 function hasRooms(rooms: number, asked: number): boolean {
-  return asked === 0 || rooms === asked || (asked === 10 && rooms > asked);
+  return rooms === asked || (asked === 10 && rooms > asked);
 }

@@ -39,24 +39,76 @@ export function buildWordIndex(wordsByItem: readonly (readonly string[])[]): Wor
   return { count: wordsByItem.length, words, wordStarts, wordItems };
 }
 
-/**
- * The things that have all the words, in order; all things where no word is given. Goes through the
- * things of each word in turn, the rarest word first, and counts each that had all the words
- * before.
- */
+/** The things that have all the words, in order; all things where no word is given. */
 export function findItems(index: WordIndex, words: readonly SearchWord[]): Int32Array {
+  return orderItems(markItems(index, words));
+}
+
+/** Things that were found: in no order, and each marked in a list of all things. */
+export type MarkedItems = {
+  readonly found: Int32Array;
+  readonly marks: Uint8Array;
+  readonly mark: number;
+};
+
+/**
+ * The things that have all the words and that `keeps` keeps; all things that it keeps where no word
+ * is given. Goes through the things of each word in turn, the rarest word first, and counts each
+ * that had all the words before.
+ */
+export function markItems(
+  index: WordIndex,
+  words: readonly SearchWord[],
+  keeps?: (item: number) => boolean,
+): MarkedItems {
   const [rarest, ...others] = words
     .map((ranges) => ranges.map((range) => findStretch(index, range)))
     .toSorted((left, right) => countItems(left) - countItems(right));
-  const counts = new Uint8Array(index.count);
-  if (!rarest) return findEqual(counts, 0);
-  let found = countOn(index, rarest, counts, 0);
+  const marks = new Uint8Array(index.count);
+  let found = rarest ? countOn(index, rarest, marks, 0) : findEqual(marks, 0);
+  if (keeps) found = leaveOut(found, marks, keeps);
   for (const [wordsBefore, stretches] of others.entries()) {
-    found = countOn(index, stretches, counts, wordsBefore + 1);
+    found = countOn(index, stretches, marks, wordsBefore + 1);
   }
-  // Most words are rare: sorting a few things is far quicker than looking at every one.
-  return found.length < counts.length / 50 ? found.sort() : findEqual(counts, words.length);
+  return { found, marks, mark: words.length };
 }
+
+/** All that were found, in order. */
+export function orderItems({ found, marks, mark }: MarkedItems): Int32Array {
+  // Most words are rare: sorting a few things is far quicker than looking at every one.
+  return found.length < marks.length / 50 ? found.sort() : findEqual(marks, mark);
+}
+
+/** The first of those that were found, in order. */
+export function firstItems({ found, marks, mark }: MarkedItems, count: number): Int32Array {
+  const first = new Int32Array(Math.min(count, found.length));
+  let item = -1;
+  for (let at = 0; at < first.length; at += 1) {
+    item = marks.indexOf(mark, item + 1);
+    first[at] = item;
+  }
+  return first;
+}
+
+/** Takes the mark from what isn't kept: no later word counts it. */
+function leaveOut(
+  found: Int32Array,
+  marks: Uint8Array,
+  keeps: (item: number) => boolean,
+): Int32Array {
+  let length = 0;
+  for (let at = 0; at < found.length; at += 1) {
+    const item = found[at] as number;
+    if (keeps(item)) {
+      found[length] = item;
+      length += 1;
+    } else marks[item] = leftOut;
+  }
+  return found.subarray(0, length);
+}
+
+/** More words than a term has. */
+const leftOut = 255;
 
 /** How often a word, or a word that begins with it, stands in the index. */
 export function countWord(index: WordIndex, range: WordRange): number {
