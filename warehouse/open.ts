@@ -3,6 +3,7 @@ import {
   type DuckDBConnection,
   type DuckDBDataChunk,
   DuckDBInstance,
+  type DuckDBPreparedStatement,
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
@@ -76,6 +77,14 @@ export type OpenVersion = {
 
 export type OpenLimits = { readonly memory: string; readonly connections: number };
 
+/** More than a server's own queries; those of a person are all different. */
+const mostStatements = 200;
+
+type Connection = {
+  readonly opened: DuckDBConnection;
+  readonly statements: Map<string, DuckDBPreparedStatement>;
+};
+
 const defaultLimits: OpenLimits = { memory: '1GB', connections: 4 };
 
 /**
@@ -131,13 +140,21 @@ function readColumn(chunk: DuckDBDataChunk, index: number): ArrayLike<unknown> {
     : chunk.getColumnValues(index);
 }
 
+/** Planned once for a connection: planning takes as long as running a short query does. */
+async function run(connection: Connection, sql: string, values: QueryValues | undefined) {
+  const statement = connection.statements.get(sql) ?? (await connection.opened.prepare(sql));
+  if (connection.statements.size < mostStatements) connection.statements.set(sql, statement);
+  if (values) statement.bind({ ...values });
+  return await statement.runAndReadAll();
+}
+
 /** Counts running queries: closing a connection under a running query can hang the process. */
 class PooledVersion implements OpenVersion {
   readonly facts: CurrentVersion;
   readonly #instance: DuckDBInstance;
-  readonly #free: DuckDBConnection[];
+  readonly #free: Connection[];
   readonly #size: number;
-  readonly #waiting: ((connection: DuckDBConnection) => void)[] = [];
+  readonly #waiting: ((connection: Connection) => void)[] = [];
   #holders = 0;
   #isRetired = false;
   #isClosed = false;
@@ -145,14 +162,14 @@ class PooledVersion implements OpenVersion {
   constructor(facts: CurrentVersion, instance: DuckDBInstance, connections: DuckDBConnection[]) {
     this.facts = facts;
     this.#instance = instance;
-    this.#free = connections;
+    this.#free = connections.map((opened) => ({ opened, statements: new Map() }));
     this.#size = connections.length;
   }
 
   async query<Row>(sql: string, values?: QueryValues): Promise<Row[]> {
     const connection = await this.#take();
     try {
-      const reader = await connection.runAndReadAll(sql, values && { ...values });
+      const reader = await run(connection, sql, values);
       return reader.getRowObjectsJson() as Row[];
     } finally {
       this.#give(connection);
@@ -165,7 +182,7 @@ class PooledVersion implements OpenVersion {
   ): Promise<void> {
     const connection = await this.#take();
     try {
-      const result = await connection.stream(sql);
+      const result = await connection.opened.stream(sql);
       for (;;) {
         const chunk = await result.fetchChunk();
         if (!chunk || chunk.rowCount === 0) return;
@@ -195,11 +212,11 @@ class PooledVersion implements OpenVersion {
     this.#closeWhenIdle();
   }
 
-  #take(): Promise<DuckDBConnection> | DuckDBConnection {
+  #take(): Promise<Connection> | Connection {
     return this.#free.pop() ?? new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #give(connection: DuckDBConnection): void {
+  #give(connection: Connection): void {
     const next = this.#waiting.shift();
     if (next) {
       next(connection);
@@ -214,7 +231,10 @@ class PooledVersion implements OpenVersion {
     if (!this.#isRetired || !isIdle || this.#isClosed) return;
     this.#isClosed = true;
     // An instance stays alive, with its file open, for as long as one of its connections does.
-    for (const connection of this.#free) connection.closeSync();
+    for (const { opened, statements } of this.#free) {
+      for (const statement of statements.values()) statement.destroySync();
+      opened.closeSync();
+    }
     this.#instance.closeSync();
   }
 }
