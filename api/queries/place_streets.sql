@@ -7,11 +7,13 @@ select
 from marts.streets
 where
     registered_sales > 0
-    and if(
-        $county = '',
-        regexp_matches(place_key, '^D[0-9]+W?$')
-        and district_key(place_key[2:]) = $id,
-        county || ' ' || place_key = $id
+    and (
+        (county = $county and place_key = substr($id, length($county) + 2))
+        or (
+            $county = ''
+            and regexp_matches(place_key, '^D[0-9]+W?$')
+            and district_key(place_key[2:]) = $id
+        )
     )
 order by registered_sales desc, page_key
 limit 60

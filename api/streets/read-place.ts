@@ -1,4 +1,4 @@
-import { mostPlaceSalesShown } from '../contract/limits.ts';
+import { mostPlaceSalesShown, mostPointsShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
 import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -20,6 +20,7 @@ type StreetRow = { key: string; name: string; registered_sales: number };
 const placeQuery = readQuery('place');
 const yearsQuery = readQuery('place_years');
 const salesQuery = readQuery('place_sales');
+const newestSalesQuery = readQuery('place_newest_sales');
 const listingsQuery = readQuery('place_listings');
 const streetsQuery = readQuery('place_streets');
 
@@ -37,7 +38,11 @@ export async function maybeReadPlace(
   const id = row.place_id;
   const [years, sales, listings, streets] = await Promise.all([
     query<SalesYearRow>(yearsQuery, { id }),
-    query<PlacedSaleRow>(salesQuery, { id }),
+    query<PlacedSaleRow>(newestSalesQuery, {
+      id,
+      shown: mostPlaceSalesShown,
+      points: mostPointsShown,
+    }),
     query<SummaryRow>(listingsQuery, { id, county, name: row.display_place }),
     query<StreetRow>(streetsQuery, { id, county }),
   ]);

@@ -1,6 +1,5 @@
 -- One row per listing whose address names a street, an estate or a building:
 -- the key of its page.
--- Kept: as a view.
 select
     adverts.listing_id,
     streets.street_name_id,
