@@ -88,14 +88,10 @@ export async function prepareVersion(
   const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
   if (!register) throw new Error('marts.register has no row');
   const counties = await open.query<CountyRow>(readQuery('counties'));
-  const forms = await open.query<FormRow>(readQuery('word_forms'));
+  const wordForms = await readWordForms(open);
   const salesIndex = await readSalesIndex(open);
   const streetKeys = await readStreetKeys(open, salesIndex.places);
   const saleRecords = await readSaleRecords(open, streetKeys);
-  const wordForms: WordForms = {
-    canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
-    long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
-  };
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
   const exported = (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null;
   const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
@@ -125,5 +121,14 @@ export async function prepareVersion(
     exported,
     sqlFile: maybeFindSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
     answers: buildAnswers(open.facts, headers, gate, tally),
+  };
+}
+
+/** The forms of words that a search treats as one. */
+export async function readWordForms(open: Pick<OpenVersion, 'query'>): Promise<WordForms> {
+  const forms = await open.query<FormRow>(readQuery('word_forms'));
+  return {
+    canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),
+    long: forms.filter((form) => form.is_long).map((form) => [form.word, form.canonical_word]),
   };
 }

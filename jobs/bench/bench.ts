@@ -12,6 +12,7 @@ type Bench = (options: {
 }) => Promise<BenchResult>;
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  api: () => import('./api.ts'),
   link: () => import('./link.ts'),
   listings: () => import('./listings.ts'),
   neighbourhood: () => import('./neighbourhood.ts'),

@@ -9,6 +9,12 @@ export function medianOf(values: readonly number[]): number {
   );
 }
 
+/** The value that such a share of the values doesn't exceed. */
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
 /** The median over the runs of the time taken as a multiple of the floor measured beside it. */
 export function ratioOf(usages: readonly Usage[], floors: readonly Usage[]): number {
   const ratios = usages.map(({ seconds }, at) => seconds / (floors[at]?.seconds ?? Number.NaN));

@@ -10,7 +10,7 @@ import { quote } from '../../warehouse/quote.ts';
 import { versionPath } from '../../warehouse/version/versions.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { readSources } from '../sources/sources.ts';
-import { medianOf, round } from './figures.ts';
+import { medianOf, percentileOf, round } from './figures.ts';
 import { time } from './measure.ts';
 import type { BenchResult } from './result.ts';
 import { searchQuestions } from './search-questions.ts';
@@ -74,7 +74,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
       county: body.county ?? '',
       found,
       'ms (median)': round(median),
-      'ms (p99)': round(percentile(ours, 0.99)),
+      'ms (p99)': round(percentileOf(ours, 0.99)),
       'contains() ms': round(floor),
       'times faster': round(floor / median),
     });
@@ -87,7 +87,7 @@ export async function benchSearch({ dataDir }: { dataDir: string }): Promise<Ben
       timesFasterMedian: round(medianOf(times.map(({ ours, floor }) => floor / ours))),
       timesFasterLeast: round(Math.min(...times.map(({ ours, floor }) => floor / ours))),
       medianMilliseconds: round(medianOf(everyTime)),
-      p99Milliseconds: round(percentile(everyTime, 0.99)),
+      p99Milliseconds: round(percentileOf(everyTime, 0.99)),
       floorMedianMilliseconds: round(medianOf(times.map(({ floor }) => floor))),
     },
   };
@@ -125,9 +125,4 @@ function writeFloor(words: ReturnType<typeof readWords>, { county }: SearchQuest
 async function askFloor(floorTable: DuckDBConnection, query: string) {
   const rows = (await floorTable.runAndReadAll(query)).getRowObjectsJson() as FloorRow[];
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ sale_id }) => sale_id).join() };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

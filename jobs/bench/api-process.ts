@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readSearch } from '../../api/search/read-search.ts';
+import { readWords } from '../../api/search/read-words.ts';
+import { readWordForms } from '../../api/served-version.ts';
+import { startServer } from '../../api/server.ts';
+import { openCurrentVersion } from '../../warehouse/open.ts';
+import { ask, type Question } from './api-load.ts';
+import { openSqlite } from './api-sqlite-answers.ts';
+
+/*
+ * A server of the bench, as a process: `ours DATA`, or `beside DATA SQLITE URL QUESTIONS`, a bare
+ * Fastify that sends the same bytes as ours at `/bytes/{number of the question}`, and what SQLite
+ * answers at `/sqlite/…`. It says where it listens, and on request what processor time it took.
+ */
+const [kind, dataDir = '', ...rest] = process.argv.slice(2);
+
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('disconnect', () => process.exit(0));
+process.send?.(kind === 'ours' ? await serveOurs() : await serveBeside());
+
+async function serveOurs(): Promise<string> {
+  const options = { dataDir, host: '127.0.0.1', port: 0, socialLink: null, webDir: null };
+  return (await startServer(options)).url;
+}
+
+async function serveBeside(): Promise<string> {
+  const [sqliteFile = '', url = '', questions = ''] = rest;
+  // A busy machine takes its time to open both files.
+  const app = Fastify({ pluginTimeout: 0 });
+  for (const [number, question] of (JSON.parse(questions) as Question[]).entries()) {
+    const { status, headers, body } = await ask(url, question);
+    app.get(`/bytes/${number}`, (_, reply) => {
+      reply.code(status).header('content-type', headers['content-type'] ?? '');
+      if (status !== 304) reply.header('content-encoding', headers['content-encoding'] ?? '');
+      reply.send(status === 304 ? undefined : body);
+    });
+  }
+  await app.register((scope) => addSqlite(scope, sqliteFile));
+  return await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+async function addSqlite(app: FastifyInstance, file: string): Promise<void> {
+  const sqlite = openSqlite(file);
+  const open = await openCurrentVersion(dataDir);
+  const forms = await readWordForms(open);
+  app.addHook('onSend', async ({ method }, reply, body: string) => {
+    // Ours sends no answer to a POST compressed.
+    if (method === 'POST') return body;
+    reply.header('content-encoding', 'br');
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    return await promisify(brotliCompress)(body, { params });
+  });
+  app.get<{ Params: { county: string; page: string } }>(
+    '/sqlite/api/PriceRegistry/:county/:page',
+    async ({ params }) => sqlite.registerPage(params.county, Number(params.page)),
+  );
+  app.get<{ Params: { id: string } }>('/sqlite/api/Listing/:id', async ({ params }) =>
+    sqlite.listing(Number(params.id)),
+  );
+  app.get<{ Params: { key: string } }>('/sqlite/api/places/:key', async ({ params }) =>
+    sqlite.town(params.key),
+  );
+  app.post<{ Body: Record<string, string> }>('/sqlite/api/priceregistry', async ({ body }) => {
+    const question = readSearch(body, 0);
+    const [cleaned] = await open.query<{ term: string }>('select clean_text($term) as term', {
+      term: question.term,
+    });
+    return sqlite.search(readWords(cleaned?.term ?? '', forms), question);
+  });
+}

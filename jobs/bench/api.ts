@@ -1,0 +1,191 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import { prepareData } from './api-data.ts';
+import { type Answer, ask, countAnswers, type Question } from './api-load.ts';
+import { chooseQuestions, type Kinds, type Pair } from './api-questions.ts';
+import { writeSqlite } from './api-sqlite.ts';
+import { medianOf, percentileOf, round } from './figures.ts';
+import type { BenchResult } from './result.ts';
+
+const rounds = 3;
+const load = { connections: 16, seconds: 3 };
+
+type ServerProcess = { readonly url: string; readonly child: ChildProcess };
+
+/**
+ * Answers from memory, beside a bare Fastify that sends the same bytes, one client of 16 connections;
+ * then answers that have to be computed, one at a time, beside SQLite behind a bare Fastify. On the
+ * register that `--sources` names and the demonstration's listings.
+ */
+export async function bench(options: {
+  readonly sourcesFile: string;
+  readonly workDir: string;
+}): Promise<BenchResult> {
+  const workDir = join(options.workDir, 'api');
+  await mkdir(workDir, { recursive: true });
+  return await benchApi(await prepareData(options.sourcesFile, workDir), workDir);
+}
+
+/** The same on the live version of a data folder. */
+export async function benchApi(dataDir: string, workDir: string): Promise<BenchResult> {
+  const current = await maybeReadCurrent(dataDir);
+  if (!current) throw new Error(`no version in ${dataDir}`);
+  const sqliteFile = join(workDir, 'luach.sqlite');
+  await rm(sqliteFile, { force: true });
+  await writeSqlite(versionPath(dataDir, current), sqliteFile);
+  const kinds = await chooseQuestions(dataDir);
+  const ours = await start(['ours', dataDir]);
+  const cached = await chooseCached(ours.url, kinds);
+  const questions = JSON.stringify(cached.map(({ question }) => question));
+  const beside = await start(['beside', dataDir, sqliteFile, ours.url, questions]);
+  try {
+    const fromMemory = await compareMemory(ours, beside, cached);
+    const computed = await compareComputed(ours, beside, kinds);
+    return {
+      rows: [...fromMemory, ...computed].map(({ row }) => row),
+      summary: {
+        ...Object.assign({}, ...[...fromMemory, ...computed].map(({ summary }) => summary)),
+        loadAverage: round(loadavg()[0] ?? Number.NaN),
+      },
+    };
+  } finally {
+    ours.child.disconnect();
+    beside.child.disconnect();
+  }
+}
+
+async function start(args: readonly string[]): Promise<ServerProcess> {
+  const child = fork(join(import.meta.dirname, 'api-process.ts'), args);
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`the server ${args[0]} ended`))),
+  ]);
+  return { url: String(url), child };
+}
+
+type Cached = { readonly name: string; readonly question: Question };
+
+/** What is asked again and again; asking once puts it into memory. */
+async function chooseCached(url: string, kinds: Kinds): Promise<Cached[]> {
+  const stats = { path: '/api/Stats/Cork' };
+  const { headers } = await ask(url, stats);
+  const known = { ...stats, headers: { 'if-none-match': headers.etag ?? '' } };
+  const cached = [
+    { name: "a county's figures", question: stats },
+    { name: 'a client that has them: 304', question: known },
+    { name: 'a register page', question: { path: '/api/PriceRegistry/Cork/1' } },
+    { name: 'a listing', question: { path: kinds.listing?.at(-1)?.ours.path ?? '' } },
+  ];
+  for (const { question } of cached) await ask(url, question);
+  return cached;
+}
+
+/** A row of the table, and its figures. */
+type Compared = { readonly row: BenchResult['rows'][0]; readonly summary: BenchResult['summary'] };
+
+async function compareMemory(
+  ours: ServerProcess,
+  beside: ServerProcess,
+  cached: readonly Cached[],
+): Promise<Compared[]> {
+  const compared: Compared[] = [];
+  for (const [number, { name, question }] of cached.entries()) {
+    const plain = { path: `/bytes/${number}` };
+    const ratios: Measured[] = [];
+    // The first round warms both up and is not counted.
+    for (let turn = 0; turn <= rounds; turn += 1) {
+      const one = await measure(ours, question);
+      const other = await measure(beside, plain);
+      if (turn > 0) ratios.push({ one, other });
+    }
+    const ratio = medianOf(ratios.map(({ one, other }) => one.perSecond / other.perSecond));
+    const cpuRatio = medianOf(ratios.map(({ one, other }) => other.micros / one.micros));
+    const rate = (pick: (of: Measured) => { perSecond: number; micros: number }) =>
+      `${Math.round(medianOf(ratios.map((of) => pick(of).perSecond)))}/s, ${round(medianOf(ratios.map((of) => pick(of).micros)))} µs CPU`;
+    compared.push({
+      row: {
+        'from memory': name,
+        ours: rate(({ one }) => one),
+        'beside it': rate(({ other }) => other),
+        ratio: `${round(ratio)}, CPU ${round(cpuRatio)}`,
+      },
+      summary: { [`memory ${number}`]: round(ratio), [`memory ${number} CPU`]: round(cpuRatio) },
+    });
+  }
+  return compared;
+}
+
+type Rate = { readonly perSecond: number; readonly micros: number };
+type Measured = { readonly one: Rate; readonly other: Rate };
+
+async function measure(server: ServerProcess, question: Question): Promise<Rate> {
+  const before = await readCpu(server);
+  const { answers, perSecond } = await countAnswers(server.url, question, load);
+  return { perSecond, micros: ((await readCpu(server)) - before) / answers };
+}
+
+/** The processor time that a server has taken, in microseconds. */
+async function readCpu({ child }: ServerProcess): Promise<number> {
+  child.send('cpu');
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+  return user + system;
+}
+
+async function compareComputed(
+  ours: ServerProcess,
+  beside: ServerProcess,
+  kinds: Kinds,
+): Promise<Compared[]> {
+  const compared: Compared[] = [];
+  for (const [name, pairs] of Object.entries(kinds)) {
+    const times: { one: number; other: number }[][] = [];
+    const perRound = Math.floor(pairs.length / rounds);
+    for (let turn = 0; turn < rounds; turn += 1) {
+      const asked = pairs.slice(turn * perRound, (turn + 1) * perRound);
+      times.push(await askBoth(ours, beside, asked));
+    }
+    const median = (at: 'one' | 'other', share: number) =>
+      round(
+        medianOf(
+          times.map((ones) =>
+            percentileOf(
+              ones.map((time) => time[at]),
+              share,
+            ),
+          ),
+        ),
+      );
+    const [p50, p99] = [median('one', 0.5), median('one', 0.99)];
+    const [otherP50, otherP99] = [median('other', 0.5), median('other', 0.99)];
+    compared.push({
+      row: {
+        'from memory': `computed: a ${name}`,
+        ours: `p50 ${p50} ms, p99 ${p99} ms`,
+        'beside it': `SQLite p50 ${otherP50} ms, p99 ${otherP99} ms`,
+        ratio: round(otherP50 / p50),
+      },
+      summary: { [`${name} p50`]: p50, [`${name} p99`]: p99, [`${name} SQLite p50`]: otherP50 },
+    });
+  }
+  return compared;
+}
+
+async function askBoth(ours: ServerProcess, beside: ServerProcess, pairs: readonly Pair[]) {
+  const times: { one: number; other: number }[] = [];
+  for (const pair of pairs) {
+    const one = await askWell(ours.url, pair.ours);
+    const other = await askWell(beside.url, pair.beside);
+    times.push({ one: one.milliseconds, other: other.milliseconds });
+  }
+  return times;
+}
+
+async function askWell(url: string, question: Question): Promise<Answer> {
+  const answer = await ask(url, question);
+  if (answer.status !== 200) throw new Error(`${question.path} is answered with ${answer.status}`);
+  return answer;
+}
