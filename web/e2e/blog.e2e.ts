@@ -35,14 +35,14 @@ describe('the blog', () => {
   });
 
   test('says that there is nothing yet', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     await page.route('**/api/Blog/', (route) => route.fulfill({ json: [] }));
     await page.goto('/blog');
     await page.getByText('Nothing has been published yet.').waitFor();
   });
 
   test('stays at its loading message while its call fails', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     await page.route('**/api/Blog/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     for (const path of ['/blog', address]) {
       await page.goto(path);

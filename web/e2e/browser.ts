@@ -5,6 +5,32 @@ import { type FoundBrowser, listBrowsers } from './find-browser.ts';
 /** How long a page may take to answer, in milliseconds; generous, for slow machines. */
 export const patience = 60_000;
 
+/**
+ * What the browser does without. Chrome takes the last list that it is given, so Playwright's own
+ * comes again before ours: two pages of the address bar's suggestions for each window, which no test
+ * sees and which cost more than the page that it does see.
+ */
+const unused = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+];
+
 /** Quiet, without a sandbox (containers run as root), and with connections to this machine only. */
 const flags = [
   '--no-sandbox',
@@ -15,6 +41,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unused.join()}`,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
@@ -81,7 +108,8 @@ let shared: Promise<Browser> | undefined;
 
 /**
  * The headless browser of this process, which ends with it: starting one for each test file would
- * cost as much as ten of its visits. A visitor is a context of it, which the test closes.
+ * cost as much as ten of its visits. A visitor is a context of it, which the test closes; that costs
+ * as much as three visits, so most tests share one (`visit.ts`).
  */
 export function openBrowser(): Promise<Browser> {
   shared ??= launchBrowser();

@@ -75,7 +75,7 @@ describe('the map of the counties', () => {
   });
 
   test('says nothing of a county before there are figures', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     await page.route('**/api/CountyMap/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/');
     await page.getByRole('link', { name: 'Cork, not known yet' }).focus();

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
   });
 
   test('shows a loading message until its call succeeds, and keeps trying', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     await page.route('**/api/Dashboard/', (route) => route.fulfill({ status: 503, body: '{}' }));
     // The panel beside the map waits for its own call, with the same message; this checks that of
     // the cards.

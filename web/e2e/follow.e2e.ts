@@ -65,7 +65,7 @@ test('Follow says what to do, by keyboard too, and copies the address of the fee
 });
 
 test('where the browser refuses to copy, Follow leads to the address', async () => {
-  const page = await site.visitAlone('/', {});
+  const page = await site.visit('/');
   await page.evaluate(() => {
     navigator.clipboard.writeText = async () => Promise.reject(new Error('denied'));
   });

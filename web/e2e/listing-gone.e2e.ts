@@ -58,7 +58,7 @@ describe('a listing', () => {
 
 describe('Listing Not Found', () => {
   test('is shown where there is no such listing, and the console says why', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/listing/404/Cork/gone');
@@ -72,7 +72,7 @@ describe('Listing Not Found', () => {
   });
 
   test('is shown for what is no number of a listing, and the console says why', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const error = { code: 'bad_request', message: 'A listing has a number.', status: 400 };
@@ -85,7 +85,7 @@ describe('Listing Not Found', () => {
   });
 
   test('says during an outage that the data can’t be reached, and keeps trying', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     const isListing = /\/api\/Listing\/4711/;
     await page.route(isListing, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(address);

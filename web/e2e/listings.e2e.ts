@@ -306,7 +306,7 @@ test.each([
   '/search?q=abc',
   '/listing/4711/Dublin/x',
 ])('%s shows Loading... until its call succeeds', async (path) => {
-  const page = await site.openPage();
+  const page = await site.begin();
   // The calls are held, not answered.
   await page.route(/\/api\/(listing|forsale)\//i, () => {});
   await page.goto(path);

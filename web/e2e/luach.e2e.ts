@@ -71,15 +71,14 @@ async function openTab(options: BrowserContextOptions = {}) {
     ...options,
   });
   context.setDefaultTimeout(patience);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (fault) => faults.push(fault.error().message));
+  context.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  return page;
+  return context.newPage();
 }
 
-const visit = openVisitor(() => openTab());
+const { visit } = openVisitor(() => openTab());
 const open = (path: string, width = 1280) => visit(path, { width, height: 900 });
 
 async function readApi<Body>(path: string): Promise<Body> {
@@ -292,7 +291,7 @@ describe.each([
   },
 ])('by $by alone a visitor', ({ hand, options }) => {
   const openOwn = () => openTab({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
-  const begin = openVisitor(openOwn);
+  const { visit: begin } = openVisitor(openOwn);
   it.each(tasks)('$name', async ({ walk }) => {
     const openElsewhere = async (address: string) => {
       const page = await openOwn();

@@ -87,13 +87,13 @@ export function openMortgageSite(): MortgageSite {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   // Its hooks come last, as what is done after a test is done in reverse: the server is still there.
-  const visit = openVisitor(
+  const { visit } = openVisitor(
     async () => {
       const context = await (await openBrowser()).newContext({ serviceWorkers: 'block' });
       context.setDefaultTimeout(patience);
       return context.newPage();
     },
-    () => server.url,
+    { originOf: () => server.url },
   );
   return site;
 }

@@ -33,7 +33,9 @@ const drawn = ['/pricechanges', '/stats/Cork/2026/2'];
 
 /** Opens a page and scrolls to each of its charts, which are drawn when they come into view. */
 async function openDrawn(path: string, bypassCSP: boolean): Promise<Page> {
-  const page = await site.visitAlone(path, { bypassCSP, reducedMotion: 'reduce' });
+  const page = bypassCSP
+    ? await site.visitAlone(path, { bypassCSP, reducedMotion: 'reduce' })
+    : await site.visit(path);
   await page.locator('main .pending').waitFor({ state: 'detached' });
   for (const box of await page.locator('.chart-box').all()) {
     await box.scrollIntoViewIfNeeded();

@@ -16,8 +16,10 @@ const screens = [
 
 /** Opens a page in a theme, its charts drawn, as it goes to the printer. */
 async function openPrinted(path: string, charts: number, theme: 'light' | 'dark'): Promise<Page> {
-  const page = await site.openPage({ viewport: paper });
-  await page.addInitScript((chosen) => localStorage.setItem('luach-theme', chosen), theme);
+  const page = await site.begin({ viewport: paper });
+  await page.goto('/favicon.svg');
+  await page.evaluate((chosen) => localStorage.setItem('luach-theme', chosen), theme);
+  await page.emulateMedia({ media: null });
   await page.goto(path);
   await page.locator('.stat, .panel').first().waitFor();
   await expect.poll(() => page.locator('.chart-box').count()).toBe(charts);

@@ -156,7 +156,9 @@ describe('the shell', () => {
   });
 
   test("follows the system's light or dark theme, and keeps the visitor's choice", async () => {
-    const page = await site.visitAlone('/', { colorScheme: 'dark' });
+    const page = await site.begin();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(() => ground()).toBe('rgb(15, 21, 20)');
     await page.getByRole('button', { name: 'Change to light colours' }).click();
@@ -167,7 +169,7 @@ describe('the shell', () => {
   });
 
   test('sets the theme before anything is drawn', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('luach-theme', 'dark'));

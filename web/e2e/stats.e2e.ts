@@ -141,7 +141,7 @@ describe('a chart', () => {
   });
 
   it('is replaced by its table where its drawing can’t be loaded', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     await page.route('**/line-chart-*.js', (route) => route.abort());
     await page.goto('/stats/Cork');
     await median(page).getByRole('table').waitFor();

@@ -36,7 +36,7 @@ describe('prices over time', () => {
   });
 
   it('leave what a visitor uses in its place when figures come', async () => {
-    const page = await site.openPage();
+    const page = await site.begin();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser, patience } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 import { openVisitor } from './visitor.ts';
@@ -8,7 +8,9 @@ type Site = {
   server: FixtureServer;
   /** Opens a page as a new visitor; the next visit is made with the same page. */
   visit: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
-  /** Opens a page in a context of its own. */
+  /** The same page without going anywhere yet: what it routes or hears is undone after the test. */
+  begin: (options?: { viewport: ViewportSize }) => Promise<Page>;
+  /** Opens a page in a context of its own, which costs as much as three visits. */
   visitAlone: (path: string, options: BrowserContextOptions) => Promise<Page>;
   /** The same, without going anywhere yet. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
@@ -30,39 +32,54 @@ export const followLink = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** What the content security policy refused to any page since the test began. */
+const refused: string[] = [];
+
+/** The server, and a page of it, serve all files of the process and end with it, as the browser does. */
+let server: Promise<FixtureServer> | undefined;
+let page: Promise<Page> | undefined;
+
+async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+  server ??= startFixtureServer();
+  const [{ origin }, browser] = await Promise.all([server, openBrowser()]);
+  const context = await browser.newContext({
+    baseURL: origin,
+    // It would answer requests that a test means to fail.
+    serviceWorkers: 'block',
+    ...options,
+  });
+  context.setDefaultTimeout(patience);
+  context.on('console', (message) => {
+    if (/Content Security Policy|Permissions-Policy/.test(message.text()))
+      refused.push(message.text());
+  });
+  return context;
+}
+
+function openSharedPage(): Promise<Page> {
+  page ??= openContext().then((context) => context.newPage());
+  return page;
+}
+
 /** Serves the site with the fixture server to the visitors of one test file. */
 export function openSite(): Site {
   const alone: BrowserContext[] = [];
-  const openContext = async (options?: BrowserContextOptions) => {
-    const browser = await openBrowser();
-    const context = await browser.newContext({
-      baseURL: site.server.origin,
-      // It would answer requests that a test means to fail.
-      serviceWorkers: 'block',
-      ...options,
-    });
-    context.setDefaultTimeout(patience);
-    context.on('console', (message) => {
-      if (/Content Security Policy|Permissions-Policy/.test(message.text()))
-        site.refused.push(message.text());
-    });
-    return context;
-  };
   beforeAll(async () => {
-    site.server = await startFixtureServer();
+    server ??= startFixtureServer();
+    site.server = await server;
   });
-  afterAll(() => site.server.close());
   afterEach(async () => {
     await Promise.all(alone.splice(0).map((context) => context.close()));
     site.server.failures = 0;
     site.server.searches.length = 0;
-    expect(site.refused.splice(0)).toEqual([]);
+    expect(refused.splice(0)).toEqual([]);
   });
   // Its hooks come last, as what is done after a test is done in reverse.
-  const visit = openVisitor(async () => (await openContext()).newPage());
+  const { visit, begin } = openVisitor(openSharedPage, { isKept: true });
   const site: Site = {
     server: undefined as unknown as FixtureServer,
-    refused: [],
+    refused,
+    begin: (options) => begin(options?.viewport),
     visit: (path, options) => visit(path, options?.viewport),
     visitAlone: async (path, options) => {
       const page = await site.openPage(options);
