@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRoomForLargeText } from './enlarge-text.ts';
 import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
-import { screens } from './screens.ts';
-import { openSite } from './visit.ts';
+import { loadedScreens, screens, statistics } from './screens.ts';
+import { goOn, openSite } from './visit.ts';
 
 const site = openSite();
 
@@ -19,8 +20,14 @@ test('a full page of sales never scrolls sideways, nor does its table have to', 
 
 const soundAt =
   'axe finds nothing amiss at %s, it never scrolls sideways, and text has room to be twice as large';
-test.each(screens)(soundAt, async (path) => {
-  const page = await site.visit(path);
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findAmissAnywhere(page)).toEqual([]);
+  await expectRoomForLargeText(page);
+}
+
+/** Waits until all that a screen fetches is there, its chart too. */
+async function settleScreen(page: Page, path: string): Promise<void> {
   await page.locator(path.startsWith('/embed') ? 'main h1' : '.demo-line').waitFor();
   if (path === '/searchpriceregister') {
     await page.getByLabel('Address or Eircode').fill('main street');
@@ -33,8 +40,56 @@ test.each(screens)(soundAt, async (path) => {
     await page.locator('.chart').scrollIntoViewIfNeeded();
     await page.locator('.chart-box svg').waitFor();
   }
-  expect(await findAmissAnywhere(page)).toEqual([]);
-  await expectRoomForLargeText(page);
+}
+
+describe('by links from screen to screen', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.openLasting();
+  });
+
+  /** The rules of axe stay where they are: to load them anew costs as much as to load the page. */
+  async function goTo(path: string): Promise<void> {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    if (page.url() === 'about:blank') await page.goto('/about');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await goOn(page, path);
+  }
+
+  test.each(screens)(soundAt, async (path) => {
+    await goTo(path);
+    await settleScreen(page, path);
+    await expectSound(page);
+  });
+
+  test.each(statistics)(soundAt.replace('%s', '$path'), async ({ path, charts }) => {
+    await goTo(path);
+    await page.locator('.stat, .county-card').first().waitFor();
+    await expect.poll(() => page.locator('.chart-box').count()).toBe(charts);
+    for (const box of await page.locator('.chart-box').all()) {
+      await box.scrollIntoViewIfNeeded();
+      await box.locator('svg').waitFor();
+    }
+    await expectSound(page);
+  });
+
+  test('a fault that only one of the screens has is found at it', async () => {
+    await goTo('/blog');
+    const link = page.locator('main a').first();
+    await link.evaluate((element) => element.style.setProperty('color', '#111'));
+    const found = await findAmissAnywhere(page);
+    expect(found).toEqual([expect.stringMatching(/^dark, \d+ px: color-contrast: <a/)]);
+    await goTo('/about');
+    expect(await findAmissAnywhere(page)).toEqual([]);
+  });
+});
+
+test.each(loadedScreens)(soundAt, async (path) => {
+  const page = await site.visit(path);
+  await settleScreen(page, path);
+  await expectSound(page);
 });
 
 test('axe finds nothing amiss in the open menu of a phone', async () => {

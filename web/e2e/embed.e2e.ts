@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
 import { type Served, serve } from '../../api/testing/serve.ts';
 import { siteFolder } from '../../jobs/serve/build-site.ts';
@@ -13,7 +13,9 @@ let served: Served;
 let origin = '';
 let other: Server;
 let otherOrigin = '';
-const contexts: BrowserContext[] = [];
+/** One for all tests: in a context of its own each would cost three times as much. */
+let page: Page;
+const faults: string[] = [];
 
 beforeAll(async () => {
   served = await serve(linkedLines, { pulls: linkedPulls, webDir: siteFolder });
@@ -26,34 +28,43 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   // Another host for the browser: what the site keeps isn't its own there.
   otherOrigin = `http://localhost:${(other.address() as AddressInfo).port}`;
+  page = await openPage();
 });
 afterAll(async () => {
+  await page.context().close();
   other.close();
   await served.close();
 });
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  const opened = page.context().pages();
+  await Promise.all(opened.filter((one) => one !== page).map((one) => one.close()));
+  await page.goto('about:blank');
+  faults.length = 0;
 });
 
-async function openPage() {
+async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const browser = await openBrowser();
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  contexts.push(context);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(patience);
-  const faults: string[] = [];
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
+  const opened = await context.newPage();
+  opened.on('pageerror', (error) => faults.push(error.message));
+  opened.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  return { context, page, faults };
+  return opened;
+}
+
+/** The same for one test. */
+async function openOwnPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const own = await openPage(options);
+  onTestFinished(() => own.context().close());
+  return own;
 }
 
 /** Opens the page of another site with this in it. */
-async function openOther(html: string) {
-  const opened = await openPage();
-  await opened.page.goto(`${otherOrigin}/?show=${encodeURIComponent(html)}`);
-  return { ...opened, frame: opened.page.frameLocator('iframe') };
+async function openOther(html: string, at = page) {
+  await at.goto(`${otherOrigin}/?show=${encodeURIComponent(html)}`);
+  return at.frameLocator('iframe');
 }
 
 const frameOf = (path: string) =>
@@ -64,7 +75,7 @@ test.each([
   ['/embed/map/stats?map=median', 'Median sale price, twelve months'],
   ['/embed/homes/stats/Mayo', 'Homes for sale and sold in 2026, Mayo'],
 ])('%s stands in a frame, with its source and the way to its page', async (path, title) => {
-  const { context, frame, faults } = await openOther(frameOf(path));
+  const frame = await openOther(frameOf(path));
   await frame.getByRole('heading', { level: 1, name: title }).waitFor();
   await frame.locator('svg').first().waitFor();
   await expect
@@ -72,7 +83,7 @@ test.each([
     .toMatch(/Luach, version .+ published/);
   await expect.poll(() => frame.locator('nav, .sidebar, .top, footer').count()).toBe(0);
   const [opened] = await Promise.all([
-    context.waitForEvent('page'),
+    page.context().waitForEvent('page'),
     frame.getByRole('link', { name: 'More on Luach' }).click(),
   ]);
   await opened.waitForURL(`**${path.replace(/^\/embed\/\w+/, '')}`);
@@ -81,9 +92,9 @@ test.each([
 });
 
 test('a link of a chart opens the site, not a page of it in the frame', async () => {
-  const { context, frame } = await openOther(frameOf('/embed/map/stats?map=median&view=squares'));
+  const frame = await openOther(frameOf('/embed/map/stats?map=median&view=squares'));
   const [opened] = await Promise.all([
-    context.waitForEvent('page'),
+    page.context().waitForEvent('page'),
     frame
       .getByRole('link', { name: /^Mayo, / })
       .last()
@@ -94,24 +105,16 @@ test('a link of a chart opens the site, not a page of it in the frame', async ()
 });
 
 test('its links open the site without scripts too', async () => {
-  const browser = await openBrowser();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto(
-    `${otherOrigin}/?show=${encodeURIComponent(frameOf('/embed/map/stats?view=squares'))}`,
-  );
-  const link = page
-    .frameLocator('iframe')
-    .getByRole('link', { name: /^Mayo, / })
-    .last();
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  const plain = await openOwnPage({ javaScriptEnabled: false });
+  const frame = await openOther(frameOf('/embed/map/stats?view=squares'), plain);
+  const link = frame.getByRole('link', { name: /^Mayo, / }).last();
+  const [opened] = await Promise.all([plain.context().waitForEvent('page'), link.click()]);
   await opened.waitForURL('**/stats/Mayo');
 });
 
 test('it needs nothing that a browser keeps', async () => {
-  const { page, faults } = await openPage();
-  await page.addInitScript(() => {
+  const strict = await openOwnPage();
+  await strict.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get: () => {
@@ -120,27 +123,26 @@ test('it needs nothing that a browser keeps', async () => {
       });
     }
   });
-  await page.goto(`${origin}/embed/median/stats/Mayo`);
-  await page.locator('.chart-box svg').waitFor();
-  await page.getByRole('button', { name: /^Table/ }).click();
-  await page.getByRole('table').waitFor();
+  await strict.goto(`${origin}/embed/median/stats/Mayo`);
+  await strict.locator('.chart-box svg').waitFor();
+  await strict.getByRole('button', { name: /^Table/ }).click();
+  await strict.getByRole('table').waitFor();
   expect(faults).toEqual([]);
 });
 
 test.each(['/stats/Mayo', '/mortgage', '/'])('%s may not stand in a frame', async (path) => {
-  const { frame, faults } = await openOther(frameOf(path));
+  const frame = await openOther(frameOf(path));
   await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options|refused/i);
   await expect.poll(() => frame.locator('#root').count()).toBe(0);
 });
 
 test('the code that a chart gives shows it on another site', async () => {
-  const { page } = await openPage();
   await page.goto(`${origin}/stats/Mayo`);
   // From then on its buttons are live.
   await page.locator('.chart-box svg').first().waitFor();
   await page.getByRole('button', { name: 'Share of Median monthly sale price' }).click();
   const code = await page.getByLabel('Embed').inputValue();
-  const { frame } = await openOther(code);
+  const frame = await openOther(code);
   await frame.getByRole('heading', { level: 1, name: 'Median monthly sale price, Mayo' }).waitFor();
   await frame.locator('.chart-box svg').waitFor();
 });

@@ -54,7 +54,7 @@ async function runAxe(
     async ({ options, parts }) => {
       const found = await window.axe?.run(
         parts === 'all' ? document : { include: window.newLooks ?? [] },
-        { ...options, resultTypes: ['violations'] },
+        { ...options, resultTypes: ['violations'], selectors: false },
       );
       return found?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
@@ -77,21 +77,28 @@ export async function findAmiss(page: Page): Promise<string[]> {
 
 /**
  * What is wrong that wasn't looked for yet: colours where something looks otherwise than before,
- * everything else where an element is shown or hidden for the first time, else sizes. The dark theme
- * differs only in colours.
+ * everything else where an element is shown or hidden for the first time, sizes where one scrolls
+ * within itself. The dark theme differs only in colours.
  */
 async function findMoreAmiss(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await settle(page);
-  const { isOtherwiseShown, hasNewLooks, isAllNew } = await lookAgain(page);
-  if (theme === 'light' && isOtherwiseShown && isAllNew)
+  const { isOtherwiseShown, hasScroll, hasNewLooks, isAllNew } = await lookAgain(page);
+  const isLight = theme === 'light';
+  if (isLight && isOtherwiseShown && isAllNew)
     return [...(await runAxe(page)), ...(await findSideways(page))];
   const others = isOtherwiseShown ? { rules: allButColors } : { runOnly: sizeRules };
   return [
-    ...(theme === 'light' ? await runAxe(page, others) : []),
+    ...(isLight && (isOtherwiseShown || hasScroll) ? await runAxe(page, others) : []),
     ...(hasNewLooks ? await runAxe(page, { runOnly: colorRules }, 'new looks') : []),
     ...(await findSideways(page)),
   ];
 }
+
+/**
+ * The narrowest and the widest first: what is between them rarely shows anything new. The dark theme
+ * goes the way back, as each change of width is a layout.
+ */
+const widths = { light: [320, 1280, 768], dark: [768, 1280, 320] } as const;
 
 /** What is wrong at any width in either theme, each finding with where it was made. */
 export async function findAmissAnywhere(page: Page): Promise<string[]> {
@@ -99,8 +106,7 @@ export async function findAmissAnywhere(page: Page): Promise<string[]> {
   await forgetShown(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The narrowest and the widest first: what is between them rarely shows anything new.
-    for (const width of [320, 1280, 768]) {
+    for (const width of widths[colorScheme]) {
       await page.setViewportSize({ width, height: 900 });
       const amiss = await findMoreAmiss(page, colorScheme);
       found.push(...amiss.map((what) => `${colorScheme}, ${width} px: ${what}`));

@@ -31,6 +31,15 @@ const findDot = (page: Awaited<ReturnType<typeof visitMap>>['page'], kind: strin
     [kind, at] as const,
   );
 
+/** What is said of the home that the mouse points at; what still loads may move the map. */
+async function sayAtDot({ page, said }: Awaited<ReturnType<typeof visitMap>>, of: Dot) {
+  const dot = await findDot(page, of.kind, of.at);
+  await page.mouse.move(dot.x + of.aside, dot.y - of.aside);
+  return { dot, said: await said.textContent(), homes: await said.getByRole('link').count() };
+}
+
+type Dot = { kind: string; at: number; aside: number };
+
 describe('the map of a county’s homes', () => {
   test('says how many homes it shows, and how many can’t be placed', async () => {
     const { page } = await visitMap();
@@ -40,21 +49,22 @@ describe('the map of a county’s homes', () => {
   });
 
   test('names the home that a mouse points at, and leads to it', async () => {
-    const { page, said } = await visitMap();
-    const dot = await findDot(page, 'sold', 1);
-    await page.mouse.move(dot.x + 8, dot.y - 8);
+    const visited = await visitMap();
+    const { page } = visited;
+    const near = { kind: 'sold', at: 1, aside: 8 };
     await expect
-      .poll(() => said.textContent())
+      .poll(async () => (await sayAtDot(visited, near)).said)
       .toBe('9 Strand Road, Youghal, Co. CorkSold on 20 May 2026 for €410,000');
+    const { dot } = await sayAtDot(visited, near);
     await page.mouse.click(dot.x + 8, dot.y - 8);
     await page.waitForURL('/listing/14/Cork/9-strand-road-youghal-co-cork');
   });
 
   test('names all homes at one place', async () => {
-    const { page, said } = await visitMap();
-    const dot = await findDot(page, 'for-sale', 1);
-    await page.mouse.move(dot.x, dot.y);
-    await expect.poll(() => said.getByRole('link').count()).toBe(2);
+    const visited = await visitMap();
+    const { page, said } = visited;
+    const at = { kind: 'for-sale', at: 1, aside: 0 };
+    await expect.poll(async () => (await sayAtDot(visited, at)).homes).toBe(2);
     await said.getByRole('link', { name: 'Apartment 2, Bridge House' }).click();
     await page.waitForURL(/\/listing\/13\//);
   });

@@ -13,6 +13,8 @@ declare global {
 type News = {
   /** An element is shown that was hidden whenever it was looked at, or the other way round. */
   readonly isOtherwiseShown: boolean;
+  /** An element scrolls within itself. */
+  readonly hasScroll: boolean;
   /** `window.newLooks` has elements. */
   readonly hasNewLooks: boolean;
   /** The whole page is new. */
@@ -34,6 +36,7 @@ export const lookAgain = (page: Page): Promise<News> =>
     const { looks, shown } = window.seen ?? { looks: new WeakMap(), shown: new WeakMap() };
     const newLooks: Element[] = [];
     let isOtherwiseShown = false;
+    let hasScroll = false;
     const isNewLook = (element: Element, look: string) => {
       const known = looks.get(element) ?? new Set();
       const isNew = !known.has(look);
@@ -45,6 +48,9 @@ export const lookAgain = (page: Page): Promise<News> =>
       if (!before.includes(isShown)) isOtherwiseShown = true;
       shown.set(element, [...before, isShown]);
     };
+    const isScrolled = (element: Element, { overflowX, overflowY }: CSSStyleDeclaration) =>
+      (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
+      (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight);
     type Around = { ground: string; isShown: boolean; isListed: boolean; isDrawn: boolean };
     const compare = (element: Element, around: Around) => {
       const style = getComputedStyle(element);
@@ -52,6 +58,7 @@ export const lookAgain = (page: Page): Promise<News> =>
       // The parts of a chart are drawn anew at each width.
       const isDrawn = around.isDrawn || element.localName === 'svg';
       if (!isDrawn) compareShown(element, isShown && style.visibility === 'visible');
+      hasScroll ||= isShown && isScrolled(element, style);
       const own = [style.backgroundColor, style.backgroundImage, style.opacity, style.clipPath];
       const here =
         own.join() === 'rgba(0, 0, 0, 0),none,1,none' ? around.ground : `${around.ground}/${own}`;
@@ -67,5 +74,5 @@ export const lookAgain = (page: Page): Promise<News> =>
     compare(root, { ground: '', isShown: true, isListed: false, isDrawn: false });
     window.newLooks = newLooks;
     const isAllNew = newLooks[0] === root;
-    return { isOtherwiseShown, hasNewLooks: newLooks.length > 0, isAllNew };
+    return { isOtherwiseShown, hasScroll, hasNewLooks: newLooks.length > 0, isAllNew };
   });

@@ -1,4 +1,4 @@
-/** An address of every screen but the statistics, which have charts to wait for. */
+/** An address of every screen but the statistics and charts that stand alone. */
 export const screens = [
   '/',
   '/pricechanges',
@@ -25,14 +25,6 @@ export const screens = [
   '/mortgage/404',
   '/blog',
   '/blog/4711/three-cuts',
-  '/embed/trend/stats/Cork?compare=Galway',
-  '/embed/map/stats?map=change',
-  '/embed/bedrooms/stats/Cork',
-  '/embed/asking/stats/Cork/2026/7',
-  '/embed/price/listing/4711',
-  '/embed/sales/street/galway-salthill-dalysfort-road',
-  '/embed/index/insights?area=Cork',
-  '/embed/nothing',
   '/shortlist',
   '/about',
   '/data',
@@ -42,5 +34,26 @@ export const screens = [
   '/status',
   '/insights?area=Longford',
   '/insights?area=Cork',
-  '/nowhere',
 ] as const;
+
+/** Addresses that only a load leads to. */
+export const loadedScreens = [
+  '/nowhere',
+  '/embed/trend/stats/Cork?compare=Galway',
+  '/embed/map/stats?map=change',
+  '/embed/bedrooms/stats/Cork',
+  '/embed/asking/stats/Cork/2026/7',
+  '/embed/price/listing/4711',
+  '/embed/sales/street/galway-salthill-dalysfort-road',
+  '/embed/index/insights?area=Cork',
+  '/embed/nothing',
+] as const;
+
+/** The statistics, with how many charts each has to wait for. */
+export const statistics: readonly { path: string; charts: number }[] = [
+  { path: '/stats?compare=Cork,Longford,Ireland', charts: 1 },
+  { path: '/stats/Cork', charts: 5 },
+  { path: '/stats/Leitrim', charts: 4 },
+  { path: '/stats/Cork/2026/7', charts: 2 },
+  { path: '/stats/Longford/2026/11', charts: 0 },
+];

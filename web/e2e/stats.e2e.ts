@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectRoomForLargeText } from './enlarge-text.ts';
-import { findAmissAnywhere } from './find-amiss.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
@@ -15,23 +13,6 @@ async function drawAll(page: Page, charts: number): Promise<void> {
     await box.locator('svg').waitFor();
   }
 }
-
-it.each([
-  { path: '/stats?compare=Cork,Longford,Ireland', charts: 1 },
-  { path: '/stats/Cork', charts: 5 },
-  { path: '/stats/Leitrim', charts: 4 },
-  { path: '/stats/Cork/2026/7', charts: 2 },
-  { path: '/stats/Longford/2026/11', charts: 0 },
-])(
-  'axe finds nothing amiss at $path, it never scrolls sideways, and text has room to be twice as large',
-  async ({ path, charts }) => {
-    const page = await site.visit(path);
-    await page.locator('.stat, .county-card').first().waitFor();
-    await drawAll(page, charts);
-    expect(await findAmissAnywhere(page)).toEqual([]);
-    await expectRoomForLargeText(page);
-  },
-);
 
 describe('the county index', () => {
   it('has 26 cards in four provinces, each with its flag and a link to its statistics', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser, patience } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 import { openVisitor } from './visitor.ts';
@@ -14,6 +14,8 @@ type Site = {
   visitAlone: (path: string, options: BrowserContextOptions) => Promise<Page>;
   /** The same, without going anywhere yet. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A page for all tests of the file, which go on from one address to the next without a load. */
+  openLasting: () => Promise<Page>;
   /** What the content security policy refused to its pages since the test began. */
   refused: string[];
 };
@@ -31,6 +33,19 @@ export const followLink = (page: Page, path: string) =>
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/**
+ * Goes on to an address as a link does, and waits for its heading. By way of a page not found: two
+ * addresses of one kind may share their heading's element.
+ */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await followLink(page, '/between');
+  await page.locator('main h1', { hasText: 'Page not found' }).evaluate((heading) => {
+    heading.classList.add('left-behind');
+  });
+  await followLink(page, path);
+  await page.locator('main h1:not(.left-behind)').waitFor();
+}
 
 /** What the content security policy refused to any page since the test began. */
 const refused: string[] = [];
@@ -64,6 +79,7 @@ function openSharedPage(): Promise<Page> {
 /** Serves the site with the fixture server to the visitors of one test file. */
 export function openSite(): Site {
   const alone: BrowserContext[] = [];
+  const lasting: BrowserContext[] = [];
   beforeAll(async () => {
     server ??= startFixtureServer();
     site.server = await server;
@@ -74,6 +90,7 @@ export function openSite(): Site {
     site.server.searches.length = 0;
     expect(refused.splice(0)).toEqual([]);
   });
+  afterAll(() => Promise.all(lasting.map((context) => context.close())));
   // Its hooks come last, as what is done after a test is done in reverse.
   const { visit, begin } = openVisitor(openSharedPage, { isKept: true });
   const site: Site = {
@@ -86,6 +103,11 @@ export function openSite(): Site {
       await page.goto(path);
       await page.locator('main h1').waitFor();
       return page;
+    },
+    openLasting: async () => {
+      const context = await openContext();
+      lasting.push(context);
+      return context.newPage();
     },
     openPage: async (options) => {
       const context = await openContext(options);

@@ -61,9 +61,11 @@ async function forget(page: Page, origin: string): Promise<void> {
   for (const heard of [...heardByTests, 'console', 'pageerror']) page.removeAllListeners(heard);
   const isEmulated = await silence(page).catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await emptyStores(page).catch(async () => {
-    // A page between two addresses, or one whose policy lets it ask for nothing.
-    await page.goto(origin + picture);
+  // A page between two addresses, or one whose policy lets it ask for nothing, is left after all.
+  let isLeft = isEmulated === undefined;
+  await insist(async () => {
+    if (isLeft) await page.goto(origin + picture);
+    isLeft = true;
     await emptyStores(page);
   });
   if (isEmulated !== false) {
@@ -71,6 +73,17 @@ async function forget(page: Page, origin: string): Promise<void> {
     await page.emulateMedia(nothing);
   }
   await page.mouse.move(0, 0);
+}
+
+/** Tries again what a page interrupts that is just going on to another address. */
+async function insist(step: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await step();
+    } catch (cause) {
+      if (tries === 5) throw cause;
+    }
+  }
 }
 
 /** Whether the page is shown otherwise than to a visitor who chose nothing. */
