@@ -28,16 +28,16 @@ export const screens = [
   '/shortlist',
   '/about',
   '/data',
-  '/sql?q=select+county',
-  '/sql?q=nope',
   '/releases',
   '/status',
   '/insights?area=Longford',
   '/insights?area=Cork',
 ] as const;
 
-/** Addresses that only a load leads to. */
+/** Addresses that are loaded: no link leads to them, or they ask a question as they load. */
 export const loadedScreens = [
+  '/sql?q=select+county',
+  '/sql?q=nope',
   '/nowhere',
   '/embed/trend/stats/Cork?compare=Galway',
   '/embed/map/stats?map=change',

@@ -63,7 +63,7 @@ async function forget(page: Page, origin: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A page between two addresses, or one whose policy lets it ask for nothing, is left after all.
   let isLeft = isEmulated === undefined;
-  await insist(async () => {
+  await insist(page, async () => {
     if (isLeft) await page.goto(origin + picture);
     isLeft = true;
     await emptyStores(page);
@@ -76,12 +76,13 @@ async function forget(page: Page, origin: string): Promise<void> {
 }
 
 /** Tries again what a page interrupts that is just going on to another address. */
-async function insist(step: () => Promise<void>): Promise<void> {
+async function insist(page: Page, step: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await step();
     } catch (cause) {
       if (tries === 5) throw cause;
+      await page.waitForLoadState().catch(() => undefined);
     }
   }
 }
@@ -93,7 +94,6 @@ const silence = (page: Page): Promise<boolean> =>
     window.fetch = (input, options) =>
       options?.cache === 'reload' ? ask(input, options) : new Promise(() => {});
     Storage.prototype.setItem = () => {};
-    stop();
     const chosen = [
       '(prefers-color-scheme: dark)',
       '(prefers-reduced-motion: reduce)',

@@ -106,7 +106,7 @@ function Asked({ box, asked, version }: AskedProps) {
         </Panel>
         <Outcome state={state} version={version} onLine={goToLine} />
       </div>
-      <aside className="sql-aside">
+      <div className="sql-aside">
         <Panel title="Questions to begin with">
           <ol className="sql-questions">
             {box.questions.map(({ number, question, sql }) => (
@@ -119,7 +119,7 @@ function Asked({ box, asked, version }: AskedProps) {
         <Panel title="Tables" note={<span className="num">{box.version}</span>}>
           <SqlTables tables={box.tables} onName={write} />
         </Panel>
-      </aside>
+      </div>
     </div>
   );
 }
