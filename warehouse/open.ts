@@ -17,6 +17,8 @@ import {
 } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
+export { askQuestion } from './sql-box/ask-question.ts';
+export type { AnswerLimits } from './sql-box/messages.ts';
 export {
   type DataPackage,
   dataPackageName,
@@ -39,8 +41,6 @@ export {
   refreshOutcomes,
 } from './version/refreshes.ts';
 export { isDamage } from './version/sound-version.ts';
-export { askQuestion } from './sql-box/ask-question.ts';
-export type { AnswerLimits } from './sql-box/messages.ts';
 export type { CurrentVersion } from './version/versions.ts';
 export { maybeReadCurrent, stampVersion } from './version/versions.ts';
 

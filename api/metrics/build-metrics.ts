@@ -27,7 +27,7 @@ export function buildMetrics(watched: Watched): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'luach_http_request_seconds',
-    help: 'Requests by pattern of the route and by status, and how long their answers took',
+    help: 'Requests by pattern of the route and by status, and how long their answers took; those answered from memory are apart',
     labelNames: ['route', 'status'],
     buckets,
     registers: [registry],
@@ -35,12 +35,14 @@ export function buildMetrics(watched: Watched): Metrics {
   countCache(registry, watched.tally);
   const showState = measureState(registry);
   return {
-    follow: (app) =>
-      void app.addHook('onResponse', (request, reply, done) => {
+    follow(app) {
+      countFromMemory(registry, app);
+      app.addHook('onResponse', (request, reply, done) => {
         const route = formatRoute(request.routeOptions.url);
         requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
         done();
-      }),
+      });
+    },
     async render() {
       await showState(watched);
       return await registry.metrics();
@@ -53,6 +55,19 @@ export function buildMetrics(watched: Watched): Metrics {
 function formatRoute(pattern: string | undefined): string {
   if (pattern === undefined) return 'none';
   return pattern.startsWith('/assets/') ? '/assets/*' : pattern;
+}
+
+/** They are answered before there is a route, and too soon to be worth timing. */
+function countFromMemory(registry: Registry, app: FastifyInstance): void {
+  new Counter({
+    name: 'luach_http_from_memory_total',
+    help: 'Requests answered from memory, before any route',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(app.answeredFromMemory.requests);
+    },
+  });
 }
 
 function countCache(registry: Registry, tally: CacheTally): void {
