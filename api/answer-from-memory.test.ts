@@ -80,6 +80,7 @@ describe.each(addresses)('%s from memory', (path) => {
 
 test.each([
   ['what depends on more than its address', { path: '/api/meta' }],
+  ['the page of the state, which changes within a version', { path: '/status' }],
   ['a feed that names the host by which it was asked', { path: '/feeds/json/ireland' }],
   ['a page that is not there', { path: '/nowhere' }],
   ['an error', { path: '/api/PriceRegistry/Nowhere/1' }],

@@ -47,8 +47,12 @@ export async function addSite(service: Service, site: Site) {
       return await versions.use(async (version) => {
         const address = site.rendering?.renderer.pickAddress(path, query) ?? path;
         const state = isStatusPath(path) ? await digestStatus(service) : '';
-        return await version.answers.send(request, reply, `page ${address}${state}`, async () =>
-          buildFull(version, address, askAs(app, request)),
+        return await version.answers.send(
+          request,
+          reply,
+          `page ${address}${state}`,
+          async () => buildFull(version, address, askAs(app, request)),
+          state === '' ? 'address' : 'more',
         );
       });
     } catch (error) {
