@@ -136,7 +136,8 @@ test('the absences of a pull that lacks too much are held, and the report and st
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
   const told = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  const [line, why] = told.stdout.slice(-3);
+  const at = told.stdout.findIndex((line) => line.startsWith('  held:'));
+  const [line, why] = told.stdout.slice(at);
   expect(line).toMatch(/^ {2}held: files\/2026-01-03.+--accept-absences files$/);
   expect(why).toMatch(
     /^ {4}files\/2026-01-03.+: it shows 8 adverts where 20 are usual: 60\.0 % fewer/,

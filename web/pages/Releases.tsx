@@ -17,7 +17,7 @@ export function Releases() {
       <PageHead title="What the register changed">
         <p>
           Sales are filed late, put right and now and then withdrawn. Each file of the register that
-          was pulled is compared, month by month, with the one that it took over from.
+          was downloaded is compared, month by month, with the one that it took over from.
         </p>
       </PageHead>
       <Panel title="Files of the register" note="Newest first, those that changed something">
@@ -44,7 +44,7 @@ function Files({ files }: RegisterChanges) {
       caption="Files of the register and what they changed"
       columns={columns}
       rows={files}
-      rowKey={({ pull }) => pull}
+      rowKey={({ covers, pulledAt }) => `${covers} ${pulledAt}`}
     />
   );
 }
@@ -56,7 +56,7 @@ const countOf = (file: RegisterFile, count: number) =>
 const columns: readonly Column<RegisterFile>[] = [
   {
     key: 'pulledAt',
-    head: 'Pulled',
+    head: 'Downloaded',
     cell: ({ pulledAt }) => formatInstant(pulledAt),
     nowrap: true,
   },

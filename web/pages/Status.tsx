@@ -41,8 +41,8 @@ function Panels({ status }: { status: State }) {
       <Panel title="Sources" note={describeVersion(status)}>
         <SourceLevels sources={sources} />
         <p className="status-small">
-          Each source is judged by how often it is to be pulled: one of every night is late 36 hours
-          after its last pull, and overdue after 60. All times are Irish time.
+          Each source is judged by how often it is to be checked: one of every night is late 36
+          hours after its last check, and overdue after 60. All times are Irish time.
         </p>
       </Panel>
       <div className="status-pair">

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { formatResult, levelWords } from './words.ts';
 
-/** Each source: how late it is, when it was last pulled, and what its last attempt gave. */
+/** Each source: how late it is, when it was last checked, and what its last attempt gave. */
 export function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
   return <DataTable caption="Sources" columns={columns} rows={sources} rowKey={({ id }) => id} />;
 }
@@ -14,7 +14,7 @@ const columns: readonly Column<SourceStatus>[] = [
   { key: 'level', head: 'State', figure: true, cell: (source) => <LevelChip source={source} /> },
   {
     key: 'pulled',
-    head: 'Last pull',
+    head: 'Last check',
     nowrap: true,
     cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
   },

@@ -43,8 +43,8 @@ export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
             {id}: {fileName}
           </dt>
           <dd>
-            {formatCountOf(setAside, 'row', 'rows')} of {formatCountOf(rows, 'row', 'rows')}, pulled{' '}
-            <span className="nowrap">{formatInstant(pulledAt)}</span>
+            {formatCountOf(setAside, 'row', 'rows')} of {formatCountOf(rows, 'row', 'rows')},
+            downloaded <span className="nowrap">{formatInstant(pulledAt)}</span>
             {reasons.length > 0 ? `, for ${reasons.join(', ')}` : null}
           </dd>
         </div>
