@@ -62,7 +62,7 @@ test('a question is answered by the data product, which names its version', asyn
 test('what may be asked is described, with the questions of the cookbook', async () => {
   const box = readAnswer(SqlBox, await served.app.inject('/api/sql'));
   expect(box).toMatchObject({ version: firstVersion, limits: { seconds: 10, rows: 1000 } });
-  expect(box.tables).toHaveLength(14);
+  expect(box.tables).toHaveLength(17);
   expect(box.tables[0]?.columns[0]).toMatchObject({ name: 'sale_id', type: 'integer' });
   expect(box.questions).toHaveLength(10);
   expect(box.questions[1]).toMatchObject({
