@@ -7,6 +7,7 @@ import { openCurrentVersion } from '../../warehouse/open.ts';
 import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findFreshness } from '../schedule/freshness.ts';
 import { describeHeldFile, describePublisher, noteHeldPulls } from './record-reports.ts';
 
 /**
@@ -73,6 +74,7 @@ function buildEntry(
     lastResult: 'landed',
     lastError: null,
     isHeld: false,
+    ...findFreshness(refreshedAt, kinds[kind].source.cadence),
     ...('portal' in pull && pull.portal !== undefined && { portal: pull.portal }),
     ...(kinds[kind].family === 'listings' && { heldPulls: [], heldBecause: [] }),
     ...(heldFiles.length > 0 && { heldFiles }),

@@ -26,6 +26,7 @@ test('a sources file gives its entries, and the folder that their paths are rela
   expect(await readSources(path)).toEqual({
     entries: [good, { ...good, id: 'may', covers: '2024-05' }],
     baseDir: join(path, '..'),
+    listed: ['ppr', 'may'],
   });
 });
 

@@ -111,6 +111,7 @@ test('a rebuilt ledger has the sources that a refresh leaves alone', async () =>
       ...entry,
       ...{ lastAttempt: expect.any(String), lastPull: expect.any(String) },
       ...{ nextDue: expect.any(String), lastResult: expect.any(String) },
+      ...{ amberAt: expect.any(String), redAt: expect.any(String) },
     })),
   );
 });
