@@ -55,7 +55,7 @@ test('the list of downloads says how many rows, bytes and digests there are', as
   expect(tables).toHaveLength(17);
   expect(tables[0]).toMatchObject({ name: 'sales', rows: lines.length });
   const files = [...tables.flatMap((table) => table.files), ...(database ? [database] : [])];
-  expect(files).toHaveLength(29);
+  expect(files).toHaveLength(35);
   for (const { path, bytes, sha256 } of files) {
     const { status, body, headers } = await ask(path);
     expect({ path, status, bytes: body.length }).toEqual({ path, status: 200, bytes });
