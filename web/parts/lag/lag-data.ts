@@ -1,5 +1,6 @@
 import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { LineChartData } from '../../charts/line-data.ts';
+import { buildDayAxis } from '../../charts/periods.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { formatCountOf, formatDate, formatMonth } from '../../format.ts';
 
@@ -9,20 +10,12 @@ export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartDat
     ...{ x: days, name: `${days} days after the month`, value: share, low, high },
     ...{ count: basis, isFilling: false, isFew: false },
   }));
-  const to = Math.max(30, ...points.map(({ x }) => x));
   return {
     title: 'Share of a month’s sales in the register, by days since the month ended',
     unit: 'percent',
     counted: ['month', 'months'],
     lines: [{ key: 'in', points }],
-    time: {
-      from: 0,
-      to,
-      ticks: Array.from({ length: Math.floor(to / 30) + 1 }, (_, place) => ({
-        x: 30 * place,
-        text: String(30 * place),
-      })),
-    },
+    time: buildDayAxis(points),
     timeName: 'Days',
     incomplete: '',
   };

@@ -6,6 +6,7 @@ import type {
 } from '../../../api/contract/market-figures.ts';
 import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
 import {
+  buildDayAxis,
   buildTimeAxis,
   countMonths,
   describeIncomplete,
@@ -92,20 +93,12 @@ export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
         }),
       ),
   }));
-  const to = Math.max(30, ...lines.flatMap(({ points }) => points.map(({ x }) => x)));
   return {
     title: `Homes sale agreed by days on the market, ${area}`,
     unit: 'percent',
     counted: ['home followed on', 'homes followed on'],
     lines,
-    time: {
-      from: 0,
-      to,
-      ticks: Array.from({ length: Math.floor(to / 30) + 1 }, (_, place) => ({
-        x: 30 * place,
-        text: String(30 * place),
-      })),
-    },
+    time: buildDayAxis(lines.flatMap(({ points }) => points)),
     timeName: 'Days',
     incomplete: '',
   };
