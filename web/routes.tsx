@@ -182,7 +182,12 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/Data.tsx'), 'Data'),
   },
   {
+    pattern: '/sql',
+    name: 'SQL',
+    page: fetchPage(() => import('./pages/Sql.tsx'), 'Sql'),
     reads: ['q', 'version'],
+  },
+  {
     pattern: '/status',
     name: 'Status',
     page: fetchPage(() => import('./pages/Status.tsx'), 'Status'),
