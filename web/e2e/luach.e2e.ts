@@ -38,7 +38,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
   const sources = await readSources(await ensureDemo(dataDir));
   const portal = await startDemoPortal(await readDemoWorld(dataDir));
-  await refresh({ dataDir, sources: pointAt(sources, portal) });
+  await refresh({ dataDir, sources: pointAt(sources, portal), keepsExport: true });
   await portal.close();
   await ensureDemoKey(dataDir, () => {});
   const applicationKey = await maybeDemoKey(dataDir);

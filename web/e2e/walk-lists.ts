@@ -29,6 +29,7 @@ export const screens: readonly string[] = [
   '/shortlist',
   '/about',
   '/data',
+  '/sql',
   '/status',
   '/insights',
   '/releases',
@@ -38,6 +39,7 @@ export const screens: readonly string[] = [
 export const calls: readonly string[] = [
   'GET /api/meta',
   'GET /api/data',
+  'GET /api/sql',
   'GET /api/status',
   'GET /api/Listing/{listingId}',
   'GET /api/Listing/pricechanges',

@@ -26,6 +26,11 @@ const clickLink =
   (page) =>
     page.locator('main').getByRole('link', { name }).click();
 
+const clickFooter =
+  (name: string): Go =>
+  (page) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
 /** For links whose text has figures in it. */
 const clickLinkTo =
   (href: string): Go =>
@@ -210,6 +215,7 @@ export const walkSteps: readonly WalkStep[] = [
   { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },
   { screen: '/data', heading: /^The data$/, go: clickLink('The data') },
-  { screen: '/status', heading: /^Status$/, go: clickLink('Status') },
+  { screen: '/sql', heading: /^SQL$/, go: clickLink('Ask it in SQL') },
+  { screen: '/status', heading: /^Status$/, go: clickFooter('Status') },
   { screen: '/', heading: /^Irish Property Statistics$/, go: clickMenu('Dashboard') },
 ];
