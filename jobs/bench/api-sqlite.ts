@@ -2,7 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 /** A table of SQLite: a query of the version, and the columns that it is looked up by. */
-type Copied = { readonly table: string; readonly from: string; readonly index: string };
+type Copied = {
+  readonly table: string;
+  readonly from: string;
+  readonly indexes: readonly string[];
+};
 
 const ofListing = ['pages', 'taxes', 'histories', 'sales', 'schools', 'stops', 'streets'] as const;
 
@@ -13,29 +17,33 @@ const copied: readonly Copied[] = [
   {
     table: 'sales',
     from: 'select * from marts.register_records order by register_position',
-    index: 'county, register_position desc',
+    indexes: ['county, register_position desc', 'register_position'],
   },
   ...listingTables.map((table) => ({
     table,
     from: `select * from marts.${table}`,
-    index: 'listing_id',
+    indexes: ['listing_id'],
   })),
-  { table: 'places', from: 'select * from marts.sale_places', index: 'page_key' },
-  { table: 'place_years', from: 'select * from marts.place_years', index: 'place_id, sale_year' },
+  { table: 'places', from: 'select * from marts.sale_places', indexes: ['page_key'] },
+  {
+    table: 'place_years',
+    from: 'select * from marts.place_years',
+    indexes: ['place_id, sale_year'],
+  },
   {
     table: 'place_sales',
     from: 'select * from marts.place_sales',
-    index: 'place_id, sale_date desc, register_position desc',
+    indexes: ['place_id, sale_date desc, register_position desc'],
   },
   {
     table: 'streets',
     from: 'select page_key, display_street, county, place_key, registered_sales from marts.streets',
-    index: 'county, place_key, registered_sales desc',
+    indexes: ['county, place_key, registered_sales desc'],
   },
   {
     table: 'live_listings',
     from: 'select * from marts.live_listings where is_shown',
-    index: 'county, townland, first_seen_at desc',
+    indexes: ['county, townland, first_seen_at desc'],
   },
 ];
 
@@ -55,12 +63,13 @@ export async function writeSqlite(versionFile: string, sqliteFile: string): Prom
   const sqlite = new DatabaseSync(sqliteFile);
   try {
     sqlite.exec('pragma journal_mode = off; pragma synchronous = off; begin');
-    for (const { table, from, index } of copied) {
+    for (const { table, from, indexes } of copied) {
       await copy(connection, sqlite, from, (names) => {
         sqlite.exec(`create table ${table} (${names.join(', ')})`);
         return `insert into ${table} values (${names.map(() => '?').join(', ')})`;
       });
-      sqlite.exec(`create index ${table}_by on ${table} (${index})`);
+      for (const [number, columns] of indexes.entries())
+        sqlite.exec(`create index ${table}_${number} on ${table} (${columns})`);
     }
     sqlite.exec(`create virtual table sale_words
       using fts5(words, content = '', detail = none, prefix = '2 3 4 5 6')`);

@@ -14,7 +14,7 @@ export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartDat
     title: 'Share of a month’s sales in the register, by days since the month ended',
     unit: 'percent',
     counted: ['month', 'months'],
-    lines: [{ key: 'in', points }],
+    lines: [{ key: 'In the register', points }],
     time: buildDayAxis(points),
     timeName: 'Days',
     incomplete: '',
