@@ -16,7 +16,10 @@ async function countSales(): Promise<number> {
   try {
     const connection = await instance.connect();
     const reader = await connection.runAndReadAll('select count(*)::integer from sales');
-    return Number(reader.getRows()[0]?.[0]);
+    const count = Number(reader.getRows()[0]?.[0]);
+    // A connection that is left open holds the file open.
+    connection.closeSync();
+    return count;
   } finally {
     instance.closeSync();
   }
