@@ -40,6 +40,7 @@ describe('how homes sell', () => {
   test('shows how homes sell in the area, each chart with its table', async () => {
     const page = await site.visit('/insights?area=Cork');
     for (const [title, figure] of [
+      ['Revisions of the price index, Cork', /^\d+\.\d · \d+ resales/],
       ['Sold against asking, Cork', /^1\d\d\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ sales/],
       ['Time to sale agreed, Cork', /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes followed on$/],
       ['Sales agreed that fell through, Cork', /^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed/],
