@@ -52,7 +52,7 @@ test('the list of downloads says how many rows, bytes and digests there are', as
   const answer = await served.app.inject('/api/data');
   const { tables, database, version, dataProduct } = readAnswer(Downloads, answer);
   expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.3' });
-  expect(tables).toHaveLength(17);
+  expect(tables).toHaveLength(18);
   expect(tables[0]).toMatchObject({ name: 'sales', rows: lines.length });
   const files = [...tables.flatMap((table) => table.files), ...(database ? [database] : [])];
   expect(files).toHaveLength(35);

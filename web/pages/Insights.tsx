@@ -100,7 +100,7 @@ export function Insights() {
         <ul className="insights-how">
           <li>
             <strong>Sales reach the register late.</strong> A buyer has 44 days to file, and some
-            take longer. Files of the register that were pulled month after month show how many
+            take longer. Files of the register that were downloaded month after month show how many
             sales of a month there were at each age.
           </li>
           <li>
