@@ -23,4 +23,4 @@ where
     or not isfinite(revisions.first_index_value)
     or revisions.first_index_value <= 0
     or revisions.index_value is distinct from indices.index_value
-    or revisions.start_date <= newest.start_date - interval 24 month
+    or revisions.start_date <= newest.start_date - interval 2 year
