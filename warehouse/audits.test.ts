@@ -293,6 +293,12 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   price_corrections: [
     "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",
   ],
+  price_index_revisions: [
+    "insert into marts.price_index_revisions by name select 'Mayo' as area, date '2026-01-01' as start_date",
+    "insert into marts.price_index_revisions by name select 'Mayo' as area, 0 as first_index_value, date '2026-01-01' as start_date",
+    "insert into marts.price_index_revisions by name select 'Mayo' as area, 100 as first_index_value, 101 as index_value, date '2026-01-01' as start_date",
+    "insert into marts.price_indices by name select 'Mayo' as area, 3 as months, date '2024-01-01' + interval (quarters) quarter as start_date from (select unnest([0, 9]) as quarters); insert into marts.price_index_revisions by name select 'Mayo' as area, 100 as first_index_value, date '2024-01-01' as start_date",
+  ],
   price_indices: [
     "insert into marts.price_indices by name select 'Mayo' as area, 3 as months, 103 as index_value, 101 as index_low, 102 as index_high, 0 as resales, date '2026-01-01' as start_date",
     "insert into marts.price_indices by name select 'Mayo' as area, 3 as months, 0 as index_low, 1 as index_value, 2 as index_high, 0 as resales, date '2026-01-01' as start_date",

@@ -19,6 +19,9 @@ import { fitPriceIndices, showPriceIndices } from './price-index/fit-price-indic
 import { listMadeOf, listUntouched } from './untouched.ts';
 import { readSchemas, type Workbench, workSchemas } from './workbench.ts';
 
+/** What is fitted once for both: they show it. */
+const fittedTables = new Set(['marts.price_indices', 'marts.price_index_revisions']);
+
 /**
  * Builds every kept table of the version from its raw tables, one after the other, each after those that it reads. In a
  * table with a partition only what changed is made again, by the same SELECT: the macros that it asks are true of that
@@ -61,8 +64,9 @@ async function buildChanged(
   const anew = listMadeOf(every, replaced);
   const build = { isWhole, macros, anew, unchanged: new Set<string>() };
   await workbench.use('work');
+  const firstOfIndices = models.find(({ table }) => fittedTables.has(table));
   for (const [place, model] of models.entries()) {
-    if (model.table === 'marts.price_indices') await fitPriceIndices(workbench);
+    if (model === firstOfIndices) await fitPriceIndices(workbench);
     await makeTable(workbench, model, build);
     if (isWhole) await dropSpent(workbench, model, every, models.slice(place + 1));
   }

@@ -119,6 +119,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Of the homes sale agreed, the share for which that fell through at least once, from 0 to 1; null where none was agreed.',
   fell_through: 'Of the homes sale agreed, those for which that fell through at least once.',
   file_name: 'Name of the landed file.',
+  first_index_value:
+    'The price level of the quarter from the sales up to its end, as the register has them now; the mean of 2015 is 100.',
   first_listed_at:
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
   first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
@@ -366,6 +368,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_week: 'Homes that came back in the last seven days.',
   resales:
     'Sales of the period whose home was sold before, at least half a year earlier, new neither time.',
+  revision_pct: 'By how much index_value differs from first_index_value, in percent.',
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",
   route_id: 'The route, by its id in the source.',

@@ -15,6 +15,19 @@ export const IndexPoint = Type.Object(
 );
 export type IndexPoint = Static<typeof IndexPoint>;
 
+/** A quarter, named by its last month: the index as it was when the quarter was new, and as it is. */
+export const IndexRevision = Type.Object(
+  {
+    year: Year,
+    month: Month,
+    resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
+    first: Type.Number({ description: 'from the sales up to the end of the quarter' }),
+    index: Type.Number({ description: 'from all sales' }),
+  },
+  { additionalProperties: false },
+);
+export type IndexRevision = Static<typeof IndexRevision>;
+
 /**
  * The price index by repeat sales of a county, or of Ireland, oldest period first; empty where the
  * register has too few resales.
@@ -30,6 +43,7 @@ export const PriceIndex = Type.Object(
     newestSaleDate: DateText,
     resales: Count,
     points: Type.Array(IndexPoint),
+    revisions: Type.Array(IndexRevision, { description: 'the newest eight quarters' }),
   },
   { additionalProperties: false },
 );

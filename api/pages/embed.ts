@@ -18,6 +18,8 @@ const embeds = {
   asking: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
   /** The price index of an area. */
   index: /^\/insights\/?$/i,
+  /** What it said when each quarter was new. */
+  revisions: /^\/insights\/?$/i,
   /** What homes fetch against what was asked, how soon they are agreed, how often that falls through. */
   selling: /^\/insights\/?$/i,
   times: /^\/insights\/?$/i,

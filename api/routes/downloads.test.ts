@@ -51,11 +51,11 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 test('the list of downloads says how many rows, bytes and digests there are', async () => {
   const answer = await served.app.inject('/api/data');
   const { tables, database, version, dataProduct } = readAnswer(Downloads, answer);
-  expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.3' });
-  expect(tables).toHaveLength(17);
+  expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.4' });
+  expect(tables).toHaveLength(18);
   expect(tables[0]).toMatchObject({ name: 'sales', rows: lines.length });
   const files = [...tables.flatMap((table) => table.files), ...(database ? [database] : [])];
-  expect(files).toHaveLength(35);
+  expect(files).toHaveLength(37);
   for (const { path, bytes, sha256 } of files) {
     const { status, body, headers } = await ask(path);
     expect({ path, status, bytes: body.length }).toEqual({ path, status: 200, bytes });
@@ -202,7 +202,7 @@ test('a question about one county and year is answered from the few bytes that h
 test('a version without downloads offers those of the one before, by its name; without any it says so', async () => {
   await served.publish([{}], '2026-03-21T08-30-00.000Z');
   const before = readAnswer(Downloads, await served.app.inject('/api/data'));
-  expect([before.version, before.tables.length]).toEqual([firstVersion, 17]);
+  expect([before.version, before.tables.length]).toEqual([firstVersion, 18]);
   const { status, headers } = await ask('/data/sales.parquet', {}, 'HEAD');
   expect([status, headers['x-data-version']]).toEqual([200, firstVersion]);
   rmSync(folder, { recursive: true });

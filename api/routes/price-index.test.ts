@@ -30,7 +30,7 @@ const read = async (area: string) =>
   readAnswer(PriceIndex, await served.app.inject(`/api/PriceIndex/${area}`));
 
 test('the country has months, and its index moves as its homes did', async () => {
-  const { points, ...rest } = await read('ireland');
+  const { points, revisions, ...rest } = await read('ireland');
   expect(rest).toEqual({
     area: 'Ireland',
     months: 1,
@@ -43,6 +43,11 @@ test('the country has months, and its index moves as its homes did', async () =>
   expect(points[0]).toMatchObject({ year: 2020, month: 1, resales: 0 });
   const [before, after] = [points[11], points[47]];
   expect((after?.index ?? 0) / (before?.index ?? 1)).toBeCloseTo(4 / 3, 2);
+  // Earlier quarters had fewer than 500 resales by their end.
+  expect(revisions).toMatchObject([
+    { year: 2024, month: 9, resales: 50 },
+    { year: 2024, month: 12, resales: 100, first: revisions.at(-1)?.index },
+  ]);
   for (const { low, index, high } of points) expect(low <= index && index <= high).toBe(true);
 });
 
@@ -59,8 +64,7 @@ test('a county has quarters, named by their last month', async () => {
 });
 
 test('a county without resales follows the country, and says that it has none', async () => {
-  const { resales, points } = await read('Leitrim');
-  expect({ resales, points }).toEqual({ resales: 0, points: [] });
+  expect(await read('Leitrim')).toMatchObject({ resales: 0, points: [], revisions: [] });
 });
 
 test('what is no county is refused', async () => {

@@ -1,10 +1,16 @@
 import type { Area } from '../contract/areas.ts';
-import { countIndexMonths, type IndexPoint, type PriceIndex } from '../contract/price-index.ts';
+import {
+  countIndexMonths,
+  type IndexPoint,
+  type IndexRevision,
+  type PriceIndex,
+} from '../contract/price-index.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readNewestSale } from './read-newest-sale.ts';
 
 const indexQuery = readQuery('price_index');
+const revisionsQuery = readQuery('price_index_revisions');
 
 /** The price index of an area. Throws `no_version` where the register is empty. */
 export async function readPriceIndex(
@@ -14,11 +20,13 @@ export async function readPriceIndex(
   const newest = readNewestSale(version);
   const months = countIndexMonths(area);
   const points = await version.query<IndexPoint>(indexQuery, { area, months });
+  const revisions = await version.query<IndexRevision>(revisionsQuery, { area });
   return {
     area,
     months,
     ...newest,
     resales: points.reduce((sum, point) => sum + point.resales, 0),
     points,
+    revisions,
   };
 }

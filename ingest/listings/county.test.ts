@@ -7,6 +7,8 @@ it.each([
   ['12 Main Street Naas Co Kildare', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street, Co. Kildare, beside the school', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street, Kildare, Newbridge', 'Dublin', 'Kildare', 'town'],
+  // A home over the border that a pull of Dublin shows: every figure counts it in its own county.
+  ['Mill Road, Gormanston, Meath', 'Dublin', 'Meath', 'address'],
   // A town that is in no other county identifies the county too.
   ['12 Main Street, Swinford', 'Mayo', 'Mayo', 'entry'],
   ['12 Main Street, Cobh', 'Dublin', 'Cork', 'town'],

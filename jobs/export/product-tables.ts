@@ -36,6 +36,7 @@ export const productTables: readonly ProductTable[] = [
   ),
   table('monthly_prices', 'area, month_date', ['area', 'month_date'], 'register'),
   table('price_indices', 'area, months, start_date', ['area', 'months', 'start_date'], 'register'),
+  table('price_index_revisions', 'area, start_date', ['area', 'start_date'], 'register'),
   table('sold_against_asking', 'area, routing_key, start_date', [], 'both'),
   table('listing_outcomes', 'area, start_date', ['area', 'start_date'], 'adverts'),
   table(

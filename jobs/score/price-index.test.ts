@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { selectResales } from '../../warehouse/price-index/county-resales.ts';
 import { fitIndices } from '../../warehouse/price-index/fit-indices.ts';
+import { fitRevisions } from '../../warehouse/price-index/fit-revisions.ts';
 import { foretell } from './price-index.ts';
 import { countCovered, simulateMarket } from './simulate-resales.ts';
 
@@ -55,6 +57,25 @@ describe('the price index of simulated markets', () => {
     expect(fitIndices(simulateMarket(1, months, { Mayo: 499 }).resales, { months, base })).toEqual(
       [],
     );
+  });
+
+  test('says of a quarter what it would have said at its end', () => {
+    const [{ market, points } = { market: simulateMarket(0, months, sizes), points: [] }] = tries;
+    const revisions = fitRevisions(market.resales, { months, base }, points);
+    expect(revisions).toHaveLength(8 * 4);
+    const end = months - 6;
+    const then = fitIndices(
+      market.resales.map((county) =>
+        selectResales(county, (index) => (county.to[index] ?? 0) < end),
+      ),
+      { months: end, base },
+    );
+    for (const { area, index } of then.filter(
+      (point) => point.period + 3 === end && point.months === 3,
+    ))
+      expect(revisions.find((one) => one.area === area && one.period + 3 === end)?.first).toBe(
+        index,
+      );
   });
 
   test('foretells resales that it has not seen better than prices that stand still', () => {

@@ -1,15 +1,16 @@
 import { substream } from '../../fixtures/world/random.ts';
 import { buildTables } from '../../warehouse/build.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
+import { compareLevels } from '../../warehouse/price-index/compare-levels.ts';
+import { type CountyResales, selectResales } from '../../warehouse/price-index/county-resales.ts';
 import {
-  type CountyResales,
-  compareLevels,
   finish,
   fitCountry,
   fitDeparture,
   fitIndices,
 } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales } from '../../warehouse/price-index/fit-price-indices.ts';
+import { fitRevisions } from '../../warehouse/price-index/fit-revisions.ts';
 import { medianOf } from '../../warehouse/price-index/spread.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Config } from '../config.ts';
@@ -17,9 +18,8 @@ import { loadRegister } from './load-register-files.ts';
 import { withScratchVersion } from './scratch-version.ts';
 import { countCovered, simulateMarket } from './simulate-resales.ts';
 
-/** The newest months from which resales are held out, and the newest quarters that are revised. */
+/** The newest months from which resales are held out. */
 const heldMonths = 24;
-const revisedQuarters = 8;
 const heldShare = 0.3;
 const seed = 1;
 
@@ -90,8 +90,8 @@ export function foretell(
       (month) => month >= months - heldMonths && random.chance(heldShare),
     );
     return {
-      fitted: select(county, (index) => !isHeld[index]),
-      held: select(county, (index) => isHeld[index] === true),
+      fitted: selectResales(county, (index) => !isHeld[index]),
+      held: selectResales(county, (index) => isHeld[index] === true),
     };
   });
   const country = fitCountry(
@@ -148,28 +148,16 @@ function simulateIntervals(): Record<string, number> {
   );
 }
 
-/** Each of the newest whole quarters: its index without any later sale, and with all. */
+/** Each of the newest whole quarters of the country: its index without any later sale, and with all. */
 function listRevisions(counties: readonly CountyResales[], months: number, firstYear: number) {
-  const base = listMonths((2015 - firstYear) * 12, 12);
-  const quarterOf = (cut: number) => {
-    const known = counties.map((county) =>
-      select(county, (index) => (county.to[index] ?? 0) < cut),
-    );
-    return finish(fitCountry(known, cut));
-  };
-  const newest = Math.floor(months / 3) * 3;
-  const now = quarterOf(newest);
-  return Array.from({ length: revisedQuarters }, (_, back) => {
-    const end = newest - 3 * back;
-    const own = listMonths(end - 3, 3);
-    const indexOf = (levels: typeof now) =>
-      round(100 * Math.exp(compareLevels(levels, own, base, 1).difference));
-    return {
-      quarter: `${firstYear + Math.floor((end - 1) / 12)} Q${Math.floor(((end - 1) % 12) / 3) + 1}`,
-      whenNew: indexOf(quarterOf(end)),
-      now: indexOf(now),
-    };
-  });
+  const span = { months, base: listMonths((2015 - firstYear) * 12, 12) };
+  return fitRevisions(counties, span, fitIndices(counties, span))
+    .filter((revision) => revision.area === 'Ireland')
+    .map(({ period, first, now }) => ({
+      quarter: `${firstYear + Math.floor(period / 12)} Q${Math.floor((period % 12) / 3) + 1}`,
+      whenNew: round(first),
+      now: round(now),
+    }));
 }
 
 /** By how much the country's index grew in the ten years to its newest quarter, in percent. */
@@ -179,20 +167,6 @@ function describeGrowth(counties: readonly CountyResales[], months: number) {
   const before = newest.map((month) => month - 120);
   const { difference } = compareLevels(country, newest, before, 1);
   return { tenYearsPct: round(100 * (Math.exp(difference) - 1)) };
-}
-
-function select(county: CountyResales, isWanted: (index: number) => boolean): CountyResales {
-  const wanted = (_value: number, index: number) => isWanted(index);
-  return {
-    county: county.county,
-    value: county.value,
-    from: county.from.filter(wanted),
-    to: county.to.filter(wanted),
-    years: county.years.filter(wanted),
-    change: county.change.filter(wanted),
-    price: county.price.filter(wanted),
-    weight: county.weight.filter(wanted),
-  };
 }
 
 function listMonths(from: number, count: number): number[] {

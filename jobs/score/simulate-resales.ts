@@ -1,5 +1,5 @@
 import { type Random, substream } from '../../fixtures/world/random.ts';
-import type { CountyResales } from '../../warehouse/price-index/fit-indices.ts';
+import type { CountyResales } from '../../warehouse/price-index/county-resales.ts';
 
 /** A market whose levels are known, by county and month, and resales drawn from it. */
 export type SimulatedMarket = {

@@ -1,14 +1,7 @@
-import type { Matrix } from 'ml-matrix';
+import { compareLevels, type Fitted } from './compare-levels.ts';
+import { type CountyResales, countResales } from './county-resales.ts';
 import { fitLevels, type Levels, type Resales } from './fit-levels.ts';
-import { medianOf } from './spread.ts';
-
-/** The resales of one county, with the logarithm of the geometric mean of each's two prices. */
-export type CountyResales = Resales & {
-  readonly county: string;
-  readonly price: Float64Array;
-  /** The value of all market sales of the county, in euro: what it weighs in the country. */
-  readonly value: number;
-};
+import { medianOf, partByYears } from './spread.ts';
 
 /** One period of an area's index. */
 export type IndexPoint = {
@@ -37,7 +30,7 @@ const countrySteadiness = 100;
 const countySteadiness = 8000;
 
 /** Fewer resales in all make no index. */
-const fewestResales = 500;
+export const fewestResales = 500;
 
 /** Of a normal distribution, 95 of 100 are within so many standard deviations. */
 const within95 = 1.96;
@@ -48,20 +41,17 @@ export type Span = { readonly months: number; readonly base: readonly number[] }
 /** How an area departs from the country, by month or by quarter; the country itself doesn't. */
 type Area = { readonly area: string; readonly own?: Fitted; readonly step: 1 | 3 };
 
-export type Fitted = { readonly levels: Float64Array; readonly covariance: Matrix };
-
 /**
  * The indices of the country and of Dublin by month, and of the country and every county by
  * quarter. A resale counts by the value of its home, and a county by the value of its sales; each
  * county is a departure from the country.
  */
 export function fitIndices(counties: readonly CountyResales[], span: Span): IndexPoint[] {
-  const total = counties.reduce((sum, { change }) => sum + change.length, 0);
-  if (total < fewestResales) return [];
+  if (countResales(counties) < fewestResales) return [];
   const country = fitCountry(counties, span.months);
   const ireland = finish(country);
   const areas = counties.map((county): Area => {
-    const step = county.county === 'Dublin' ? 1 : 3;
+    const step = stepOf(county);
     const own = finish(fitDeparture(county, country, span.months, step));
     return { area: county.county, own, step };
   });
@@ -71,6 +61,11 @@ export function fitIndices(counties: readonly CountyResales[], span: Span): Inde
   ]);
 }
 
+/** How many months a level of a county's departure has. */
+export function stepOf({ county }: CountyResales): 1 | 3 {
+  return county === 'Dublin' ? 1 : 3;
+}
+
 /** Levels with their covariance worked out. */
 export function finish({ levels, covariance }: Levels): Fitted {
   return { levels, covariance: covariance() };
@@ -78,24 +73,20 @@ export function finish({ levels, covariance }: Levels): Fitted {
 
 /** The country's levels, from all resales. */
 export function fitCountry(counties: readonly CountyResales[], months: number): Levels {
-  const first = fitLevels(
-    join(counties, () => 1),
-    months,
-    countrySteadiness,
-  );
+  const resales = join(counties);
+  const parts = partByYears(resales.years);
+  const first = fitLevels(resales, months, countrySteadiness, parts);
   const usual = medianOf(
     counties.flatMap((county) =>
       Array.from(county.change.keys(), (i) => valueAt(county, i, first)),
     ),
   );
-  const weigh = (county: CountyResales) => {
+  const weight = counties.map((county) => {
     const values = county.change.map((_, index) => limit(valueAt(county, index, first) - usual));
     const sum = values.reduce((all, value) => all + value, 0);
-    return (index: number) => ((values[index] ?? 0) * county.value) / sum;
-  };
-  const weights = new Map(counties.map((county) => [county, weigh(county)]));
-  const weighed = join(counties, (county, index) => weights.get(county)?.(index) ?? 0);
-  return fitLevels(weighed, months, countrySteadiness);
+    return values.map((value) => (value * county.value) / sum);
+  });
+  return fitLevels({ ...resales, weight: concat(weight) }, months, countrySteadiness, parts);
 }
 
 /** How a county's levels depart from the country's, by month or by quarter. */
@@ -131,21 +122,25 @@ function limit(logarithm: number): number {
   return Math.min(mostValue, Math.max(1 / mostValue, Math.exp(logarithm)));
 }
 
-function join(
-  counties: readonly CountyResales[],
-  weigh: (county: CountyResales, index: number) => number,
-): Resales {
-  const all = <Values>(pick: (county: CountyResales) => Iterable<Values>) =>
-    counties.flatMap((county) => [...pick(county)]);
+/** The resales of all counties, one county's after another's. */
+function join(counties: readonly CountyResales[]): Resales {
   return {
-    from: Uint16Array.from(all(({ from }) => from)),
-    to: Uint16Array.from(all(({ to }) => to)),
-    years: Float64Array.from(all(({ years }) => years)),
-    change: Float64Array.from(all(({ change }) => change)),
-    weight: Float64Array.from(
-      all((county) => Array.from(county.change.keys(), (index) => weigh(county, index))),
-    ),
+    from: Uint16Array.from(concat(counties.map(({ from }) => from))),
+    to: Uint16Array.from(concat(counties.map(({ to }) => to))),
+    years: concat(counties.map(({ years }) => years)),
+    change: concat(counties.map(({ change }) => change)),
+    weight: concat(counties.map(({ weight }) => weight)),
   };
+}
+
+function concat(columns: readonly (Float64Array | Uint16Array)[]): Float64Array {
+  const all = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const column of columns) {
+    all.set(column, place);
+    place += column.length;
+  }
+  return all;
 }
 
 /** The whole periods of an index: the mean of the levels of their months, against the base's mean. */
@@ -169,29 +164,4 @@ function listPoints(area: Area, country: Fitted, span: Span, months: 1 | 3): Ind
       high: 100 * Math.exp(level + margin),
     };
   });
-}
-
-/** The mean level of some months less that of others, and its variance. */
-export function compareLevels(
-  { levels, covariance }: Fitted,
-  months: readonly number[],
-  base: readonly number[],
-  step: 1 | 3,
-) {
-  const parts = new Map<number, number>();
-  const add = (month: number, part: number) => {
-    const place = Math.floor(month / step);
-    parts.set(place, (parts.get(place) ?? 0) + part);
-  };
-  for (const month of months) add(month, 1 / months.length);
-  for (const month of base) add(month, -1 / base.length);
-  let [difference, variance] = [0, 0];
-  for (const [place, part] of parts) {
-    difference += part * (levels[place] ?? 0);
-    // The first level is 0 by definition, so it has no row.
-    for (const [other, otherPart] of parts)
-      if (place > 0 && other > 0)
-        variance += part * otherPart * covariance.get(place - 1, other - 1);
-  }
-  return { difference, variance };
 }

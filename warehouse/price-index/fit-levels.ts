@@ -1,5 +1,5 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { estimateVariances } from './spread.ts';
+import { estimateVariances, type Part, partByYears } from './spread.ts';
 
 /** Resales as columns of equal length, a resale an index: two sales of one home. */
 export type Resales = {
@@ -39,7 +39,12 @@ const firstVariance = 0.06;
  * resales are few. The covariance allows for residuals as large as they are and for what steadiness
  * does.
  */
-export function fitLevels(resales: Resales, periods: number, steadiness: number): Levels {
+export function fitLevels(
+  resales: Resales,
+  periods: number,
+  steadiness: number,
+  parts: readonly Part[] = partByYears(resales.years),
+): Levels {
   const count = resales.change.length;
   const mean = resales.weight.reduce((sum, weight) => sum + weight, 0) / Math.max(1, count);
   const base = resales.weight.map((weight) => weight / (mean || 1));
@@ -51,7 +56,7 @@ export function fitLevels(resales: Resales, periods: number, steadiness: number)
   for (let round = 0; round < rounds; round += 1) {
     levels = solve(resales, counts, prior);
     residuals = findResiduals(resales, levels);
-    varianceAt = estimateVariances(residuals, resales.years);
+    varianceAt = estimateVariances(residuals, parts);
     const spreadAt = varianceAt;
     counts = base.map((weight, index) => {
       const variance = spreadAt(resales.years[index] ?? 0);

@@ -1,6 +1,8 @@
 import { quote } from '../quote.ts';
 import type { Workbench } from '../workbench.ts';
-import { type CountyResales, fitIndices, type IndexPoint } from './fit-indices.ts';
+import type { CountyResales } from './county-resales.ts';
+import { fitIndices, type IndexPoint } from './fit-indices.ts';
+import { fitRevisions, type Revision } from './fit-revisions.ts';
 
 /** The year whose mean is 100, or the first that the index has. */
 const baseYear = 2015;
@@ -18,27 +20,38 @@ type Row = {
   prices: number[];
 };
 
+const revisionType = 'struct(area varchar, period integer, "first" double, "now" double)[]';
+
 /**
  * Fits the price indices to the resales of the version and shows them to `marts.price_indices`, as
- * the variables `price_indices` and `first_index_month`; no indices where there are too few resales.
+ * the variables `price_indices` and `first_index_month`, and what the newest quarters were when they
+ * were new to `marts.price_index_revisions`; no indices where there are too few resales.
  */
 export async function fitPriceIndices(workbench: Workbench): Promise<void> {
   const { firstYear, months, counties } = await readResales(workbench);
   const ownYear = (baseYear - firstYear) * 12;
   const start = ownYear >= 0 && ownYear + 12 <= months ? ownYear : 0;
   const base = Array.from({ length: Math.min(12, months) }, (_, month) => start + month);
-  await showPriceIndices(workbench, fitIndices(counties, { months, base }), firstYear);
+  const points = fitIndices(counties, { months, base });
+  const revisions = fitRevisions(counties, { months, base }, points);
+  await showPriceIndices(workbench, { points, revisions, firstYear });
 }
 
-/** Without points, an empty list: the SELECT always finds its columns. */
+type Shown = {
+  readonly points?: readonly IndexPoint[];
+  readonly revisions?: readonly Revision[];
+  readonly firstYear?: number;
+};
+
+/** Without points, empty lists: the SELECTs always find their columns. */
 export async function showPriceIndices(
   workbench: Workbench,
-  points: readonly IndexPoint[] = [],
-  firstYear = baseYear,
+  { points = [], revisions = [], firstYear = baseYear }: Shown = {},
 ): Promise<void> {
-  await workbench.run(
-    `set variable price_indices = cast(${quote(JSON.stringify(points))}::json as ${pointType})`,
-  );
+  const show = (name: string, rows: readonly object[], type: string) =>
+    workbench.run(`set variable ${name} = cast(${quote(JSON.stringify(rows))}::json as ${type})`);
+  await show('price_indices', points, pointType);
+  await show('price_index_revisions', revisions, revisionType);
   await workbench.run(`set variable first_index_month = date '${firstYear}-01-01'`);
 }
 

@@ -8,6 +8,25 @@ const fewestInPart = 30;
 /** A robust standard deviation: of a normal distribution, the median distance from 0 is 0.6745 of it. */
 const fromMedian = 1 / 0.6745;
 
+/** Resales held for about as long as one another: their mean hold in years, and which they are. */
+export type Part = { readonly mean: number; readonly resales: Uint32Array };
+
+/** Parts with equally many resales each, from those sold again soonest on. */
+export function partByYears(years: Float64Array): Part[] {
+  const order = Uint32Array.from(years.keys()).sort(
+    (left, right) => at(years, left) - at(years, right),
+  );
+  const count = Math.max(1, Math.min(parts, Math.floor(order.length / fewestInPart)));
+  return Array.from({ length: count }, (_, part) => {
+    const resales = order.subarray(
+      Math.floor((part * order.length) / count),
+      Math.floor(((part + 1) * order.length) / count),
+    );
+    const mean = resales.reduce((sum, index) => sum + at(years, index), 0) / resales.length;
+    return { mean, resales };
+  });
+}
+
 /**
  * The variance of each residual, in logarithms squared, as a line over the years between the two
  * sales: what happened to a home alone adds up over time (Case and Shiller, 1987). Robust: a part's
@@ -15,17 +34,14 @@ const fromMedian = 1 / 0.6745;
  */
 export function estimateVariances(
   residuals: Float64Array,
-  years: Float64Array,
+  parted: readonly Part[],
 ): (years: number) => number {
-  const order = Array.from(years.keys()).sort((left, right) => at(years, left) - at(years, right));
-  const count = Math.max(1, Math.min(parts, Math.floor(order.length / fewestInPart)));
-  const points = Array.from({ length: count }, (_, part) => {
-    const own = order.slice(
-      Math.floor((part * order.length) / count),
-      Math.floor(((part + 1) * order.length) / count),
-    );
-    const mean = own.reduce((sum, index) => sum + at(years, index), 0) / own.length;
-    const spread = fromMedian * medianOf(own.map((index) => Math.abs(at(residuals, index))));
+  const points = parted.map(({ mean, resales }) => {
+    const distances = new Float64Array(resales.length);
+    resales.forEach((index, place) => {
+      distances[place] = Math.abs(at(residuals, index));
+    });
+    const spread = fromMedian * medianOf(distances);
     return { mean, variance: spread * spread };
   });
   const line = fitLine(points);
@@ -48,8 +64,8 @@ function fitLine(points: readonly Point[]): (years: number) => number {
 }
 
 /** The middle of the values; of an even number, the mean of the two in the middle. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
+export function medianOf(values: ArrayLike<number>): number {
+  const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

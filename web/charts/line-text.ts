@@ -30,7 +30,10 @@ export function formatPoint(
   { value, count, low, high }: Pick<LinePoint, 'value' | 'count' | 'low' | 'high'>,
   unit: LineChartData['unit'],
 ): string {
-  if (unit === 'index') return `${value?.toFixed(1)} (${low?.toFixed()} to ${high?.toFixed()})`;
+  if (unit === 'index') {
+    const band = low === undefined ? '' : ` (${low.toFixed()} to ${high?.toFixed()})`;
+    return `${value?.toFixed(1)}${band}`;
+  }
   if (unit === 'percent') {
     const band = low === undefined ? '' : ` (${low.toFixed(1)}% to ${high?.toFixed(1)}%)`;
     return `${value?.toFixed(1)}%${band}`;

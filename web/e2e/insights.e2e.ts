@@ -6,7 +6,7 @@ const site = openSite();
 describe('the price index', () => {
   test('shows the index of the area in the address, with its interval', async () => {
     const page = await site.visit('/insights?area=Cork');
-    await page.getByRole('heading', { name: 'Price index, Cork' }).waitFor();
+    await page.getByRole('heading', { name: 'Price index, Cork', exact: true }).waitFor();
     await page.getByText(/^In Jul to Sep 2026 a home in Cork fetched \d\.\d\d times/).waitFor();
     const drawing = page.locator('.chart-box svg').first();
     await drawing.waitFor();
@@ -21,18 +21,21 @@ describe('the price index', () => {
 
   test('changes the area by the list, and back', async () => {
     const page = await site.visit('/insights');
-    await page.getByRole('heading', { name: 'Price index, Ireland' }).waitFor();
+    await page.getByRole('heading', { name: 'Price index, Ireland', exact: true }).waitFor();
     await page.getByLabel('Area').selectOption('Longford');
-    await page.getByRole('heading', { name: 'Price index, Longford' }).waitFor();
+    await page.getByRole('heading', { name: 'Price index, Longford', exact: true }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?area=Longford');
     await page.goBack();
-    await page.getByRole('heading', { name: 'Price index, Ireland' }).waitFor();
+    await page.getByRole('heading', { name: 'Price index, Ireland', exact: true }).waitFor();
   });
 
   test('is reached from a county', async () => {
     const page = await site.visit('/stats/Cork');
-    await page.getByRole('main').getByRole('link', { name: 'Price index' }).click();
-    await page.getByRole('heading', { name: 'Price index, Cork' }).waitFor();
+    const panel = page.getByRole('region', { name: 'Price index, Cork', exact: true });
+    await panel.locator('.chart-box svg').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Price index', exact: true }).click();
+    await page.getByRole('heading', { name: 'Market Insights' }).waitFor();
+    await page.getByRole('heading', { name: 'Price index, Cork', exact: true }).waitFor();
   });
 });
 
@@ -40,6 +43,7 @@ describe('how homes sell', () => {
   test('shows how homes sell in the area, each chart with its table', async () => {
     const page = await site.visit('/insights?area=Cork');
     for (const [title, figure] of [
+      ['Revisions of the price index, Cork', /^\d+\.\d · \d+ resales/],
       ['Sold against asking, Cork', /^1\d\d\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ sales/],
       ['Time to sale agreed, Cork', /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes followed on$/],
       ['Sales agreed that fell through, Cork', /^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed/],

@@ -18,7 +18,12 @@ export function priceIndexBody(area: Area): PriceIndex {
       high: Math.round(index * (1 + spread) * 100) / 100,
     };
   });
+  const quarters = points.filter(({ month }) => month % 3 === 0).slice(-8);
+  const revisions = quarters.map(({ year, month, index, resales }, place) => ({
+    ...{ year, month, resales, index },
+    first: Math.round(index * (1 + 0.002 * (8 - place)) * 100) / 100,
+  }));
   const resales = points.reduce((sum, point) => sum + point.resales, 0);
   const newest = { thisYear: 2026, thisMonth: 11, newestSaleDate: '2026-11-14' };
-  return { area, months, ...newest, resales, points };
+  return { area, months, ...newest, resales, points, revisions };
 }

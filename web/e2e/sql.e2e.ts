@@ -16,7 +16,7 @@ test('a question is written, run by the keyboard, and stands in the address with
     .toBe('?q=select%20county%20from%20sales&version=2026-11-20T06-31-12.345Z');
   await expect
     .poll(() => page.locator('.sql-answer tbody tr').last().textContent())
-    .toMatch(/^Leitrim6021nullnull$/);
+    .toMatch(/^Leitrim6,021nullnull$/);
   await expect
     .poll(() => page.locator('.chart-box svg').getAttribute('aria-label'))
     .toBe('sales by county: Dublin 240,001, Cork 81,234, Leitrim 6,021.');

@@ -5,6 +5,7 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf } from '../format.ts';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
+import { CountyIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import {
   describeCountyYear,
@@ -78,6 +79,7 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
       <TrendPanel own={county} />
       <HomesPanel county={county} />
       <Charts stats={stats} />
+      <CountyIndexPanel county={county} />
       <Panel title="Month by month" note="Each month has its own page">
         <MonthLinks {...stats} />
       </Panel>

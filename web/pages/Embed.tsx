@@ -15,6 +15,7 @@ import { LagPanel } from '../parts/lag/LagPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { PriceIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
+import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
@@ -60,6 +61,8 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
       return <OfMonth chart={chart} parts={page.split('/')} />;
     case 'index':
       return <PriceIndexPanel />;
+    case 'revisions':
+      return <RevisionsPanel />;
     case 'selling':
     case 'times':
     case 'falls':

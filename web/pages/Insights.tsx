@@ -6,6 +6,7 @@ import { LagPanel } from '../parts/lag/LagPanel.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
+import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -26,6 +27,7 @@ export function Insights() {
         </p>
       </PageHead>
       <PriceIndexPanel />
+      <RevisionsPanel />
       {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
       <MarketPanels />
       <LagPanel />
@@ -53,6 +55,12 @@ export function Insights() {
           <li>
             <strong>The band holds the true index in 95 of 100 cases.</strong> The newest months
             change as more sales reach the register.
+          </li>
+          <li>
+            <strong>Past figures are revised.</strong> Each home that is sold again says more about
+            the years since it was last sold. The index of a quarter “when new” is worked out from
+            the sales up to the end of that quarter, as the register has them now; on the day
+            itself, some of these had not been filed.
           </li>
           <li>
             <strong>What it can’t know:</strong> a home extended or renovated between its sales
@@ -92,7 +100,7 @@ export function Insights() {
         <ul className="insights-how">
           <li>
             <strong>Sales reach the register late.</strong> A buyer has 44 days to file, and some
-            take longer. Files of the register that were pulled month after month show how many
+            take longer. Files of the register that were downloaded month after month show how many
             sales of a month there were at each age.
           </li>
           <li>
@@ -113,9 +121,9 @@ export function Insights() {
       </Panel>
       <Panel title="Where these figures are">
         <p>
-          The figures are <code>price_indices</code>, <code>sold_against_asking</code>,{' '}
-          <code>market_times</code> and <code>listing_outcomes</code> in{' '}
-          <Link href={paths.data()}>the data</Link>.
+          The figures are <code>price_indices</code>, <code>price_index_revisions</code>,{' '}
+          <code>sold_against_asking</code>, <code>market_times</code> and{' '}
+          <code>listing_outcomes</code> in <Link href={paths.data()}>the data</Link>.
         </p>
       </Panel>
     </>

@@ -41,7 +41,7 @@ test('says what is expected of the newest month, and from how many files', () =>
   );
   expect(describeExpected({ ...lag, filling: [] })).toBe('');
   expect(describeBasis(lag)).toBe(
-    'From 8 files of the register, pulled from 14 Mar 2026 to 14 Nov 2026.',
+    'From 8 files of the register, downloaded from 14 Mar 2026 to 14 Nov 2026.',
   );
   expect(describeBasis({ ...lag, firstPulledAt: null })).toBe('');
 });

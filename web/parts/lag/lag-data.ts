@@ -45,5 +45,5 @@ export function describeExpected({ filling, area }: Pick<RegisterLag, 'filling' 
 /** What the curve rests on. */
 export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLag): string {
   if (!firstPulledAt || !lastPulledAt) return '';
-  return `From ${formatCountOf(files, 'file', 'files')} of the register, pulled from ${formatDate(firstPulledAt.slice(0, 10))} to ${formatDate(lastPulledAt.slice(0, 10))}.`;
+  return `From ${formatCountOf(files, 'file', 'files')} of the register, downloaded from ${formatDate(firstPulledAt.slice(0, 10))} to ${formatDate(lastPulledAt.slice(0, 10))}.`;
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { type Area, maybeArea, wholeCountry } from '../../../api/contract/areas.ts';
-import { counties } from '../../../api/contract/lists.ts';
+import { type County, counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
@@ -19,32 +19,55 @@ export function useIndexArea(): Area {
 
 /** The price index of the area that the address names, and a choice of others. */
 export function PriceIndexPanel() {
-  const area = useIndexArea();
-  const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
-  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
-  return <Ready index={answer.data} />;
+  return <AreaIndex area={useIndexArea()} controls={<AreaChoice />} />;
 }
 
-function Ready({ index }: { index: PriceIndex }) {
+/** The price index of a county, on its own page. */
+export function CountyIndexPanel({ county }: { county: County }) {
+  return (
+    <AreaIndex
+      area={county}
+      below={
+        <p>
+          <Link href={paths.insights(county)}>How the price index of {county} is worked out</Link>
+        </p>
+      }
+    />
+  );
+}
+
+function AreaChoice() {
+  const area = useIndexArea();
   const [path, navigate] = useLocation();
-  const refine = useFilling(useIndexArea(), 'no counts');
-  const data = useMemo(() => refine(buildIndexChart(index)), [index, refine]);
-  const choose = (area: string) =>
-    navigate(area === wholeCountry ? path : `${path}?area=${encodeURIComponent(area)}`);
-  const controls = (
+  const choose = (chosen: string) =>
+    navigate(chosen === wholeCountry ? path : `${path}?area=${encodeURIComponent(chosen)}`);
+  return (
     <div className="choices-bar">
       <SelectField
         label="Area"
         name="area"
-        value={index.area}
+        value={area}
         onChange={({ target }) => choose(target.value)}
       >
-        {[wholeCountry, ...counties].map((area) => (
-          <option key={area}>{area}</option>
+        {[wholeCountry, ...counties].map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </SelectField>
     </div>
   );
+}
+
+type Props = { area: Area; controls?: ReactNode; below?: ReactNode };
+
+function AreaIndex({ area, ...around }: Props) {
+  const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  return <Ready area={area} index={answer.data} {...around} />;
+}
+
+function Ready({ area, index, controls, below }: Props & { index: PriceIndex }) {
+  const refine = useFilling(area, 'no counts');
+  const data = useMemo(() => refine(buildIndexChart(index)), [index, refine]);
   if (index.points.length === 0) {
     return (
       <Panel title="Price index">
@@ -55,16 +78,14 @@ function Ready({ index }: { index: PriceIndex }) {
   }
   return (
     <LineChart
-      title={`Price index, ${index.area}`}
+      title={`Price index, ${area}`}
       note="2015 = 100"
       data={data}
       table={tabulateIndex(data)}
       controls={controls}
-      embedPath={paths.embed(
-        'index',
-        paths.insights(index.area === wholeCountry ? '' : index.area),
-      )}
-      fileName={`luach-price-index-${index.area.toLowerCase()}`}
+      below={below}
+      embedPath={paths.embed('index', paths.insights(area === wholeCountry ? '' : area))}
+      fileName={`luach-price-index-${area.toLowerCase()}`}
     />
   );
 }

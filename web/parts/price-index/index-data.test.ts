@@ -7,7 +7,7 @@ const point = (year: number, month: number, index: number) => ({
 });
 const quarters: PriceIndex = {
   ...{ area: 'Cork', months: 3, thisYear: 2026, thisMonth: 3, newestSaleDate: '2026-03-27' },
-  resales: 160,
+  ...{ resales: 160, revisions: [] },
   points: [point(2016, 3, 100), point(2025, 3, 190), point(2025, 12, 205), point(2026, 3, 209)],
 };
 

@@ -5,7 +5,7 @@ import { formatCount } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Button } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { describeAnswer, formatAnswerCsv } from './describe-sql.ts';
+import { describeAnswer, formatAmount, formatAnswerCsv, hasSeparators } from './describe-sql.ts';
 import { SqlChartPanel } from './SqlChartPanel.tsx';
 import { isNumber } from './sql-chart.ts';
 
@@ -65,15 +65,17 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
   );
 }
 
-function buildColumns({ columns }: SqlAnswer): Column<Row>[] {
-  return columns.map((column, at) => ({
+function buildColumns(answer: SqlAnswer): Column<Row>[] {
+  const separated = answer.columns.map((_, at) => hasSeparators(answer, at));
+  return answer.columns.map((column, at) => ({
     key: String(at),
     head: column.name,
     align: at > 0 && isNumber(column) ? 'end' : 'start',
     nowrap: isNumber(column) || /^(DATE|TIME)/.test(column.type),
     cell: ({ cells }) => {
       const cell = cells[at] ?? null;
-      return cell === null ? <span className="none">null</span> : String(cell);
+      if (cell === null) return <span className="none">null</span>;
+      return separated[at] && typeof cell !== 'boolean' ? formatAmount(cell) : String(cell);
     },
   }));
 }

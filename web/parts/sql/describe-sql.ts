@@ -1,5 +1,6 @@
 import type { SqlAnswer, SqlBox } from '../../../api/contract/sql.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
+import { isNumber } from './sql-chart.ts';
 
 /** What may be asked, in plain words. */
 export function describeLimits({ seconds, rows, columns, megabytes }: SqlBox['limits']): string {
@@ -30,6 +31,29 @@ export function findLine(text: string, line: number): [start: number, end: numbe
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
   return [start, start + (lines[line - 1]?.length ?? 0)];
+}
+
+/** A number that is no amount: of what `sale_id`, `year` or `step_number` name. */
+const numberNames = /(^|_)(id|year|month|number|code)$/i;
+
+/** From here on a number is an identity under another name. */
+const mostAmount = 1e12;
+
+/**
+ * Whether the figures of a column are written with separators: amounts of which one has five digits or
+ * more. Years and identities stay as they are.
+ */
+export function hasSeparators({ columns, rows }: SqlAnswer, at: number): boolean {
+  const column = columns[at];
+  if (!column || !isNumber(column) || numberNames.test(column.name)) return false;
+  const sizes = rows.map((cells) => Math.abs(Number(cells[at] ?? 0)));
+  return sizes.some((size) => size >= 10_000) && sizes.every((size) => size < mostAmount);
+}
+
+/** `1234567.5` as `1,234,567.5`. */
+export function formatAmount(cell: number | string): string {
+  const [whole = '', ...fraction] = String(cell).split('.');
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
 /** The answer as CSV (RFC 4180), its values as they are; what isn't known is empty. */

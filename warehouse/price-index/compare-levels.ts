@@ -1,0 +1,45 @@
+import type { Matrix } from 'ml-matrix';
+
+/** Levels, and how sure they are. */
+export type Fitted = { readonly levels: Float64Array; readonly covariance: Matrix };
+
+/** The mean level of some months less that of others, and its variance. */
+export function compareLevels(
+  { levels, covariance }: Fitted,
+  months: readonly number[],
+  base: readonly number[],
+  step: 1 | 3,
+) {
+  const parts = shareOut(months, base, step);
+  let variance = 0;
+  for (const [place, part] of parts) {
+    // The first level is 0 by definition, so it has no row.
+    for (const [other, otherPart] of parts)
+      if (place > 0 && other > 0)
+        variance += part * otherPart * covariance.get(place - 1, other - 1);
+  }
+  return { difference: subtractLevels(levels, parts), variance };
+}
+
+/** What each level counts for in the mean of some months less that of others. */
+export function shareOut(
+  months: readonly number[],
+  base: readonly number[],
+  step: 1 | 3,
+): Map<number, number> {
+  const parts = new Map<number, number>();
+  const add = (month: number, part: number) => {
+    const place = Math.floor(month / step);
+    parts.set(place, (parts.get(place) ?? 0) + part);
+  };
+  for (const month of months) add(month, 1 / months.length);
+  for (const month of base) add(month, -1 / base.length);
+  return parts;
+}
+
+/** That difference. */
+export function subtractLevels(levels: Float64Array, parts: ReadonlyMap<number, number>): number {
+  let difference = 0;
+  for (const [place, part] of parts) difference += part * (levels[place] ?? 0);
+  return difference;
+}

@@ -1,0 +1,81 @@
+import { shareOut, subtractLevels } from './compare-levels.ts';
+import { type CountyResales, countResales, selectResales } from './county-resales.ts';
+import {
+  fewestResales,
+  fitCountry,
+  fitDeparture,
+  type IndexPoint,
+  type Span,
+  stepOf,
+} from './fit-indices.ts';
+import type { Levels } from './fit-levels.ts';
+
+/** One quarter of an area's index: what it was from the sales up to its end, and what it is. */
+export type Revision = {
+  readonly area: string;
+  /** The first month, from 0. */
+  readonly period: number;
+  readonly first: number;
+  readonly now: number;
+};
+
+/** So many of the newest whole quarters. */
+const revisedQuarters = 8;
+
+/**
+ * What the newest quarters of the indices were when they were new: the same fit, of the resales whose
+ * second sale was before the quarter's end. Where there were too few by then, there is none.
+ * @param points The indices as they are.
+ */
+export function fitRevisions(
+  counties: readonly CountyResales[],
+  span: Span,
+  points: readonly IndexPoint[],
+): Revision[] {
+  const newest = Math.floor(span.months / 3);
+  const quarters = points.filter(
+    ({ period, months }) => months === 3 && period >= 3 * (newest - revisedQuarters),
+  );
+  const byEnd = Map.groupBy(quarters, ({ period }) => period + 3);
+  return [...byEnd].flatMap(([end, ended]) =>
+    end === span.months
+      ? ended.map((point) => revise(point, point.index))
+      : fitWhenNew(counties, span.base, end, ended),
+  );
+}
+
+function fitWhenNew(
+  counties: readonly CountyResales[],
+  base: readonly number[],
+  end: number,
+  points: readonly IndexPoint[],
+): Revision[] {
+  const known = counties.map((county) =>
+    selectResales(county, (index) => (county.to[index] ?? 0) < end),
+  );
+  if (countResales(known) < fewestResales || base.some((month) => month >= end)) return [];
+  const country = fitCountry(known, end);
+  const departures = new Map(
+    known
+      .filter(({ change }) => change.length > 0)
+      .map((county) => [county.county, fitOwn(county, country, end)]),
+  );
+  const own = [end - 3, end - 2, end - 1];
+  return points.flatMap((point) => {
+    const departure = departures.get(point.area);
+    if (!departure && point.area !== 'Ireland') return [];
+    const level =
+      subtractLevels(country.levels, shareOut(own, base, 1)) +
+      (departure ? subtractLevels(departure.levels, shareOut(own, base, departure.step)) : 0);
+    return [revise(point, 100 * Math.exp(level))];
+  });
+}
+
+function revise({ area, period, index: now }: IndexPoint, first: number): Revision {
+  return { area, period, first, now };
+}
+
+function fitOwn(county: CountyResales, country: Levels, end: number) {
+  const step = stepOf(county);
+  return { step, levels: fitDeparture(county, country, end, step).levels };
+}

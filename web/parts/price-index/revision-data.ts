@@ -1,0 +1,66 @@
+import type { IndexRevision, PriceIndex } from '../../../api/contract/price-index.ts';
+import type { LineChartData } from '../../charts/line-data.ts';
+import {
+  buildTimeAxis,
+  countMonths,
+  describeIncomplete,
+  findSpan,
+  formatPeriod,
+  isIncomplete,
+} from '../../charts/periods.ts';
+import type { ChartTable } from '../../charts/table.ts';
+
+/** The newest quarters of an index: what they were when they were new, and what they are. */
+export function buildRevisionChart(index: PriceIndex): LineChartData {
+  const points = index.revisions.map((revision) => ({
+    ...{ x: countMonths(revision), name: formatPeriod(revision, 3), count: revision.resales },
+    ...{ value: revision.index, isFilling: isIncomplete(revision, index), isFew: false },
+  }));
+  const first = points.map((point, at) => ({
+    ...point,
+    value: index.revisions[at]?.first ?? null,
+  }));
+  return {
+    title: `Price index by quarter, now and when the quarter was new, ${index.area}`,
+    unit: 'index',
+    counted: ['resale', 'resales'],
+    lines: [
+      { key: 'now', points },
+      { key: 'when new', points: first },
+    ],
+    time: buildTimeAxis(findSpan(points)),
+    timeName: 'Quarter',
+    incomplete: describeIncomplete(points),
+  };
+}
+
+/** One row per quarter. */
+export function tabulateRevisions({ revisions }: PriceIndex): ChartTable {
+  return {
+    columns: [
+      { head: 'Quarter', unit: 'text' },
+      { head: 'When new (2015 = 100)', unit: 'index' },
+      { head: 'Now', unit: 'index' },
+      { head: 'Revised by', unit: 'share' },
+      { head: 'Resales', unit: 'count' },
+    ],
+    rows: revisions.map((revision) => [
+      ...[formatPeriod(revision, 3), revision.first, revision.index, measure(revision)],
+      revision.resales,
+    ]),
+  };
+}
+
+/** The largest revision in words. */
+export function describeRevisions({ revisions }: PriceIndex): string {
+  const [most] = revisions.toSorted((a, b) => Math.abs(measure(b)) - Math.abs(measure(a)));
+  if (!most || measure(most) === 0) return 'None of these quarters has been revised.';
+  const { first, index } = most;
+  const share = Math.abs(measure(most)).toFixed(1);
+  return `The largest revision is of ${formatPeriod(most, 3)}: from ${first.toFixed(1)} to ${index.toFixed(1)}, ${share}% ${index < first ? 'down' : 'up'}.`;
+}
+
+/** In percent of what it was. */
+function measure({ first, index }: IndexRevision): number {
+  return (index / first - 1) * 100;
+}
