@@ -4,12 +4,14 @@ export const warehouseErrorCodes = [
   'busy',
   'clock_behind',
   'file_unreadable',
+  'follows_publisher',
   'no_version',
   'nothing_landed',
   'nothing_to_roll_back_to',
   'held_by_rollback',
   'statement_deadline',
   'version_damaged',
+  'version_refused',
 ] as const;
 export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];
 
