@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   try: { load: () => import('./try/try.ts'), takes: { options: ['sources', 'source'] } },
   schedule: { load: () => import('./schedule/schedule.ts'), takes: sources },
   serve: { load: () => import('./serve/serve.ts'), takes: { options: ['follow'] } },
+  publish: { load: () => import('./replica/publish-command.ts'), takes: { options: ['to'] } },
   rebuild: { load: () => import('./version/rebuild.ts'), takes: nothing },
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
   verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },

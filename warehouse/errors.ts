@@ -10,6 +10,7 @@ export const warehouseErrorCodes = [
   'nothing_to_roll_back_to',
   'held_by_rollback',
   'statement_deadline',
+  'target_refused',
   'version_damaged',
   'version_refused',
 ] as const;
