@@ -37,7 +37,7 @@ export function openBucketTarget(address: string): Target {
     async has({ path, bytes, sha256 }) {
       const found = await doing(path, () =>
         client.send(new HeadObjectCommand(at(path))).catch((error: unknown) => {
-          if (isMissing(error)) return undefined;
+          if (maybeStatus(error) === 404) return undefined;
           throw error;
         }),
       );
@@ -92,11 +92,17 @@ function readBucket(address: string): { readonly Bucket: string; readonly prefix
   return { Bucket, prefix: folder === '' ? '' : `${folder}/` };
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+/** The status that a service answered with; undefined where it didn't answer. */
+function maybeStatus(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
 
 function refused(address: string, path: string, cause: unknown): WarehouseError {
   const { name, message } = cause as Error;
-  return new WarehouseError('target_refused', `${address} refused ${path}: ${name}: ${message}`);
+  // An answer to HEAD has no words.
+  const status = maybeStatus(cause) ?? 'no answer';
+  return new WarehouseError(
+    'target_refused',
+    `${address} refused ${path} (${status}, ${name}): ${message}`,
+  );
 }

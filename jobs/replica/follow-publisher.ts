@@ -91,8 +91,8 @@ export async function followPublisher(options: FollowerOptions): Promise<Followe
     const { manifest } = offer;
     if (refused?.offer === offer && now().getTime() < refused.until) throw refused.error;
     try {
-      const isNew = await take(manifest);
       await takeNews(manifest);
+      const isNew = await take(manifest);
       await notes.noteCurrent(isNew ? manifest.live.version : undefined);
     } catch (error) {
       if (hasCode(error, 'version_refused'))

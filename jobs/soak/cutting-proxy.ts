@@ -7,8 +7,13 @@ export type CuttingProxy = {
   countCuts(): number;
   /** As if the server behind it were gone, until it is told otherwise. */
   setGone(isGone: boolean): void;
+  /** Whether a byte of each long answer is passed on as another one. */
+  setDamaging(isDamaging: boolean): void;
   close(): Promise<void>;
 };
+
+/** Longer than a manifest. */
+const shortBytes = 100_000;
 
 /**
  * Passes connections on to a server of this machine, and cuts each where `drawBytes` says: after so
@@ -20,11 +25,11 @@ export async function startCuttingProxy(
 ): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let [cuts, isGone] = [0, false];
+  let [cuts, isGone, isDamaging] = [0, false, false];
   const server = createServer((visitor) => {
     if (isGone) return void visitor.destroy();
     const behind = open(Number(port), hostname);
-    let left = drawBytes();
+    let [left, passed] = [drawBytes(), 0];
     const end = () => {
       visitor.destroy();
       behind.destroy();
@@ -39,6 +44,8 @@ export async function startCuttingProxy(
     visitor.pipe(behind);
     behind.on('data', (bytes: Buffer) => {
       if (visitor.destroyed) return;
+      passed += bytes.length;
+      if (isDamaging && passed > shortBytes) damageLast(bytes);
       if (bytes.length < left) {
         left -= bytes.length;
         if (visitor.write(bytes)) return;
@@ -53,6 +60,9 @@ export async function startCuttingProxy(
   return {
     url: await listen(server),
     countCuts: () => cuts,
+    setDamaging(damaging) {
+      isDamaging = damaging;
+    },
     setGone(gone) {
       isGone = gone;
       if (gone) for (const socket of sockets) socket.destroy();
@@ -62,6 +72,10 @@ export async function startCuttingProxy(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function damageLast(bytes: Buffer): void {
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
 }
 
 async function listen(server: Server): Promise<string> {
