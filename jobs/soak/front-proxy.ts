@@ -6,45 +6,48 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type FrontProxy = { readonly url: string; close(): Promise<void> };
 
-/** As docs/running.md has it, on a port of this machine and without TLS. */
-function formatCaddyfile(port: number, ports: readonly number[]): string {
-  return `{
-  admin off
-  auto_https off
+/** As docs/running.md has it, on a port of this machine, without TLS and without a cache. */
+function formatSettings(workDir: string, port: number, ports: readonly number[]): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+worker_processes 1;
+pid ${join(workDir, 'nginx.pid')};
+events {
 }
-http://127.0.0.1:${port} {
-  reverse_proxy ${ports.map((one) => `127.0.0.1:${one}`).join(' ')} {
-    lb_policy round_robin
-    lb_try_duration 10s
-    lb_try_interval 100ms
-    lb_retry_match {
-      method GET HEAD
+http {
+  access_log off;
+  ${temporary.map((of) => `${of}_temp_path ${join(workDir, 'nginx')};`).join('\n  ')}
+  upstream luach {
+    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+    proxy_next_upstream error timeout http_502 http_503;
+    location / {
+      proxy_pass http://luach;
     }
-    lb_retry_match {
-      path /api/priceregistry
+    location = /api/priceregistry {
+      proxy_pass http://luach;
+      proxy_next_upstream error timeout http_502 http_503 non_idempotent;
     }
-    fail_duration 2s
-    health_uri /api/health
-    health_interval 1s
-    trusted_proxies 127.0.0.1/32
   }
 }
 `;
 }
 
-/** Caddy before servers of this machine; undefined where the machine has no Caddy. */
+/** nginx before servers of this machine; undefined where the machine has no nginx. */
 export async function maybeStartFront(
   workDir: string,
   port: number,
   ports: readonly number[],
 ): Promise<FrontProxy | undefined> {
-  const file = join(workDir, 'Caddyfile');
-  await writeFile(file, formatCaddyfile(port, ports));
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    // It keeps its settings at home unless told otherwise.
-    env: { ...process.env, HOME: workDir, XDG_CONFIG_HOME: workDir, XDG_DATA_HOME: workDir },
-  });
+  const file = join(workDir, 'nginx.conf');
+  await writeFile(file, formatSettings(workDir, port, ports));
+  const child = spawn('nginx', ['-p', workDir, '-e', 'nginx.log', '-c', file], { stdio: 'ignore' });
   const isThere = await Promise.race([
     once(child, 'spawn').then(() => true),
     once(child, 'error').then(() => false),
@@ -52,7 +55,7 @@ export async function maybeStartFront(
   if (!isThere) return undefined;
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error(`Caddy ended with ${child.exitCode}: see ${file}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: see ${file}`);
     await wait(200);
   }
   return {

@@ -24,7 +24,7 @@ export type Fleet = {
 
 const replicaCount = 3;
 
-/** Processes as in production, with three replicas behind Caddy, where the machine has it. */
+/** Processes as in production, with three replicas behind nginx, where the machine has it. */
 export async function startFleet(
   workDir: string,
   publisherDir: string,
@@ -46,7 +46,7 @@ export async function startFleet(
   const front = await maybeStartFront(workDir, await findPort(), ports);
   return {
     cutting,
-    // Caddy's share is that of all replicas.
+    // The proxy's share is that of all replicas.
     urls: [publisher.url, ...(front ? replicas.map(() => front.url) : replicas.map(urlOf))],
     replicaFolders: folders,
     settle: () => wait(paceMs),

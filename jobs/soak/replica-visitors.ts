@@ -55,7 +55,7 @@ export function sendVisitors(
   const maybeFault = async (url: string, question: Question, visitor: number) => {
     const { status, body, headers } = await ask(url, question, visitor);
     const version = headers.get('x-data-version') ?? 'no version';
-    if (status !== 200) return `is answered ${status}`;
+    if (status !== 200) return `is answered ${status} ${maybeCode(body)}`.trimEnd();
     const digest = createHash('sha256').update(body).digest('hex');
     const key = `${version} ${question.path}`;
     const isSame = (digests.get(key) ?? digest) === digest;
@@ -86,6 +86,11 @@ export function sendVisitors(
       await Promise.all(asking);
     },
   };
+}
+
+/** The code of an error that a server of ours sent; empty for one of the proxy's. */
+function maybeCode(body: string): string {
+  return /"code":"(\w+)"/.exec(body)?.[1] ?? '';
 }
 
 async function ask(url: string, { path, search }: Question, visitor: number) {

@@ -25,7 +25,7 @@ const faults = ['cut', 'gone', 'damaged', 'killed'] as const;
 
 /**
  * `count` versions in `seconds` under 200 requests a second, on a publisher and three replicas behind
- * Caddy. The connection between them is cut at random; at times the publisher is gone, a file comes
+ * nginx. The connection between them is cut at random; at times the publisher is gone, a file comes
  * damaged, a replica is killed. No request may fail, no answer may mix versions, and in the end every
  * replica has what the publisher has.
  */
