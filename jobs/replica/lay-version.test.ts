@@ -15,15 +15,17 @@ import { followPublisher } from './follow-publisher.ts';
 import { run } from './publish-command.ts';
 import { readPublisher } from './publisher.ts';
 
-/** A file host that knows no ranges and says no length. */
+/** A file host that wants a password, knows no ranges and says no length. */
 async function serveFiles(folder: string): Promise<string> {
   const server = createServer((request, response) => {
+    const isKnown = request.headers.authorization === `Basic ${btoa('luach:p@ss')}`;
+    if (!isKnown) return response.writeHead(401).end();
     const file = createReadStream(join(folder, request.url ?? ''));
     file.on('error', () => response.writeHead(404).end()).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://luach:p%40ss@127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function follow(address: string) {
