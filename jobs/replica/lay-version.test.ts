@@ -70,7 +70,7 @@ test('a folder on a file host is a publisher: as many versions as are kept, and 
   expect(await maybeReadCurrent(replica.dataDir)).toMatchObject({ version: '2026-03-06' });
 });
 
-test('so is a bucket, whose files may be kept for ever', async () => {
+test('so is a bucket, whose files any cache may keep', async () => {
   const bucket = await openBucket();
   vi.stubEnv('AWS_ENDPOINT_URL_S3', bucket.url);
   vi.stubEnv('AWS_REGION', 'eu-west-1');

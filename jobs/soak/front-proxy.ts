@@ -48,10 +48,10 @@ export async function maybeStartFront(
   const file = join(workDir, 'nginx.conf');
   await writeFile(file, formatSettings(workDir, port, ports));
   const child = spawn('nginx', ['-p', workDir, '-e', 'nginx.log', '-c', file], { stdio: 'ignore' });
-  const isThere = await Promise.race([
-    once(child, 'spawn').then(() => true),
-    once(child, 'error').then(() => false),
-  ]);
+  const isThere = await once(child, 'spawn').then(
+    () => true,
+    () => false,
+  );
   if (!isThere) return undefined;
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {

@@ -31,12 +31,28 @@ export async function startFleet(
   drawBytes: () => number,
   paceMs: number,
 ): Promise<Fleet> {
+  const started: RunningProcess[] = [];
+  try {
+    return await startAll(workDir, publisherDir, drawBytes, paceMs, started);
+  } catch (error) {
+    await Promise.all(started.map(end));
+    throw error;
+  }
+}
+
+async function startAll(
+  workDir: string,
+  publisherDir: string,
+  drawBytes: () => number,
+  paceMs: number,
+  all: RunningProcess[],
+): Promise<Fleet> {
   const port = await findPort();
-  const publisher = await startServer(publisherDir, port, { LUACH_REPLICAS: '0' });
+  const publisher = await startServer(publisherDir, port, { LUACH_REPLICAS: '0' }, all);
   const [, versionsUrl = ''] = /replicas at (http:\S+)/.exec(publisher.said) ?? [];
   const cutting = await startCuttingProxy(versionsUrl, drawBytes);
   const startReplica = async (dataDir: string, ownPort: number) => {
-    const started = await startServer(dataDir, ownPort, { LUACH_FOLLOW: cutting.url });
+    const started = await startServer(dataDir, ownPort, { LUACH_FOLLOW: cutting.url }, all);
     while ((await fetch(`${started.url}/api/health`)).status !== 200) await wait(200);
     return started;
   };
@@ -65,7 +81,6 @@ export async function startFleet(
       return (await Promise.all(lasting.map(maybeMemoryOf))).map((bytes) => bytes ?? 0);
     },
     async close() {
-      const all = [publisher.running, ...replicas.map(({ running }) => running)];
       await Promise.all([front?.close(), ...all.map(end)]);
       await cutting.close();
     },
@@ -78,11 +93,13 @@ async function startServer(
   dataDir: string,
   port: number,
   env: Readonly<Record<string, string>>,
+  all: RunningProcess[],
 ): Promise<Started> {
   const args = ['serve', '--data', dataDir, '--port', String(port)];
   const running = startProcess(commandScript, args, {
     env: { LUACH_TRUST_PROXY: '127.0.0.1', ...env },
   });
+  all.push(running);
   // It is the last line of a start.
   const said = await running.said('LUACH_ORIGIN');
   return { url: `http://127.0.0.1:${port}`, running, said };

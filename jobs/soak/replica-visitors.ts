@@ -44,7 +44,7 @@ function listQuestions(county: string): readonly Question[] {
  */
 export function sendVisitors(
   urls: readonly string[],
-  visitors: { readonly count: number; readonly everyMs: number },
+  visitors: { readonly number: number; readonly everyMs: number },
   county: string,
   sales: ReadonlyMap<string, number>,
 ): { readonly tally: Tally; stop(): Promise<void> } {
@@ -78,7 +78,7 @@ export function sendVisitors(
       await next;
     }
   };
-  const asking = Array.from({ length: visitors.count }, (_, visitor) => askOn(visitor));
+  const asking = Array.from({ length: visitors.number }, (_, visitor) => askOn(visitor));
   return {
     tally,
     async stop() {

@@ -21,7 +21,7 @@ test('a replica follows through cuts, an absence and a damaged file, and no requ
   await copyFile(versionPath(publisherDir, live), prepared[1]?.file ?? '');
   const asked = { count: 3, seconds: 0, seed: 1, workDir, tell: () => undefined };
   const { figures, shortfalls } = await runFleet(asked, {
-    ...{ publisherDir, prepared, county: 'Cork', visitors: { count: 2, everyMs: 20 } },
+    ...{ publisherDir, prepared, county: 'Cork', visitors: { number: 2, everyMs: 20 } },
     start: (drawBytes) => startFleetHere(workDir, publisherDir, drawBytes),
   });
   expect(shortfalls).toEqual([]);

@@ -13,7 +13,7 @@ import { keepShortfalls, type Soak, type SoakOptions, type SoakResult } from './
 const county = 'Mayo';
 
 /** Two hundred requests a second in all. */
-const visitors = { count: 20, everyMs: 100 };
+const visitors = { number: 20, everyMs: 100 };
 
 /** By so much may the memory of a server that is warm differ in the end. */
 const steadyShare = 1.1;
@@ -46,7 +46,7 @@ export type FleetRun = {
   /** The last of them is live. */
   readonly prepared: readonly Prepared[];
   readonly county: string;
-  readonly visitors: { readonly count: number; readonly everyMs: number };
+  readonly visitors: { readonly number: number; readonly everyMs: number };
   readonly start: (drawBytes: () => number) => Promise<Fleet>;
 };
 

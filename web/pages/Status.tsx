@@ -39,8 +39,8 @@ function Panels({ status }: { status: State }) {
   return (
     <div className="status-panels">
       <Panel title="Sources" note={describeVersion(status)}>
-        {replica && <p>{describeReplica(replica)}</p>}
         <SourceLevels sources={sources} />
+        {replica && <p className="status-small">{describeReplica(replica)}</p>}
         <p className="status-small">
           Each source is judged by how often it is to be checked: one of every night is late 36
           hours after its last check, and overdue after 60. All times are Irish time.
