@@ -20,6 +20,10 @@ export type Config = {
   readonly alert: string | null;
   /** Where Prometheus text is served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where versions are offered to replicas; null for nowhere. */
+  readonly replicas: { readonly host: string; readonly port: number } | null;
+  /** The address of the publisher that a server follows; null for none. */
+  readonly follow: string | null;
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
@@ -50,6 +54,7 @@ const optionTypes = {
   listing: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
+  follow: { type: 'string' },
   to: { type: 'string' },
   format: { type: 'string' },
   file: { type: 'string' },
@@ -81,6 +86,8 @@ export function readConfig(
     applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
     alert: env.LUACH_ALERT || null,
     metrics: maybeReadAddress(env.LUACH_METRICS ?? ''),
+    replicas: maybeReadAddress(env.LUACH_REPLICAS ?? ''),
+    follow: values.follow ?? (env.LUACH_FOLLOW || null),
     options: values,
     words,
   });

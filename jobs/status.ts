@@ -5,6 +5,7 @@ import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { maybeFindings } from '../ingest/manifest.ts';
 import { readEntries, type SourceLedger } from '../warehouse/version/ledger.ts';
 import { readRefreshLog } from '../warehouse/version/refreshes.ts';
+import { maybeReadReplica, type ReplicaState } from '../warehouse/version/replica.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
 import { exitCodeOfRed } from './alert/tell-operator.ts';
 import { maybeWarnOfKey } from './applications/own-key.ts';
@@ -34,17 +35,23 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 }
 
 function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
-  const { live, versions, sources, refreshes } = status;
+  const { live, versions, sources, refreshes, replica } = status;
   console.log(
     live
       ? `live: ${live.version}, ${live.rows['core.sales'] ?? 0} sales, ${megabytes(live.bytes)}`
       : 'live: nothing is published yet',
   );
   if (live?.heldSince) console.log(`pinned since ${live.heldSince}: npm run rollback -- --release`);
+  if (replica) console.log(describeReplica(replica));
   console.log(`kept: ${versions.join(', ') || 'none'}`);
   for (const source of sources) showSource(source);
   if (refreshes.length > 0) console.log('\nrefreshes:');
   for (const refresh of refreshes) console.log(`  ${describeRefresh(refresh)}`);
+}
+
+function describeReplica({ publisher, checkedAt, failingSince, code, message }: ReplicaState) {
+  const fault = code ? `; failing since ${failingSince}: ${code}: ${message}` : '';
+  return `follows ${publisher}: all that it had was here ${checkedAt ?? 'never'}${fault}`;
 }
 
 type SourceState = Awaited<ReturnType<typeof readStatus>>['sources'][number];
@@ -104,6 +111,7 @@ async function readStatus(dataDir: string) {
   );
   return {
     live,
+    replica: (await maybeReadReplica(dataDir)) ?? null,
     level,
     versions: (await listVersions(dataDir)).map(({ version }) => version),
     sources: ledger.flatMap((entry) => {

@@ -40,6 +40,7 @@ export {
   refreshLogName,
   refreshOutcomes,
 } from './version/refreshes.ts';
+export { maybeReadReplica, type ReplicaState, replicaName } from './version/replica.ts';
 export { isDamage } from './version/sound-version.ts';
 export type { CurrentVersion } from './version/versions.ts';
 export { maybeReadCurrent, stampVersion } from './version/versions.ts';

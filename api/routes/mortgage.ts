@@ -10,6 +10,7 @@ const applicationsAMinute = 5;
 export async function addMortgage({
   app,
   applications,
+  readRecorded,
   headers,
   refusals,
 }: Service): Promise<void> {
@@ -41,15 +42,12 @@ export async function addMortgage({
         // Checked before the body is read: personal details must not arrive where they can't be
         // sealed.
         onRequest: async () => {
-          if (!applications) {
-            throw new ApiError('applications_closed', 'Applications are not open yet.');
-          }
+          if (!applications) throw await describeClosed(readRecorded);
         },
       },
       async (request, reply) => {
         const { body } = request;
-        if (!applications)
-          throw new ApiError('applications_closed', 'Applications are not open yet.');
+        if (!applications) throw await describeClosed(readRecorded);
         if (!isObject(body)) {
           throw new ApiError('bad_request', 'Send the application as a JSON object.');
         }
@@ -68,4 +66,15 @@ export async function addMortgage({
       },
     );
   });
+}
+
+/** What a replica stored, nobody would look for there. */
+async function describeClosed(readRecorded: Service['readRecorded']): Promise<ApiError> {
+  const { replica } = await readRecorded();
+  return new ApiError(
+    'applications_closed',
+    replica
+      ? 'This server shows what another one publishes, and takes no applications.'
+      : 'Applications are not open yet.',
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Status } from '../contract/status.ts';
+import type { ReplicaState } from '../../warehouse/open.ts';
+import { type ReplicaStatus, Status } from '../contract/status.ts';
 import { ApiError } from '../errors.ts';
 import { describeStatus } from '../status/describe-status.ts';
 import type { Service } from './service.ts';
@@ -32,7 +33,7 @@ export async function readStatus({
   readRecorded,
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<Status> {
-  const { entries, log } = await readRecorded();
+  const { entries, log, replica } = await readRecorded();
   const served = await versions
     .use(async ({ facts: { version, publishedAt } }) => ({ version, publishedAt }))
     .catch((error: unknown) => {
@@ -41,7 +42,12 @@ export async function readStatus({
       throw error;
     });
   const { level, ...rest } = describeStatus(entries, log, now());
-  return { level, ...served, ...rest };
+  return { level, ...served, ...rest, replica: replica ? describeReplica(replica) : null };
+}
+
+/** Without the publisher's address, and the message, which may name it. */
+function describeReplica({ checkedAt, failingSince, code }: ReplicaState): ReplicaStatus {
+  return { checkedAt, failingSince, code };
 }
 
 /** Whether this is the page of the state, which changes while the version stays. */

@@ -33,7 +33,7 @@ export async function keepExport(
     await mkdir(exportsFolder(dataDir), { recursive: true });
     const newest = await maybeReadNewestExport(dataDir, facts.version);
     if (newest && isOfSameDay(newest.created, facts.publishedAt)) return;
-    await sweepExports(dataDir, newest?.version);
+    await sweepExports(dataDir, [newest?.version]);
     if (!(await hasRoom(dataDir, file))) {
       log('no downloads of this version: the disk has no room for them. Make room, then refresh.');
       return;
@@ -54,10 +54,14 @@ function isOfSameDay(before: string, now: string): boolean {
   return hours >= 0 && hours < leastHoursBetween;
 }
 
-async function sweepExports(dataDir: string, kept: string | undefined): Promise<void> {
+/** Removes all exports but these. */
+export async function sweepExports(
+  dataDir: string,
+  kept: readonly (string | undefined)[],
+): Promise<void> {
   const folder = exportsFolder(dataDir);
   for (const name of await readdir(folder)) {
-    if (name !== kept) await rm(join(folder, name), { recursive: true, force: true });
+    if (!kept.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -2,6 +2,9 @@ import { readServerSettings } from '../../api/config.ts';
 import { type Server, startServer } from '../../api/server.ts';
 import { findApplicationKeys } from '../applications/application-keys.ts';
 import type { Config } from '../config.ts';
+import { type Follower, followPublisher } from '../replica/follow-publisher.ts';
+import { offerVersions } from '../replica/offer-versions.ts';
+import { readPublisher } from '../replica/publisher.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 import { ensureSite, siteFolder } from './build-site.ts';
 import { refuseAddress } from './refuse-address.ts';
@@ -15,20 +18,37 @@ export async function run(config: Config): Promise<number> {
 }
 
 /**
- * Serves the API and the site from now on. Throws UsageError where it can't listen on the address.
+ * Serves the API and the site from now on; with a publisher to follow, its versions. Throws UsageError
+ * where it can't listen on the address.
  */
 export async function serve(config: Config): Promise<Server> {
-  const { dataDir, host, port, socialLink, metrics } = config;
+  const { dataDir, host, port, socialLink, metrics, follow, replicas } = config;
   const log = (line: string) => console.error(line);
-  const applicationKeys = await findApplicationKeys(config, log);
+  const follower =
+    follow === null
+      ? undefined
+      : await followPublisher({ dataDir, publisher: readPublisher(follow), log });
+  // What it stored, nobody would look for there.
+  const applicationKeys = follower ? [] : await findApplicationKeys(config, log);
   await ensureSite(log);
   const options = { dataDir, host, port, socialLink, applicationKeys, metrics, webDir: siteFolder };
-  const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
+  const refuse = async (error: NodeJS.ErrnoException, started?: Server) => {
+    await started?.close();
     throw refuseAddress(error, config);
-  });
+  };
+  const server = await startServer(options).catch((error) => refuse(error));
+  const offered = replicas
+    ? await offerVersions(dataDir, replicas).catch((error) => refuse(error, server))
+    : undefined;
   log(`serving ${dataDir} at ${server.url}`);
   if (server.metricsUrl) log(`metrics at ${server.metricsUrl}`);
+  if (offered) log(`versions for replicas at ${offered.url}`);
   if (!readServerSettings().origin)
     log('LUACH_ORIGIN is not set: give the public address, https://…, for sitemaps and page heads');
-  return server;
+  follower?.start();
+  return { ...server, close: () => closeAll(server, offered, follower) };
+}
+
+async function closeAll(...all: (Pick<Server | Follower, 'close'> | undefined)[]): Promise<void> {
+  await Promise.all(all.map((one) => one?.close()));
 }

@@ -30,7 +30,7 @@ export async function startServeProcess(
   };
 }
 
-async function maybeMemoryOf(pid: number | undefined): Promise<number | undefined> {
+export async function maybeMemoryOf(pid: number | undefined): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;

@@ -19,6 +19,7 @@ const runs: Readonly<Record<string, Run>> = {
   analysts: { load: () => import('./analysts.ts'), count: 30, seconds: 0 },
   hostile: { load: () => import('./hostile.ts'), count: 100_000, seconds: 0 },
   sql: { load: () => import('./sql.ts'), count: 500, seconds: 60 },
+  replicas: { load: () => import('./replicas.ts'), count: 50, seconds: 300 },
 };
 
 /**

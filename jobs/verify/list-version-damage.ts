@@ -1,5 +1,6 @@
 import { readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { maybeReadReplica } from '../../warehouse/version/replica.ts';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
@@ -10,13 +11,17 @@ import {
 } from '../../warehouse/version/versions.ts';
 import type { Damage } from './list-damage.ts';
 
-const remedy = 'Run `npm run rebuild`: the landing folder holds everything.';
+const remedies = {
+  own: 'Run `npm run rebuild`: the landing folder holds everything.',
+  replica: 'The server that follows the publisher fetches the live one again when it starts.',
+};
 
 /** What differs from what was published: versions, `current.json`, and the analysts' link. */
 export async function listVersionDamage(
   dataDir: string,
 ): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
   const damage: Damage[] = [];
+  const remedy = remedies[(await maybeReadReplica(dataDir)) ? 'replica' : 'own'];
   const live = await maybeReadCurrent(dataDir).catch((error: Error) => {
     damage.push({ what: 'current.json', wrong: error.message });
     return undefined;

@@ -72,7 +72,8 @@ const sourceLedger = Type.Object({
 });
 export type SourceLedger = Readonly<Static<typeof sourceLedger>>;
 
-const entriesSchema = Type.Array(sourceLedger);
+/** The entries of a ledger. */
+export const entriesSchema = Type.Array(sourceLedger);
 /** In older data folders it is the list itself, without a digest. */
 const ledgerSchema = Type.Union([Type.Object({ sources: entriesSchema }), entriesSchema]);
 
@@ -147,6 +148,14 @@ export async function writeLedger(
   const others = (await readEntries(dataDir)).filter(
     ({ id }) => !entries.some((entry) => entry.id === id),
   );
-  const sources = [...others, ...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
+  await replaceLedger(dataDir, [...others, ...entries]);
+}
+
+/** Writes these entries, and no others. */
+export async function replaceLedger(
+  dataDir: string,
+  entries: readonly SourceLedger[],
+): Promise<void> {
+  const sources = entries.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   await writeWhole(dataDir, ledgerName, formatDigested({ sources }));
 }

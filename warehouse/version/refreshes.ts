@@ -32,7 +32,7 @@ const refreshRecord = Type.Object({
 });
 export type RefreshRecord = Readonly<Static<typeof refreshRecord>>;
 
-const refreshLog = Type.Object({
+export const refreshLog = Type.Object({
   /** The last of them, newest first. */
   refreshes: Type.Unsafe<readonly RefreshRecord[]>(Type.Array(refreshRecord)),
   /** How many there were in all, by outcome, and the seconds that they took. */
@@ -124,6 +124,7 @@ function countOutcome(
   };
 }
 
-async function writeRefreshLog(dataDir: string, log: RefreshLog): Promise<void> {
+/** Writes the list as it is. */
+export async function writeRefreshLog(dataDir: string, log: RefreshLog): Promise<void> {
   await writeWhole(dataDir, refreshLogName, formatDigested(log));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
+  chmod,
   open,
   readdir,
   readFile,
@@ -17,7 +18,7 @@ import { formatDigested, parseDigested } from '../digested-json.ts';
 import { WarehouseError } from '../errors.ts';
 
 /** The contents of `current.json`: the live version. */
-const currentVersion = Type.Object({
+export const currentVersion = Type.Object({
   version: Type.String(),
   /** The file's name in `versions/`. */
   file: Type.String(),
@@ -121,9 +122,15 @@ export async function writeFacts(
 /**
  * Writes a file so that any reader, even after a crash, finds it complete: the old one or the new.
  */
-export async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+export async function writeWhole(
+  folder: string,
+  name: string,
+  text: string,
+  mode?: number,
+): Promise<void> {
   const path = join(folder, `.${name}.new`);
   await writeFile(path, text);
+  if (mode !== undefined) await chmod(path, mode);
   await syncPath(path);
   await rename(path, join(folder, name));
   await syncPath(folder);
