@@ -54,7 +54,9 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
       const current = await maybeReadCurrent(dataDir);
       if (!current) {
         if (!live) await serveOlder();
-        if (live) throw new Error('current.json is gone: the newest sound version is served');
+        // The file of a first version comes a moment before current.json.
+        if (live && !(await maybeReadCurrent(dataDir)))
+          throw new Error('current.json is gone: the newest sound version is served');
         return;
       }
       if (isSame(current, live?.open.facts)) {
