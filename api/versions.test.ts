@@ -208,6 +208,18 @@ describe('followVersions', () => {
     },
   );
 
+  test('finds no fault where a first version is named while it is opened', async () => {
+    const dataDir = makeFolder();
+    const current = await publishSales(dataDir, first, 1);
+    rmSync(join(dataDir, 'current.json'));
+    const { versions, told } = follow(dataDir);
+    Object.defineProperty(told, 'mayPrepare', {
+      get: () => nameCurrent(dataDir, JSON.stringify(current)),
+    });
+    await look(versions);
+    expect([await countIn(versions), told.faults]).toEqual([1, []]);
+  });
+
   test("stays with the live version where the next can't be made ready", async () => {
     const { versions, told, publish } = follow();
     await publish(first, 1);

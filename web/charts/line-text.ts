@@ -78,7 +78,7 @@ export function maybeDescribeChange(
   if (sales < fewestToCompare[unit] || (unit === 'count' && point.isFilling)) return undefined;
   const change = (point.value / before.value - 1) * 100;
   const size = formatPercentOf(Math.abs(change), sales);
-  if (/^0(\.0)?%$|^under /.test(size)) return 'much as a year before';
+  if (/^0(\.0)?%$|^under /.test(size)) return 'about the same as a year before';
   const [more, less] = unit === 'count' ? ['more than', 'fewer than'] : ['above', 'below'];
   return `${size} ${change > 0 ? more : less} a year before`;
 }

@@ -140,7 +140,7 @@ describe('a point in words', () => {
       '2026, January: €318,000, 120 sales, 6% above a year before, incomplete',
     );
     expect(describePoint(more, thisYear, { ...january, value: 300_600 })).toContain(
-      'much as a year before',
+      'about the same as a year before',
     );
     expect(describePoint(data, line, { ...point, count: 3, isFew: true })).toBe(
       '2026, January: €320,000, 3 sales, incomplete, too few for a line',
