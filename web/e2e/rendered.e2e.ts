@@ -122,6 +122,8 @@ describe.each([
     faults.length = 0;
     const html = await (await fetch(origin + path)).text();
     await page.goto(path, { waitUntil: 'networkidle' });
+    // On a busy machine the network may rest before the whole page is parsed.
+    await page.waitForLoadState('load');
     const [sent, shown] = await readTexts(html);
     expect(sent).toBe(shown);
     expect(sent.length).toBeGreaterThan(40);
