@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerLimits, type BoxAnswer, parseBoxAnswer } from './messages.ts';
@@ -36,6 +37,7 @@ export async function askQuestion(
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+  stepBack(child);
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
   let isLate = false;
@@ -62,6 +64,16 @@ export async function askQuestion(
     clearTimeout(deadline);
     signal?.removeEventListener('abort', end);
     end();
+  }
+}
+
+/** The site goes first. What the process starts has its priority, so it is given before anything runs. */
+function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended since.
   }
 }
 

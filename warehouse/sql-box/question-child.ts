@@ -1,6 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { BoxQuestion } from './messages.ts';
 
@@ -37,7 +36,8 @@ const instance = await DuckDBInstance.create(file, {
 const connection = await instance.connect();
 await lockDown(connection);
 flushCompileCache();
-await stepBack();
+// Where memory runs out, Linux ends this process first.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // Its time begins.
 process.stdout.write('\n');
 // Not all that DuckDB allocates counts towards its own limit.
@@ -49,22 +49,6 @@ setInterval(() => {
   if (process.memoryUsage.rss() > most) give(refusals.needsMemory);
 }, 10);
 give(await readAnswer(connection, sql, limits));
-
-/** The site goes first, for the processor; and where memory runs out, Linux ends this process first. */
-async function stepBack(): Promise<void> {
-  // On Linux each thread has a priority of its own; 0 is the process.
-  const threads = await readdir('/proc/self/task').catch(() => ['0']);
-  for (const thread of threads) lowerPriority(Number(thread));
-  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-}
-
-function lowerPriority(thread: number): void {
-  try {
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended since.
-  }
-}
 
 /** Ends the process with the answer, whatever DuckDB still does. */
 function give(answer: object): void {
