@@ -6,7 +6,12 @@ type Copied = {
   readonly table: string;
   readonly from: string;
   readonly indexes: readonly string[];
+  /** The column that is the row's own number; none unless it is named. */
+  readonly rowid?: string;
 };
+
+/** A column as it is read from the version, and as SQLite declares it. */
+type Column = { readonly name: string; readonly read: string; readonly type: string };
 
 const ofListing = ['pages', 'taxes', 'histories', 'sales', 'schools', 'stops', 'streets'] as const;
 
@@ -17,7 +22,8 @@ const copied: readonly Copied[] = [
   {
     table: 'sales',
     from: 'select * from marts.register_records order by register_position',
-    indexes: ['county, register_position desc', 'register_position'],
+    indexes: ['county, register_position desc'],
+    rowid: 'register_position',
   },
   ...listingTables.map((table) => ({
     table,
@@ -63,10 +69,13 @@ export async function writeSqlite(versionFile: string, sqliteFile: string): Prom
   const sqlite = new DatabaseSync(sqliteFile);
   try {
     sqlite.exec('pragma journal_mode = off; pragma synchronous = off; begin');
-    for (const { table, from, indexes } of copied) {
-      await copy(connection, sqlite, from, (names) => {
-        sqlite.exec(`create table ${table} (${names.join(', ')})`);
-        return `insert into ${table} values (${names.map(() => '?').join(', ')})`;
+    for (const { table, from, indexes, rowid } of copied) {
+      await copy(connection, sqlite, from, (columns) => {
+        const declared = columns.map(({ name, type }) =>
+          name === rowid ? `"${name}" integer primary key` : `"${name}" ${type}`,
+        );
+        sqlite.exec(`create table ${table} (${declared.join(', ')})`);
+        return `insert into ${table} values (${columns.map(() => '?').join(', ')})`;
       });
       for (const [number, columns] of indexes.entries())
         sqlite.exec(`create index ${table}_${number} on ${table} (${columns})`);
@@ -86,11 +95,12 @@ async function copy(
   connection: DuckDBConnection,
   sqlite: DatabaseSync,
   query: string,
-  prepare: (names: readonly string[]) => string,
+  prepare: (columns: readonly Column[]) => string,
 ): Promise<void> {
   const columns = await listColumns(connection, query);
-  const result = await connection.stream(`select ${columns.join(', ')} from (${query})`);
-  const insert = sqlite.prepare(prepare(result.columnNames()));
+  const read = columns.map((column) => column.read).join(', ');
+  const result = await connection.stream(`select ${read} from (${query})`);
+  const insert = sqlite.prepare(prepare(columns));
   for (;;) {
     const chunk = await result.fetchChunk();
     if (!chunk || chunk.rowCount === 0) return;
@@ -98,8 +108,11 @@ async function copy(
   }
 }
 
-/** Each column as SQLite has it: numbers, 0 and 1 for booleans, and text. */
-async function listColumns(connection: DuckDBConnection, query: string): Promise<string[]> {
+/**
+ * Each column as SQLite has it: numbers, 0 and 1 for booleans, and text. Without a type that says so,
+ * SQLite would compare a whole number with another without the index that it has of them.
+ */
+async function listColumns(connection: DuckDBConnection, query: string): Promise<Column[]> {
   const described = await connection.runAndReadAll(`describe (${query})`);
   return described.getRowObjectsJson().map((column) => {
     const [name, type] = [String(column.column_name), String(column.column_type)];
@@ -107,6 +120,10 @@ async function listColumns(connection: DuckDBConnection, query: string): Promise
       type,
     );
     const held = isNumber ? 'double' : type === 'BOOLEAN' ? 'integer' : 'varchar';
-    return `"${name}"::${held} as "${name}"`;
+    return {
+      name,
+      read: `"${name}"::${held} as "${name}"`,
+      type: held === 'varchar' ? 'text' : 'numeric',
+    };
   });
 }
