@@ -22,7 +22,6 @@ const columns: readonly Column<RefreshStatus>[] = [
   {
     key: 'started',
     head: 'Began',
-    nowrap: true,
     cell: ({ startedAt }) => formatInstant(startedAt),
   },
   {
