@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { compress } from '../../api/encodings.ts';
 import { readSearch } from '../../api/search/read-search.ts';
 import { readWords } from '../../api/search/read-words.ts';
 import { readWordForms } from '../../api/served-version.ts';
@@ -49,8 +48,7 @@ async function addSqlite(app: FastifyInstance, file: string): Promise<void> {
     // Ours sends no answer to a POST compressed.
     if (method === 'POST') return body;
     reply.header('content-encoding', 'br');
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    return await promisify(brotliCompress)(body, { params });
+    return await compress(Buffer.from(body), 'br');
   });
   app.get<{ Params: { county: string; page: string } }>(
     '/sqlite/api/PriceRegistry/:county/:page',
