@@ -6,10 +6,10 @@ import {
   listPageSize,
   listStatuses,
   mostBeds,
-  priceSteps,
   sinceChoices,
 } from '../contract/list-view.ts';
 import { type Filter, narrowRows } from './narrow-rows.ts';
+import { listPriceFilters } from './price-filters.ts';
 import type { SummaryRow } from './summaries.ts';
 
 /**
@@ -43,10 +43,9 @@ export function narrowHomes<Row extends ListedRow>(
 const bedsDown = Array.from({ length: mostBeds }, (_, at) => mostBeds - at);
 const statusNames: readonly string[] = listStatuses;
 const typeNames: readonly (string | null)[] = propertyTypes;
-const stepsDown = priceSteps.toReversed();
 
 function listFilters(view: ListView, now: number): readonly Filter<ListedRow>[] {
-  const { status, beds, type, fromPrice, toPrice, since } = view;
+  const { status, beds, type, since } = view;
   const price = ({ price_eur }: ListedRow) => price_eur ?? Number.NaN;
   return [
     {
@@ -70,20 +69,7 @@ function listFilters(view: ListView, now: number): readonly Filter<ListedRow>[] 
       findValue: (row) => typeNames.indexOf(row.property_type),
       isRange: false,
     },
-    {
-      name: 'fromPrice',
-      keeps: fromPrice === 0 ? null : (row) => price(row) >= fromPrice,
-      values: stepsDown,
-      findValue: (row) => stepsDown.findIndex((step) => price(row) >= step),
-      isRange: true,
-    },
-    {
-      name: 'toPrice',
-      keeps: toPrice === 0 ? null : (row) => price(row) <= toPrice,
-      values: priceSteps,
-      findValue: (row) => priceSteps.findIndex((step) => price(row) <= step),
-      isRange: true,
-    },
+    ...listPriceFilters(view, price),
     {
       name: 'since',
       keeps: since === 0 ? null : (row) => isWithin(row, since, now),

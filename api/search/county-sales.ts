@@ -1,8 +1,8 @@
 import { type County, counties } from '../../warehouse/vocabulary.ts';
 import type { ListChoices } from '../contract/list-choices.ts';
-import { priceSteps } from '../contract/list-view.ts';
 import type { RegisterView } from '../contract/sales-view.ts';
 import { type Filter, narrowRows } from '../listings/narrow-rows.ts';
+import { listPriceFilters } from '../listings/price-filters.ts';
 import type { SalesIndex } from './sales-index.ts';
 import { sortSales } from './sort-sales.ts';
 
@@ -16,23 +16,20 @@ export function findCountySales(index: SalesIndex, { county, view }: CountyQuest
   return { places: sortSales(index, Int32Array.from(found), view.sort), choices };
 }
 
-function* listPlaces({ countyNumbers }: SalesIndex, county: County): Iterable<number> {
+function listPlaces({ countyNumbers }: SalesIndex, county: County): readonly number[] {
   const number = counties.indexOf(county) + 1;
-  let place = countyNumbers.indexOf(number);
-  while (place >= 0) {
-    yield place;
-    place = countyNumbers.indexOf(number, place + 1);
-  }
+  const places: number[] = [];
+  for (let place = 0; place < countyNumbers.length; place += 1)
+    if (countyNumbers[place] === number) places.push(place);
+  return places;
 }
 
-const stepsDown = priceSteps.toReversed();
 const builds = ['new', 'second-hand'] as const;
 
 function listFilters(index: SalesIndex, view: RegisterView): readonly Filter<number>[] {
-  const { year, fromPrice, toPrice, build } = view;
+  const { year, build } = view;
   const yearOf = (place: number) => Math.floor((index.monthNumbers[place] as number) / 12);
-  const priceOf = (place: number) => index.prices[place] as number;
-  const buildOf = (place: number) => (index.areNew[place] === 1 ? 'new' : 'second-hand');
+  const numberOfBuild = (place: number) => (index.areNew[place] === 1 ? 0 : 1);
   const years = listYears(index);
   return [
     {
@@ -42,25 +39,12 @@ function listFilters(index: SalesIndex, view: RegisterView): readonly Filter<num
       findValue: (place) => (years[0] ?? 0) - yearOf(place),
       isRange: false,
     },
-    {
-      name: 'fromPrice',
-      keeps: fromPrice === 0 ? null : (place) => priceOf(place) >= fromPrice,
-      values: stepsDown,
-      findValue: (place) => stepsDown.findIndex((step) => priceOf(place) >= step),
-      isRange: true,
-    },
-    {
-      name: 'toPrice',
-      keeps: toPrice === 0 ? null : (place) => priceOf(place) <= toPrice,
-      values: priceSteps,
-      findValue: (place) => priceSteps.findIndex((step) => priceOf(place) <= step),
-      isRange: true,
-    },
+    ...listPriceFilters(view, (place: number) => index.prices[place] as number),
     {
       name: 'build',
-      keeps: build === '' ? null : (place) => buildOf(place) === build,
+      keeps: build === '' ? null : (place) => builds[numberOfBuild(place)] === build,
       values: builds,
-      findValue: (place) => builds.indexOf(buildOf(place)),
+      findValue: numberOfBuild,
       isRange: false,
     },
   ];
