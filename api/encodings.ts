@@ -28,7 +28,10 @@ export function isWorthCompressing({
 const smallWindow = 16;
 const bytesOfSmallWindow = 2 ** smallWindow - 16;
 
-/** A body that is longer than the small window comes out two hundredths longer than by level 9, in a twentieth of its time. */
+/**
+ * A body that is longer than the small window comes out two hundredths longer than by level 9, in a
+ * twentieth of its time.
+ */
 const levelOfLargeWindow = 6;
 
 export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -66,7 +66,10 @@ export type ServedVersion = {
   readonly answers: Answers;
 };
 
-/** Every county's whole list, and twenty narrower ones. The largest has 250,000 sales: a megabyte. */
+/**
+ * Every county's whole list, and twenty narrower ones. The largest county has 250,000 sales: a
+ * megabyte.
+ */
 const mostCountySales = counties.length + 20;
 
 type CountyRow = {

@@ -16,29 +16,15 @@ export function listPriceFilters<Row>(
       name: 'fromPrice',
       keeps: fromPrice === 0 ? null : (row) => priceOf(row) >= fromPrice,
       values: stepsDown,
-      findValue: (row) => findStepDown(priceOf(row)),
+      findValue: (row) => stepsDown.findIndex((step) => priceOf(row) >= step),
       isRange: true,
     },
     {
       name: 'toPrice',
       keeps: toPrice === 0 ? null : (row) => priceOf(row) <= toPrice,
       values: priceSteps,
-      findValue: (row) => findStepUp(priceOf(row)),
+      findValue: (row) => priceSteps.findIndex((step) => priceOf(row) <= step),
       isRange: true,
     },
   ];
-}
-
-/** Which of the steps, the highest first, is the highest that a price reaches; -1 for none. */
-function findStepDown(price: number): number {
-  let at = 0;
-  while (at < stepsDown.length && !(price >= (stepsDown[at] as number))) at += 1;
-  return at === stepsDown.length ? -1 : at;
-}
-
-/** Which of the steps, the lowest first, is the lowest that a price doesn't exceed; -1 for none. */
-function findStepUp(price: number): number {
-  let at = 0;
-  while (at < priceSteps.length && !(price <= (priceSteps[at] as number))) at += 1;
-  return at === priceSteps.length ? -1 : at;
 }

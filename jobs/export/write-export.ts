@@ -39,6 +39,7 @@ export async function writeExport(
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });
+  let compressed = Promise.resolve();
   try {
     const connection = await instance.connect();
     await connection.run(`attach ${quote(file)} as version (read_only)`);
@@ -47,7 +48,6 @@ export async function writeExport(
     );
     const tables: ExportedTable[] = [];
     // One table is compressed while the next is written.
-    let compressed = Promise.resolve();
     for (const table of productTables) {
       const [described] = await Promise.all([writeTable(connection, folder, table), compressed]);
       tables.push(described);
@@ -61,6 +61,8 @@ export async function writeExport(
     await syncPath(join(folder, dataPackageName));
     return described;
   } finally {
+    // Whoever removes the folder after a failure must find nothing being written in it.
+    await compressed.catch(() => undefined);
     instance.closeSync();
     await rm(spill, { recursive: true, force: true });
   }

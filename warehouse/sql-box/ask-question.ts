@@ -67,7 +67,10 @@ export async function askQuestion(
   }
 }
 
-/** The site goes first. What the process starts has its priority, so it is given before anything runs. */
+/**
+ * The site goes first. What the process starts has its priority, so it is given before anything
+ * runs.
+ */
 function stepBack({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
