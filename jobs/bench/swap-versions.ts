@@ -27,8 +27,10 @@ export async function prepareVersions(
   const dataDir = join(folder, 'data');
   const sourcesFile = await makeDemo(join(folder, 'world'), {});
   const sources = await readSources(sourcesFile);
-  const newest = sources.entries.at(-1);
-  if (!newest) throw new Error('the demonstration has no sources');
+  const newest = sources.entries.findLast(
+    (entry) => entry.kind === 'ppr' && entry.covers?.length === 'YYYY-MM'.length,
+  );
+  if (!newest) throw new Error('the demonstration has no month of the register');
   const monthFile = join(dirname(sourcesFile), newest.at);
   const prepared: PreparedVersion[] = [];
   for (let number = 0; number < versionCount; number += 1) {
