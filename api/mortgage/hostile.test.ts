@@ -152,13 +152,24 @@ test('a thousand hostile applications: each is stored exactly once or refused by
   expect(stored).toBeGreaterThan(runs / 10);
   expect(sent - stored).toBeGreaterThan(runs / 10);
 
-  const log = logged.join('\n');
+  const log = logged.map(withoutTimes).join('\n');
   const places = [...readAllFiles(served.dataDir), { path: 'the log', bytes: Buffer.from(log) }];
   expect(places.map(({ path }) => path).filter((path) => path.endsWith('.duckdb'))).not.toEqual([]);
   expect(places.flatMap(({ path, bytes }) => (holdsAny(bytes, marks) ? [path] : []))).toEqual([]);
   const [planted = ''] = marks;
   expect(holdsAny(Buffer.from(`a log that tells: ${planted}.`), marks)).toBe(true);
 });
+
+/**
+ * A line of the log without what its clock says: a duration has up to 17 digits, which hold the
+ * eight of a salary by chance once in some runs.
+ */
+function withoutTimes(line: string): string {
+  const told: Record<string, unknown> = JSON.parse(line);
+  delete told.time;
+  delete told.responseTime;
+  return JSON.stringify(told);
+}
 
 /**
  * Whether bytes hold any of many marks. They are compared by their first bytes, as looking for one
