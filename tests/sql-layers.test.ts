@@ -60,6 +60,7 @@ describe('a planted model', () => {
     ['core', 'line 2 has capitals outside quotes', `${grain}SELECT 1 as one\n`],
     ['core', 'by asof, where nulls match', `${grain}from core.a asof join core.b on a.at < b.at\n`],
     ['core', 'line 2 is longer than 80 columns', `${grain}select 1 as ${'a'.repeat(80)}\n`],
+    ['core', 'parameter b of a', `${grain}select [x.b].list_transform(lambda b: b) from core.x\n`],
     ['core', '93 lines, without a line', `${grain}select\n${'  1,\n'.repeat(90)}  2\n`],
   ])('of %s is refused: %s', async (layer, fault, sql) => {
     const faults = await checkSql(connection, layer, sql);

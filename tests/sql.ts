@@ -82,7 +82,16 @@ function checkForm(sql: string): string[] {
       if (/\basof\b/.test(line)) faults.push(`line ${at + 1} joins by asof, where nulls match`);
       if (/[A-Z]/.test(line)) faults.push(`line ${at + 1} has capitals outside quotes`);
     });
-  return faults;
+  return [...faults, ...checkLambdas(blankQuoted(sql))];
+}
+
+/** In a struct that a lambda makes, DuckDB takes a column of the parameter's name for it. */
+function checkLambdas(code: string): string[] {
+  return [...code.matchAll(/\blambda (\w+):/g)].flatMap(([, parameter]) =>
+    new RegExp(`\\.${parameter}\\b|\\bas ${parameter}\\b`).test(code)
+      ? [`the parameter ${parameter} of a lambda has the name of a column`]
+      : [],
+  );
 }
 
 /** The faults of a model, an audit or a query of that layer; empty when there are none. */

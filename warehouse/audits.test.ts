@@ -289,6 +289,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'delete from core.place_years',
     'update core.place_years set registered_sales = registered_sales + 1',
     'update core.place_years set median_eur = null',
+    'update core.place_sales set place_id = null',
   ],
   price_corrections: [
     "insert into lookups.price_corrections select sale_id, true, 'a slip' from core.sales limit 1",

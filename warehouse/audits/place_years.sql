@@ -1,9 +1,10 @@
--- One row per year in which places have sales that the register hasn't, or a
--- median without market sales.
+-- One row per year in which places have sales that the register hasn't, a sale
+-- is in a place without a name, or a median is without market sales.
 with counted as (
     select
         sale_year,
         count(*) as sales,
+        bool_or(place_id is null) as is_unnamed,
     from core.place_sales
     where in_years(sale_year)
     group by sale_year
@@ -29,3 +30,4 @@ full join counted
 where
     coalesce(years.registered_sales, 0) <> coalesce(counted.sales, 0)
     or years.is_odd
+    or counted.is_unnamed

@@ -95,7 +95,7 @@ chosen as (
             list_concat(
                 both_levels,
                 list_filter(
-                    any_level, lambda key: not list_contains(both_levels, key)
+                    any_level, lambda one: not list_contains(both_levels, one)
                 )
             )[1:most_places_near()]
         ) as keys,

@@ -25,8 +25,8 @@ candidates as (
         list_filter(
             list_transform(
                 string_split(sales.clean_address, ','),
-                lambda part: trim(regexp_replace(
-                    part,
+                lambda each: trim(regexp_replace(
+                    each,
                     '\b(NO|NOS|APT|APTS|APARTMENT|APARTMENTS|UNIT|UNITS|FLAT'
                     || '|BLOCK|HOUSE|SITE)? ?[A-Z]?[0-9]+[A-Z]?\b'
                     || '|\b(CO|COUNTY)\b|\bDUBLIN [0-9W]+$',
@@ -34,7 +34,7 @@ candidates as (
                     'g'
                 ))
             ),
-            lambda part: length(part) > 2 and part <> upper(sales.county)
+            lambda each: length(each) > 2 and each <> upper(sales.county)
         ) as parts,
     from core.readable_sales as sales
     inner join same_price

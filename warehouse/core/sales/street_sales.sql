@@ -64,8 +64,8 @@ select
             ),
             ' '
         ),
-        lambda word: length(word) > 3
-        and word not in (
+        lambda each: length(each) > 3
+        and each not in (
             'DUBLIN', 'ROAD', 'STREET', 'AVENUE', 'PARK', 'TOWN', 'COURT',
             'UPPER', 'LOWER', 'NORTH', 'SOUTH', 'EAST', 'WEST', 'LANE', 'HILL',
             'HOUSE', 'COUNTY', upper(named.county)

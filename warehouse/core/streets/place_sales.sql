@@ -33,11 +33,9 @@ placed as (
             list_transform(
                 list_filter(
                     [sales.routing_key, district_key(addresses.district)],
-                    lambda routing_key: routing_key is not null
+                    lambda key: key is not null
                 ),
-                lambda routing_key: {
-                    place_id: routing_key, place_name: routing_key
-                }
+                lambda key: {place_id: key, place_name: key}
             )
         )) as places,
     from sales
