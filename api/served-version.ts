@@ -17,17 +17,21 @@ import { formatView } from './contract/view-fields.ts';
 import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import { type FindIndex, readFindIndex } from './find/find-index.ts';
 import type { Gate } from './gate.ts';
+import { readListingRecords } from './listings/listing-records.ts';
+import { packRecords } from './listings/packed-records.ts';
 import { maybeReadListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
 import { shareAnswers } from './listings/share-answers.ts';
 import type { CacheTally } from './metrics/cache-tally.ts';
 import { readQuery } from './queries.ts';
+import { readAhead } from './read-ahead.ts';
 import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import { type CountyQuestion, type CountySales, findCountySales } from './search/county-sales.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
 import { maybeFindSqlFile, type SqlFile } from './sql/sql-box.ts';
 import { readCountyMap } from './stats/county-map.ts';
+import { type PlaceIndex, readPlaceIndex } from './streets/place-index.ts';
 import { readStreetKeys } from './streets/street-keys.ts';
 
 /** How far the register reaches; nulls where it is empty. */
@@ -53,6 +57,8 @@ export type ServedVersion = {
   readonly readCountySales: (question: CountyQuestion) => Promise<CountySales>;
   readonly liveListings: LiveListings;
   readonly findIndex: FindIndex;
+  /** It is read in the background, after the version is served. */
+  readonly readPlaceIndex: () => Promise<PlaceIndex>;
   /** A listing's page and its next API call need the same answer. */
   readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
   /** All months of a measure: the answers for single months are parts of it. */
@@ -105,7 +111,11 @@ export async function prepareVersion(
     async (question: CountyQuestion) => findCountySales(salesIndex, question),
     ({ county, view }) => `${county}?${formatView(registerView, view)}`,
   );
-  void readAhead(readCountySales);
+  const liveListings = await readLiveListings(open, wordForms);
+  const findIndex = await readFindIndex(open, wordForms, salesIndex);
+  void narrowCounties(readCountySales);
+  const listingRecords = packRecords(open, readListingRecords({ query }));
+  const placeIndex = readAhead(open, () => readPlaceIndex(open, salesIndex.places));
   return {
     facts: open.facts,
     register,
@@ -116,13 +126,14 @@ export async function prepareVersion(
       lastTwelveMonthsMedianPrice: row.last_twelve_months_median_eur,
     })),
     wordForms,
-    liveListings: await readLiveListings(open, wordForms),
-    findIndex: await readFindIndex(open, wordForms, salesIndex),
+    liveListings,
+    findIndex,
+    readPlaceIndex: () => placeIndex,
     salesIndex,
     saleRecords,
     readCountySales,
     query,
-    maybeReadListing: shareAnswers(500, (id) => maybeReadListing({ query }, id)),
+    maybeReadListing: shareAnswers(500, (id) => maybeReadListing(listingRecords, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
     exported,
@@ -135,7 +146,7 @@ export async function prepareVersion(
  * Narrows every county's list once, between requests: Dublin's takes a tenth of a second, and a
  * request waits for one county at most.
  */
-async function readAhead(readCountySales: ServedVersion['readCountySales']): Promise<void> {
+async function narrowCounties(readCountySales: ServedVersion['readCountySales']): Promise<void> {
   for (const county of counties) {
     await setImmediate();
     await readCountySales({ county, view: registerView.whole });

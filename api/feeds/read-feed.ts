@@ -130,7 +130,7 @@ async function readSales(version: ServedVersion, scope: FeedScope): Promise<Sale
       const maybeRead = scope.kind === 'street' ? maybeReadStreetSales : maybeReadPlaceSales;
       const sales = (await maybeRead(version, scope.key)) ?? [];
       return sales
-        .filter((sale) => sale.left_out_reason === null)
+        .filter((sale) => sale.is_market)
         .slice(0, feedSalesLimit)
         .map((sale) => toSale(version.saleRecords(sale.register_position)));
     }

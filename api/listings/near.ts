@@ -1,32 +1,28 @@
-import type { School, TransportStop } from '../contract/listing.ts';
-import { readQuery } from '../queries.ts';
-import type { ServedVersion } from '../served-version.ts';
-
-const schoolsQuery = readQuery('near_schools');
-const stopsQuery = readQuery('near_stops');
-const knownQuery = readQuery('places_known');
-
-type Query = ServedVersion['query'];
+import type { ListingDetail, School, TransportStop } from '../contract/listing.ts';
+import type { ListingRecord } from './listing-records.ts';
 
 /**
- * The schools near a listing; undefined where the version has no schools at all, as "none nearby"
- * would then be untrue.
+ * The schools and stops near a listing whose position is known. Without those of which the version
+ * has none at all, as "none nearby" would then be untrue.
  */
-export async function maybeNearSchools(query: Query, id: number): Promise<School[] | undefined> {
-  const schools = await query<School>(schoolsQuery, { id: String(id) });
-  return schools.length > 0 || (await countKnown(query)).schools > 0 ? schools : undefined;
+export function toNear({
+  listing,
+  schools,
+  stops,
+  known,
+}: ListingRecord): Pick<ListingDetail, 'schools' | 'transport'> {
+  if (!listing.has_position) return {};
+  return {
+    ...((schools || known.schools > 0) && { schools: (schools ?? []).map(toSchool) }),
+    ...((stops || known.stops > 0) && { transport: (stops ?? []).map(toStop) }),
+  };
 }
 
-/** The stops near a listing; undefined where the version has no stops at all. */
-export async function maybeNearStops(
-  query: Query,
-  id: number,
-): Promise<TransportStop[] | undefined> {
-  const stops = await query<TransportStop>(stopsQuery, { id: String(id) });
-  return stops.length > 0 || (await countKnown(query)).stops > 0 ? stops : undefined;
+function toSchool({ name, level, gender, ethos, distance }: School): School {
+  return { name, level, gender, ethos, distance };
 }
 
-async function countKnown(query: Query): Promise<{ schools: number; stops: number }> {
-  const [known] = await query<{ schools: number; stops: number }>(knownQuery);
-  return known ?? { schools: 0, stops: 0 };
+function toStop(stop: TransportStop): TransportStop {
+  const { stopType, commonName, commonNameGA, plateCode, distance, services } = stop;
+  return { stopType, commonName, commonNameGA, plateCode, distance, services };
 }

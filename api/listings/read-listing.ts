@@ -1,118 +1,58 @@
-import type { OpenVersion } from '../../warehouse/open.ts';
-import type { County, ListingChange } from '../../warehouse/vocabulary.ts';
 import { formatAddress } from '../contract/format-address.ts';
 import type { Agency, ListingDetail, LptBasis } from '../contract/listing.ts';
-import { readQuery } from '../queries.ts';
-import { type SpellRow, toChangeSummary } from './change-summary.ts';
-import { type HomeAdvertRow, type HomeSaleRow, toAdverts, toSaleHistory } from './home.ts';
-import { type LooksRow, toLooks } from './looks.ts';
-import { maybeNearSchools, maybeNearStops } from './near.ts';
+import { toChangeSummary } from './change-summary.ts';
+import { toAdverts, toSaleHistory } from './home.ts';
+import type { AroundRow, ListingRecord, ListingRecords, ListingRow } from './listing-records.ts';
+import { toLooks } from './looks.ts';
+import { toNear } from './near.ts';
 import { toPrice } from './summaries.ts';
-
-type ListingRow = {
-  listing_id: number;
-  title: string;
-  county: County;
-  property_type: string | null;
-  ber: string | null;
-  eircode: string | null;
-  status: ListingDetail['status'];
-  price_kind: string;
-  agency_name: string | null;
-  contact_name: string | null;
-  phone: string | null;
-  office_hours: string | null;
-  agency_address: string | null;
-  page_url: string | null;
-  price_eur: number | null;
-  beds: number | null;
-  baths: number | null;
-  is_live: boolean;
-  has_position: boolean;
-  lpt_charge_eur: number | null;
-  lpt_base_eur: number;
-  lpt_factor_pct: number | null;
-  lpt_status: LptBasis['adjustment'];
-  lpt_source: string;
-  lpt_factor_source: string | null;
-  lpt_factor_as_of: string;
-  lpt_year: number;
-  last_seen: string;
-};
-
-type HistoryRow = LooksRow & {
-  change: ListingChange;
-  price_eur: number | null;
-  difference_eur: number;
-};
-
-/** The pages of the listing's street and place; null where there is none. */
-type AroundRow = {
-  street_key: string | null;
-  display_street: string | null;
-  place_key: string | null;
-  display_place: string | null;
-};
-
-const listingQuery = readQuery('listing');
-const historyQuery = readQuery('listing_history');
-const salesQuery = readQuery('listing_sales');
-const advertsQuery = readQuery('home_adverts');
-const spellQuery = readQuery('home_spell');
-const streetQuery = readQuery('listing_street');
 
 /**
  * A listing with its history, also after it is gone; undefined where no listing ever had that id.
  */
 export async function maybeReadListing(
-  { query }: Pick<OpenVersion, 'query'>,
+  records: ListingRecords,
   id: number,
 ): Promise<ListingDetail | undefined> {
-  const values = { id: String(id) };
-  const [row] = await query<ListingRow>(listingQuery, values);
-  if (!row) return undefined;
-  const [events, sales, adverts, [spell], [around]] = await Promise.all([
-    query<HistoryRow>(historyQuery, values),
-    query<HomeSaleRow>(salesQuery, values),
-    query<HomeAdvertRow>(advertsQuery, values),
-    query<SpellRow>(spellQuery, values),
-    query<AroundRow>(streetQuery, values),
-  ]);
+  const record = await records(id);
+  if (!record) return undefined;
+  const { listing, spell, around } = record;
   if (!spell) throw new Error(`listing ${id} has no spell on the market`);
-  const currentPrice = toPrice(row);
-  const displayTitle = formatAddress(row.title);
-  const schools = row.has_position ? await maybeNearSchools(query, id) : undefined;
-  const transport = row.has_position ? await maybeNearStops(query, id) : undefined;
+  const displayTitle = formatAddress(listing.title);
   return {
-    title: row.title,
-    ...(displayTitle !== row.title && { displayTitle }),
-    county: row.county,
-    beds: row.beds ?? 0,
-    baths: row.baths ?? 0,
-    propertyType: row.property_type ?? '',
-    ber: row.ber ?? '',
-    eircode: row.eircode ? `${row.eircode.slice(0, 3)} ${row.eircode.slice(3)}` : '',
-    currentPrice,
-    lptRate: row.lpt_charge_eur ?? -1,
-    ...(row.lpt_charge_eur !== null && { lptBasis: describeLpt(row) }),
-    status: row.status,
-    ...(row.is_live && row.page_url && { advertUrl: row.page_url }),
-    ...(!row.is_live && { lastSeen: row.last_seen }),
-    priceHistory: events.toReversed().map((event) => ({
-      change: event.change,
-      price: toPrice({ ...row, price_eur: event.price_eur }),
-      difference: event.difference_eur,
-      published: event.happened_by.slice(0, 10),
-      ...toLooks(event),
-    })),
-    ...toAdverts(adverts),
-    saleHistory: toSaleHistory(sales),
+    title: listing.title,
+    ...(displayTitle !== listing.title && { displayTitle }),
+    county: listing.county,
+    beds: listing.beds ?? 0,
+    baths: listing.baths ?? 0,
+    propertyType: listing.property_type ?? '',
+    ber: listing.ber ?? '',
+    eircode: listing.eircode ? `${listing.eircode.slice(0, 3)} ${listing.eircode.slice(3)}` : '',
+    currentPrice: toPrice(listing),
+    lptRate: listing.lpt_charge_eur ?? -1,
+    ...(listing.lpt_charge_eur !== null && { lptBasis: describeLpt(listing) }),
+    status: listing.status,
+    ...(listing.is_live && listing.page_url && { advertUrl: listing.page_url }),
+    ...(!listing.is_live && { lastSeen: listing.last_seen }),
+    priceHistory: toPriceHistory(record),
+    ...toAdverts(record.adverts ?? []),
+    saleHistory: toSaleHistory(record.sales ?? []),
     changeSummary: toChangeSummary(spell),
-    agency: describeAgency(row),
+    agency: describeAgency(listing),
     ...(around && toPages(around)),
-    ...(schools && { schools }),
-    ...(transport && { transport }),
+    ...toNear(record),
   };
+}
+
+/** The newest event first. */
+function toPriceHistory({ listing, history }: ListingRecord): ListingDetail['priceHistory'] {
+  return (history ?? []).toReversed().map((event) => ({
+    change: event.change,
+    price: toPrice({ ...listing, price_eur: event.price_eur }),
+    difference: event.difference_eur,
+    published: event.happened_by.slice(0, 10),
+    ...toLooks(event),
+  }));
 }
 
 function toPages(row: AroundRow): Pick<ListingDetail, 'street' | 'place'> {

@@ -18,6 +18,9 @@ type SearchedListing = { readonly row: FoundHome; readonly words: readonly strin
 export type FoundHome = SummaryRow &
   ListedRow & {
     readonly property_id: string;
+    readonly townland: string;
+    /** Of its Eircode and of its district of Dublin, a space between. */
+    readonly routing_keys: string;
     /** Whether lists show the home by this listing. */
     readonly is_shown: boolean;
   };

@@ -1,6 +1,7 @@
--- One row: the current spell on the market of a listing's home, or its last
--- one.
+-- One row per listing of a range: the current spell on the market of its home,
+-- or its last one.
 select
+    own.listing_id,
     spells.price_change_share,
     spells.drops,
     spells.rises,
@@ -14,4 +15,4 @@ inner join marts.home_adverts as own
     on
         spells.property_id = own.property_id
         and spells.spell_number = own.spell_number
-where own.listing_id = $id::bigint
+where own.listing_id between $first::bigint and $last::bigint

@@ -1,4 +1,4 @@
--- One row, or none: a listing, live or gone, as its own page shows it.
+-- One row per listing of a range, live or gone, as its own page shows it.
 select
     pages.listing_id::double as listing_id,
     pages.title,
@@ -31,4 +31,4 @@ select
 from marts.listing_pages as pages
 left join marts.listing_taxes as taxes
     on pages.listing_id = taxes.listing_id
-where pages.listing_id = $id::bigint
+where pages.listing_id between $first::bigint and $last::bigint

@@ -1,5 +1,7 @@
--- One row per sale in the register of a listing's home, newest first.
+-- One row per listing of a range and sale of its home in the register.
 select
+    listing_id,
+    sale_id,
     address,
     left_out_reason,
     match_reason,
@@ -7,5 +9,4 @@ select
     is_vat_exclusive,
     sale_date::varchar as sale_date,
 from marts.listing_sales
-where listing_id = $id::bigint
-order by sale_date desc, sale_id
+where listing_id between $first::bigint and $last::bigint

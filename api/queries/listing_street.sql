@@ -1,15 +1,16 @@
--- One row: the pages of a listing's street and of its town or district, null
--- where there are none.
+-- One row per listing of a range: the pages of its street and of its town or
+-- district, null where there are none.
 with listing as (
     select
         listing_id,
         county,
         town,
     from marts.listing_pages
-    where listing_id = $id::bigint
+    where listing_id between $first::bigint and $last::bigint
 )
 
 select
+    listing.listing_id,
     streets.page_key as street_key,
     streets.display_street,
     places.page_key as place_key,

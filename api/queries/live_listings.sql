@@ -5,6 +5,14 @@ select
     property_id::varchar as property_id,
     title,
     county,
+    townland,
+    concat_ws(
+        ' ',
+        eircode[1:3],
+        district_key(
+            nullif(regexp_extract(townland, '^Dublin ([0-9]+W?)$', 1), '')
+        )
+    ) as routing_keys,
     property_type,
     status,
     price_kind,

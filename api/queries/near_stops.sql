@@ -1,5 +1,7 @@
--- One row per stop near a listing, nearest first.
+-- One row per listing of a range and stop near it.
 select
+    listing_id,
+    place,
     stop_type as "stopType",
     name as "commonName",
     coalesce(name_ga, '') as "commonNameGA",
@@ -7,5 +9,4 @@ select
     round(distance_m, 1)::double as distance,
     services_json as services,
 from marts.listing_stops
-where listing_id = $id::bigint
-order by place
+where listing_id between $first::bigint and $last::bigint

@@ -1,7 +1,7 @@
 -- One row per sale in a street, newest first.
 select
     register_position,
-    left_out_reason,
+    left_out_reason is null as is_market,
     price_with_vat_eur::double as price_with_vat_eur,
     sale_date::varchar as sale_date,
 from marts.street_sales

@@ -15,6 +15,8 @@ const lines = [
   { address: '4 "The" Quay Rd, Ballina', sale_date: '06/02/2026', vat_exclusive: 'Yes' },
   { address: '5 Quay Road, Westport', sale_date: '06/02/2025', eircode: 'F28X2Y3' },
   { address: '6 Quay Road, Mayo', sale_date: '07/02/2025' },
+  { address: '7 Strand Rd, Dublin 4', county: 'Dublin', sale_date: '08/02/2011' },
+  { address: '8 Strand Rd, D4', county: 'Dublin', sale_date: '08/02/2025', eircode: 'D04X2Y3' },
 ];
 
 let served: Served;
@@ -64,6 +66,12 @@ test('a routing key has the sales whose Eircode begins with it', async () => {
     totalSales: 1,
     years: [{ year: 2025, registeredSales: 1, totalSales: 1 }],
   });
+});
+
+test('the key of a district of Dublin has the sales that name the district, too', async () => {
+  const page = readAnswer(PlacePage, await served.app.inject('/api/places/d04'));
+  expect(page).toMatchObject({ name: 'D04', registeredSales: 2, totalSales: 2 });
+  expect(page.points.map(({ dateOfSale }) => dateOfSale)).toEqual(['2025-02-08', '2011-02-08']);
 });
 
 test('the CSV has all sales, with cells quoted where they must be', async () => {

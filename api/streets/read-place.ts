@@ -1,64 +1,35 @@
 import { mostPlaceSalesShown, mostPointsShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
-import type { SummaryRow } from '../listings/summaries.ts';
-import { readQuery } from '../queries.ts';
+import type { FoundHome } from '../listings/search-listings.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { type PlacedSaleRow, type SalesYearRow, toSalesOfPlace } from './sales-of-place.ts';
+import type { Place, PlaceIndex } from './place-index.ts';
+import { type PlacedSaleRow, toSalesOfPlace } from './sales-of-place.ts';
 
-type PlaceRow = {
-  place_id: string;
-  page_key: string;
-  display_place: string;
-  county: string | null;
-  is_routing_key: boolean;
-  registered_sales: number;
-  total_sales: number;
-};
-
-type StreetRow = { key: string; name: string; registered_sales: number };
-
-const placeQuery = readQuery('place');
-const yearsQuery = readQuery('place_years');
-const salesQuery = readQuery('place_sales');
-const newestSalesQuery = readQuery('place_newest_sales');
-const listingsQuery = readQuery('place_listings');
-const streetsQuery = readQuery('place_streets');
-
-type Version = Pick<ServedVersion, 'query' | 'saleRecords'>;
+type Version = Pick<ServedVersion, 'readPlaceIndex' | 'saleRecords' | 'findIndex' | 'liveListings'>;
 
 /** A town or a routing key with its sales; undefined where there is none of that key. */
 export async function maybeReadPlace(
   version: Version,
   key: string,
 ): Promise<PlacePage | undefined> {
-  const row = await maybeFindPlace(version, key);
-  if (!row) return undefined;
-  const { query } = version;
-  const county = row.county ?? '';
-  const id = row.place_id;
-  const [years, sales, listings, streets] = await Promise.all([
-    query<SalesYearRow>(yearsQuery, { id }),
-    query<PlacedSaleRow>(newestSalesQuery, {
-      id,
-      shown: mostPlaceSalesShown,
-      points: mostPointsShown,
-    }),
-    query<SummaryRow>(listingsQuery, { id, county, name: row.display_place }),
-    query<StreetRow>(streetsQuery, { id, county }),
-  ]);
+  const index = await version.readPlaceIndex();
+  const place = index.maybeFind(key.toLowerCase());
+  if (!place) return undefined;
   return {
-    key: row.page_key,
-    name: row.display_place,
-    county,
-    isRoutingKey: row.is_routing_key,
-    streets: streets.map((street) => ({
-      key: street.key,
-      name: street.name,
-      registeredSales: street.registered_sales,
-    })),
-    registeredSales: row.registered_sales,
-    totalSales: row.total_sales,
-    ...toSalesOfPlace(version, years, sales, listings, mostPlaceSalesShown),
+    key: place.page_key,
+    name: place.display_place,
+    county: place.county,
+    isRoutingKey: place.is_routing_key,
+    streets: listStreets(version, index, place),
+    registeredSales: place.registered_sales,
+    totalSales: place.total_sales,
+    ...toSalesOfPlace(
+      version,
+      index.listYears(place),
+      takeShown(index.sales(place)),
+      listHomes(version, place),
+      mostPlaceSalesShown,
+    ),
   };
 }
 
@@ -67,11 +38,47 @@ export async function maybeReadPlaceSales(
   version: Version,
   key: string,
 ): Promise<PlacedSaleRow[] | undefined> {
-  const row = await maybeFindPlace(version, key);
-  return row && version.query(salesQuery, { id: row.place_id });
+  const index = await version.readPlaceIndex();
+  const place = index.maybeFind(key.toLowerCase());
+  return place && [...index.sales(place)];
 }
 
-async function maybeFindPlace({ query }: Version, key: string): Promise<PlaceRow | undefined> {
-  const [row] = await query<PlaceRow>(placeQuery, { key: key.toLowerCase() });
-  return row;
+function listStreets(
+  { findIndex }: Version,
+  index: PlaceIndex,
+  place: Place,
+): PlacePage['streets'] {
+  return index.listStreets(place).flatMap((number) => {
+    const street = findIndex.streets.items[number];
+    return street ? [{ key: street.key, name: street.street, registeredSales: street.sales }] : [];
+  });
+}
+
+/** The sales that a page lists and those that it draws. */
+function takeShown(sales: Iterable<PlacedSaleRow>): PlacedSaleRow[] {
+  const shown: PlacedSaleRow[] = [];
+  let points = 0;
+  for (const sale of sales) {
+    if (points === mostPointsShown && shown.length >= mostPlaceSalesShown) break;
+    shown.push(sale);
+    if (sale.is_market) points += 1;
+  }
+  return shown;
+}
+
+/**
+ * The homes for sale or sale agreed in a place, the newest first: by the locality of their address,
+ * or by their Eircode or district of Dublin.
+ */
+function listHomes({ liveListings }: Version, place: Place): FoundHome[] {
+  const isThere = place.is_routing_key
+    ? ({ routing_keys }: FoundHome) => routing_keys.split(' ').includes(place.place_id)
+    : ({ county, townland }: FoundHome) =>
+        county === place.county && townland === place.display_place;
+  return (
+    liveListings
+      .filter(({ row }) => row.is_shown && isThere(row))
+      // As on every page of a place, a home is told by the advert that lists show.
+      .map(({ row }) => ({ ...row, live_adverts: 1 }))
+  );
 }

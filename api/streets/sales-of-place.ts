@@ -1,4 +1,3 @@
-import type { LeftOutReason } from '../../warehouse/vocabulary.ts';
 import { mostPointsShown } from '../contract/limits.ts';
 import type { StreetPage } from '../contract/streets.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
@@ -7,7 +6,7 @@ import type { ServedVersion } from '../served-version.ts';
 /** A sale in a street or a place; the price includes VAT. */
 export type PlacedSaleRow = {
   readonly register_position: number;
-  readonly left_out_reason: LeftOutReason | null;
+  readonly is_market: boolean;
   readonly price_with_vat_eur: number;
   readonly sale_date: string;
 };
@@ -30,7 +29,7 @@ export function toSalesOfPlace(
   listings: readonly SummaryRow[],
   mostSales: number,
 ): SalesOfPlace {
-  const counted = sales.filter((row) => row.left_out_reason === null);
+  const counted = sales.filter((row) => row.is_market);
   return {
     years: years.map((row) => ({
       year: row.sale_year,

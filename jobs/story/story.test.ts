@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { ListingDetail } from '../../api/contract/listing.ts';
+import { readListingRecords } from '../../api/listings/listing-records.ts';
 import { maybeReadListing } from '../../api/listings/read-listing.ts';
 import { publishLines } from '../../api/testing/publish-lines.ts';
 import { readPost } from '../../ingest/blog/read-post.ts';
@@ -64,7 +65,7 @@ async function findId(dataDir: string, name: string): Promise<number> {
 async function readDetail(dataDir: string): Promise<ListingDetail> {
   const version = await openCurrentVersion(dataDir);
   const query = version.query.bind(version) as typeof version.query;
-  const detail = await maybeReadListing({ query }, id);
+  const detail = await maybeReadListing(readListingRecords({ query }), id);
   version.retire();
   if (!detail) throw new Error('no such listing');
   return detail;

@@ -1,0 +1,97 @@
+import type { OpenVersion } from '../../warehouse/open.ts';
+import { readQuery } from '../queries.ts';
+import type { SalePlaces } from '../search/sale-places.ts';
+import { type Ranges, readRanges } from './read-ranges.ts';
+import type { PlacedSaleRow, SalesYearRow } from './sales-of-place.ts';
+
+/** A place with a page: its figures, and where its rows stand in the index. */
+export type Place = {
+  readonly number: number;
+  readonly page_key: string;
+  readonly place_id: string;
+  readonly display_place: string;
+  /** Empty for a routing key. */
+  readonly county: string;
+  readonly is_routing_key: boolean;
+  readonly registered_sales: number;
+  readonly total_sales: number;
+};
+
+/** What the pages of places show of the register, in memory: 15 MB for the whole of it. */
+export type PlaceIndex = {
+  maybeFind(key: string): Place | undefined;
+  /** Years with a sale, the oldest first. */
+  listYears(place: Place): SalesYearRow[];
+  /** Sales, the newest first. */
+  sales(place: Place): Iterable<PlacedSaleRow>;
+  /** The numbers of its streets in the index of streets, those with most sales first. */
+  listStreets(place: Place): readonly number[];
+};
+
+/** Reads the index of a version. */
+export async function readPlaceIndex(
+  open: Pick<OpenVersion, 'query' | 'scan'>,
+  salePlaces: SalePlaces,
+): Promise<PlaceIndex> {
+  const rows = await open.query<Omit<Place, 'number'>>(readQuery('index_places'));
+  const places = new Map(rows.map((row, number) => [row.page_key, { ...row, number }]));
+  const ranges = (name: string) => readRanges(open, readQuery(name), rows.length);
+  const years = await ranges('index_place_years');
+  const sales = await ranges('index_place_sales');
+  const streets = await ranges('index_place_streets');
+  const toRow = await readMarket(open, salePlaces);
+  return {
+    maybeFind: (key) => places.get(key),
+    listYears: (place) => listYears(years, place),
+    *sales(place) {
+      for (const position of cut(sales, place)[0] ?? []) yield toRow(position);
+    },
+    listStreets: (place) => [...(cut(streets, place)[0] ?? [])],
+  };
+}
+
+/** The columns of a place's own rows. */
+function cut({ starts, columns }: Ranges, { number }: Place) {
+  return columns.map((column) => column.subarray(starts[number], starts[number + 1]));
+}
+
+function listYears(years: Ranges, place: Place): SalesYearRow[] {
+  const [year = [], registered = [], total = [], median = []] = cut(years, place);
+  return Array.from(year, (sale_year, at) => ({
+    sale_year,
+    registered_sales: registered[at] as number,
+    total_sales: total[at] as number,
+    median_eur: total[at] === 0 ? null : (median[at] as number),
+  }));
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Reads the sales' prices and dates; a row is given by its position in the register. */
+async function readMarket(
+  open: Pick<OpenVersion, 'scan'>,
+  salePlaces: SalePlaces,
+): Promise<(position: number) => PlacedSaleRow> {
+  const prices = new Float64Array(salePlaces.count);
+  const days = new Uint16Array(salePlaces.count);
+  const areMarket = new Uint8Array(salePlaces.count);
+  type Columns = [Int32Array, Float64Array, Int32Array, Uint8Array];
+  await open.scan<Columns>(readQuery('index_market'), (positions, ...columns) => {
+    const [priceChunk, dayChunk, marketChunk] = columns;
+    for (const [index, position] of positions.entries()) {
+      const at = salePlaces.placeOf(position);
+      prices[at] = priceChunk[index] as number;
+      days[at] = dayChunk[index] as number;
+      areMarket[at] = marketChunk[index] as number;
+    }
+  });
+  return (position) => {
+    const at = salePlaces.placeOf(position);
+    return {
+      register_position: position,
+      is_market: areMarket[at] === 1,
+      price_with_vat_eur: prices[at] as number,
+      sale_date: new Date((days[at] as number) * dayMilliseconds).toISOString().slice(0, 10),
+    };
+  };
+}

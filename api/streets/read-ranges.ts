@@ -1,0 +1,42 @@
+import type { OpenVersion } from '../../warehouse/open.ts';
+
+/** Whole numbers in groups with numbers from 0. */
+export type Ranges = {
+  /** Where each group's rows begin in every column; the last is where all end. */
+  readonly starts: Int32Array;
+  /** One for each column after that of the groups. */
+  readonly columns: readonly (Int32Array | Float64Array)[];
+};
+
+type Column = Int32Array | Float64Array;
+
+/** Reads the rows of a query whose first column is the number of their group, in its order. */
+export async function readRanges(
+  open: Pick<OpenVersion, 'scan'>,
+  sql: string,
+  groups: number,
+): Promise<Ranges> {
+  const starts = new Int32Array(groups + 1);
+  const chunks: Column[][] = [];
+  await open.scan<[Int32Array, ...Column[]]>(sql, (numbers, ...columns) => {
+    for (const number of numbers) starts[number + 1] = (starts[number + 1] as number) + 1;
+    for (const [index, column] of columns.entries()) {
+      chunks[index] ??= [];
+      chunks[index].push(column.slice());
+    }
+  });
+  for (let group = 0; group < groups; group += 1)
+    starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number);
+  return { starts, columns: chunks.map((parts) => concat(parts, starts.at(-1) as number)) };
+}
+
+function concat(parts: readonly Column[], length: number): Column {
+  const whole =
+    parts[0] instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
+  let next = 0;
+  for (const part of parts) {
+    whole.set(part, next);
+    next += part.length;
+  }
+  return whole;
+}
