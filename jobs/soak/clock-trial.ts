@@ -1,6 +1,6 @@
 import { readLanding } from '../../ingest/landing/landing.ts';
+import { commandScript, startProcess } from '../fleet/start-process.ts';
 import { buildShiftedClock } from '../testing/shift-clock.ts';
-import { commandScript, startProcess } from '../testing/start-process.ts';
 import { fingerprintLive } from './fingerprint.ts';
 import { listUncoded, refreshAndCheck } from './full-disk-trial.ts';
 import { serveFolder } from './serve-folder.ts';

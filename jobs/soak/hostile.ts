@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { substream } from '../../fixtures/world/random.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
-import { commandScript, startProcess } from '../testing/start-process.ts';
+import { type ServeProcess, startServeProcess } from '../fleet/serve-process.ts';
+import { commandScript, startProcess } from '../fleet/start-process.ts';
 import { listRemains, listVersionFaults } from './check-folder.ts';
 import { maybeLeak } from './find-leaks.ts';
 import { rawRequest } from './hostile-requests.ts';
 import { type HostilePortal, startHostilePortal, writeHostileSources } from './hostile-sources.ts';
 import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
 import { sendRaw } from './send-raw.ts';
-import { type ServeProcess, startServeProcess } from './serve-process.ts';
 import { makePattern } from './small-folder.ts';
 
 /** Requests that are made up at a time, and that are sent at once. */

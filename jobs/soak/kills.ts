@@ -5,7 +5,7 @@ import { type Random, substream } from '../../fixtures/world/random.ts';
 import { listHeld } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
-import { commandScript, type RunningProcess, startProcess } from '../testing/start-process.ts';
+import { commandScript, type RunningProcess, startProcess } from '../fleet/start-process.ts';
 import { listLost, listRemains, listVersionFaults } from './check-folder.ts';
 import { refreshHere } from './refresh-here.ts';
 import { keepShortfalls, type Soak } from './result.ts';

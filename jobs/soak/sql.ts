@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { substream } from '../../fixtures/world/random.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { keepExport } from '../export/keep-export.ts';
+import { type ServeProcess, startServeProcess } from '../fleet/serve-process.ts';
 import { openAsker } from './ask.ts';
 import { listRemains, listVersionFaults } from './check-folder.ts';
 import { maybeLeak } from './find-leaks.ts';
 import { drawStatement, type Targets } from './hostile-sql.ts';
 import { drawQuestion } from './questions.ts';
 import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
-import { type ServeProcess, startServeProcess } from './serve-process.ts';
 import { makePattern } from './small-folder.ts';
 
 const canary = 'canary-4711-sql';

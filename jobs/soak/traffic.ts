@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { substream } from '../../fixtures/world/random.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { medianOf } from '../bench/figures.ts';
+import { type ServeProcess, startServeProcess } from '../fleet/serve-process.ts';
 import { type Asker, openAsker } from './ask.ts';
 import { buildDistinct, drawQuestion } from './questions.ts';
 import { keepShortfalls, type Soak, type SoakOptions } from './result.ts';
-import { type ServeProcess, startServeProcess } from './serve-process.ts';
 import { makePattern, writeNight } from './small-folder.ts';
 import { beginWork } from './works.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandScript, type RunningProcess, startProcess } from '../testing/start-process.ts';
+import { commandScript, type RunningProcess, startProcess } from '../fleet/start-process.ts';
 import { heldEntry } from './small-folder.ts';
 
 /** What runs break off, and how long it takes beside a refresh. */
