@@ -4,7 +4,7 @@ import { isNamed, listNodes, maybeText, type Node } from './syntax.ts';
 
 /** What starts a process hands on its own environment. */
 const readers =
-  /^(jobs\/config\.ts|api\/config\.ts|jobs\/setup\.mjs|jobs\/testing\/start-process\.ts)$|\.test\.tsx?$|^tests\/|^web\/e2e\//;
+  /^(jobs\/config\.ts|api\/config\.ts|jobs\/setup\.mjs|jobs\/fleet\/start-process\.ts)$|\.test\.tsx?$|^tests\/|^web\/e2e\//;
 
 /** `process.env` and the other ways to it: `process['env']`, `{ env } = process`, an import of node:process. */
 function isEnvironmentRead(node: Node): boolean {

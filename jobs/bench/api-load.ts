@@ -1,6 +1,12 @@
 import http from 'node:http';
 import net from 'node:net';
 
+/** How often the same is measured; figures are medians of these rounds. */
+export const rounds = 3;
+
+/** How long and on how many connections one client asks in a round. */
+export const load = { connections: 16, seconds: 3 };
+
 /** A request as a browser would send it. */
 export type Question = {
   readonly path: string;

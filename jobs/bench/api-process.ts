@@ -9,38 +9,48 @@ import { ask, type Question } from './api-load.ts';
 import { openSqlite } from './api-sqlite-answers.ts';
 
 /*
- * A server of the bench, as a process: `ours DATA`, or `beside DATA SQLITE URL QUESTIONS`, a bare
- * Fastify that sends the same bytes as ours at `/bytes/{number of the question}`, and what SQLite
- * answers at `/sqlite/…`. It says where it listens, and on request what processor time it took.
+ * A server of the bench, as a process: `ours DATA`; `bytes URL QUESTIONS`, a bare Fastify that sends
+ * the same bytes as the server at that address at `/bytes/{number of the question}`; or `beside URL
+ * QUESTIONS DATA SQLITE`, which sends at `/sqlite/…` what SQLite answers, too. It says where it
+ * listens, and on request what processor time it took.
  */
-const [kind, dataDir = '', ...rest] = process.argv.slice(2);
+const [kind, ...rest] = process.argv.slice(2);
 
 process.on('message', () => process.send?.(process.cpuUsage()));
 process.on('disconnect', () => process.exit(0));
 process.send?.(kind === 'ours' ? await serveOurs() : await serveBeside());
 
 async function serveOurs(): Promise<string> {
+  const [dataDir = ''] = rest;
   const options = { dataDir, host: '127.0.0.1', port: 0, socialLink: null, webDir: null };
   return (await startServer(options)).url;
 }
 
 async function serveBeside(): Promise<string> {
-  const [sqliteFile = '', url = '', questions = ''] = rest;
+  const [url = '', questions = '', dataDir = '', sqliteFile = ''] = rest;
   // A busy machine takes its time to open both files.
   const app = Fastify({ pluginTimeout: 0 });
-  for (const [number, question] of (JSON.parse(questions) as Question[]).entries()) {
-    const { status, headers, body } = await ask(url, question);
-    app.get(`/bytes/${number}`, (_, reply) => {
-      reply.code(status).header('content-type', headers['content-type'] ?? '');
-      if (status !== 304) reply.header('content-encoding', headers['content-encoding'] ?? '');
-      reply.send(status === 304 ? undefined : body);
-    });
-  }
-  await app.register((scope) => addSqlite(scope, sqliteFile));
+  for (const [number, question] of (JSON.parse(questions) as Question[]).entries())
+    await addBytes(app, url, number, question);
+  if (kind === 'beside') await app.register((scope) => addSqlite(scope, dataDir, sqliteFile));
   return await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-async function addSqlite(app: FastifyInstance, file: string): Promise<void> {
+async function addBytes(
+  app: FastifyInstance,
+  url: string,
+  number: number,
+  question: Question,
+): Promise<void> {
+  const { status, headers, body } = await ask(url, question);
+  app.get(`/bytes/${number}`, (_, reply) => {
+    reply.code(status).header('content-type', headers['content-type'] ?? '');
+    if (status !== 304) reply.header('content-encoding', headers['content-encoding'] ?? '');
+    reply.send(status === 304 ? undefined : body);
+  });
+}
+
+async function addSqlite(app: FastifyInstance, dataDir: string, file: string): Promise<void> {
   const sqlite = openSqlite(file);
   const open = await openCurrentVersion(dataDir);
   const forms = await readWordForms(open);

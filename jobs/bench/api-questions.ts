@@ -1,6 +1,6 @@
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
-import type { Question } from './api-load.ts';
+import { ask, type Question } from './api-load.ts';
 import { searchQuestions } from './search-questions.ts';
 
 /** What is asked, and the same of SQLite, on the server beside. */
@@ -47,4 +47,22 @@ export async function chooseQuestions(dataDir: string): Promise<Kinds> {
 function pairOf(path: string, body?: string): Pair {
   const question = body === undefined ? { path } : { path, body };
   return { ours: question, beside: { ...question, path: `/sqlite${path}` } };
+}
+
+/** A question whose answer is in memory. */
+export type Cached = { readonly name: string; readonly question: Question };
+
+/** What is asked again and again; asking once puts it into memory. */
+export async function chooseCached(url: string, kinds: Kinds): Promise<Cached[]> {
+  const stats = { path: '/api/Stats/Cork' };
+  const { headers } = await ask(url, stats);
+  const known = { ...stats, headers: { 'if-none-match': headers.etag ?? '' } };
+  const cached = [
+    { name: "a county's figures", question: stats },
+    { name: 'a client that has them: 304', question: known },
+    { name: 'a register page', question: { path: '/api/PriceRegistry/Cork/1' } },
+    { name: 'a listing', question: { path: kinds.listing?.at(-1)?.ours.path ?? '' } },
+  ];
+  for (const { question } of cached) await ask(url, question);
+  return cached;
 }

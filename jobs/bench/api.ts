@@ -1,25 +1,28 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import { startTogether } from '../fleet/start-together.ts';
 import { prepareData } from './api-data.ts';
-import { type Answer, ask, countAnswers, type Question } from './api-load.ts';
-import { chooseQuestions, type Kinds, type Pair } from './api-questions.ts';
+import { type Answer, ask, countAnswers, load, type Question, rounds } from './api-load.ts';
+import {
+  type Cached,
+  chooseCached,
+  chooseQuestions,
+  type Kinds,
+  type Pair,
+} from './api-questions.ts';
+import { compareReplicas } from './api-replicas.ts';
+import { readCpu, type ServerProcess, start } from './api-servers.ts';
 import { writeSqlite } from './api-sqlite.ts';
 import { medianOf, percentileOf, round } from './figures.ts';
-import type { BenchResult } from './result.ts';
-
-const rounds = 3;
-const load = { connections: 16, seconds: 3 };
-
-type ServerProcess = { readonly url: string; readonly child: ChildProcess };
+import type { BenchResult, Compared } from './result.ts';
 
 /**
  * Answers from memory, beside a bare Fastify that sends the same bytes, one client of 16 connections;
- * then answers that have to be computed, one at a time, beside SQLite behind a bare Fastify. On the
- * register that `--sources` names and the demonstration's listings.
+ * then answers that have to be computed, one at a time, beside SQLite behind a bare Fastify; then
+ * answers from memory of replicas, alone and behind nginx. On the register that `--sources` names and
+ * the demonstration's listings.
  */
 export async function bench(options: {
   readonly sourcesFile: string;
@@ -38,54 +41,37 @@ export async function benchApi(dataDir: string, workDir: string): Promise<BenchR
   await rm(sqliteFile, { force: true });
   await writeSqlite(versionPath(dataDir, current), sqliteFile);
   const kinds = await chooseQuestions(dataDir);
-  const ours = await start(['ours', dataDir]);
-  const cached = await chooseCached(ours.url, kinds);
-  const questions = JSON.stringify(cached.map(({ question }) => question));
-  const beside = await start(['beside', dataDir, sqliteFile, ours.url, questions]);
+  const { cached, compared } = await compareAlone(dataDir, sqliteFile, kinds);
+  const all = [...compared, ...(await compareReplicas(dataDir, workDir, cached))];
+  return {
+    rows: all.map(({ row }) => row),
+    summary: {
+      ...Object.assign({}, ...all.map(({ summary }) => summary)),
+      loadAverage: round(loadavg()[0] ?? Number.NaN),
+    },
+  };
+}
+
+/** A server without a proxy; and what it had in memory. */
+async function compareAlone(
+  dataDir: string,
+  sqliteFile: string,
+  kinds: Kinds,
+): Promise<{ readonly cached: readonly Cached[]; readonly compared: readonly Compared[] }> {
+  const { ours, beside, cached, close } = await startTogether(async (keep) => {
+    const ours = keep(await start(['ours', dataDir]));
+    const cached = await chooseCached(ours.url, kinds);
+    const questions = JSON.stringify(cached.map(({ question }) => question));
+    const beside = keep(await start(['beside', ours.url, questions, dataDir, sqliteFile]));
+    return { ours, beside, cached };
+  });
   try {
     const fromMemory = await compareMemory(ours, beside, cached);
-    const computed = await compareComputed(ours, beside, kinds);
-    return {
-      rows: [...fromMemory, ...computed].map(({ row }) => row),
-      summary: {
-        ...Object.assign({}, ...[...fromMemory, ...computed].map(({ summary }) => summary)),
-        loadAverage: round(loadavg()[0] ?? Number.NaN),
-      },
-    };
+    return { cached, compared: [...fromMemory, ...(await compareComputed(ours, beside, kinds))] };
   } finally {
-    ours.child.disconnect();
-    beside.child.disconnect();
+    await close();
   }
 }
-
-async function start(args: readonly string[]): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, 'api-process.ts'), args);
-  const [url] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`the server ${args[0]} ended`))),
-  ]);
-  return { url: String(url), child };
-}
-
-type Cached = { readonly name: string; readonly question: Question };
-
-/** What is asked again and again; asking once puts it into memory. */
-async function chooseCached(url: string, kinds: Kinds): Promise<Cached[]> {
-  const stats = { path: '/api/Stats/Cork' };
-  const { headers } = await ask(url, stats);
-  const known = { ...stats, headers: { 'if-none-match': headers.etag ?? '' } };
-  const cached = [
-    { name: "a county's figures", question: stats },
-    { name: 'a client that has them: 304', question: known },
-    { name: 'a register page', question: { path: '/api/PriceRegistry/Cork/1' } },
-    { name: 'a listing', question: { path: kinds.listing?.at(-1)?.ours.path ?? '' } },
-  ];
-  for (const { question } of cached) await ask(url, question);
-  return cached;
-}
-
-/** A row of the table, and its figures. */
-type Compared = { readonly row: BenchResult['rows'][0]; readonly summary: BenchResult['summary'] };
 
 async function compareMemory(
   ours: ServerProcess,
@@ -126,13 +112,6 @@ async function measure(server: ServerProcess, question: Question): Promise<Rate>
   const before = await readCpu(server);
   const { answers, perSecond } = await countAnswers(server.url, question, load);
   return { perSecond, micros: ((await readCpu(server)) - before) / answers };
-}
-
-/** The processor time that a server has taken, in microseconds. */
-async function readCpu({ child }: ServerProcess): Promise<number> {
-  child.send('cpu');
-  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
-  return user + system;
 }
 
 async function compareComputed(
