@@ -17,7 +17,7 @@ import {
 } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
-export { askQuestion } from './sql-box/ask-question.ts';
+export { type Asker, buildAsker } from './sql-box/asker.ts';
 export type { AnswerLimits } from './sql-box/messages.ts';
 export {
   type DataPackage,

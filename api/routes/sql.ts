@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { askQuestion } from '../../warehouse/open.ts';
+import { type Asker, buildAsker } from '../../warehouse/open.ts';
 import { toJson } from '../answers.ts';
 import { buildByteCache } from '../byte-cache.ts';
 import { sqlLongest } from '../contract/limits.ts';
@@ -28,6 +28,8 @@ export function addSql({ app, versions, headers }: Service): void {
   const turns = buildTurns(waitingQuestions);
   const kept = buildByteCache<Buffer>(keptBytes, (body, key) => body.length + key.length);
   const bare = { ...headers, 'cache-control': 'no-store' };
+  const asker = buildAsker();
+  app.addHook('onClose', async () => asker.close());
 
   const findFile = async () => {
     const file = await versions.use(async ({ sqlFile }) => sqlFile);
@@ -85,7 +87,7 @@ export function addSql({ app, versions, headers }: Service): void {
       // Each asks in their own name until it is known: who leaves must not end another's question.
       const answer = kept.has(key)
         ? undefined
-        : await turns.take(findVisitor(), gone, () => ask(file, query, gone));
+        : await turns.take(findVisitor(), gone, () => ask(asker, file, query, gone));
       const bytes = await kept.get(key, async () => Buffer.from(JSON.stringify(answer)));
       return reply
         .headers(bare)
@@ -108,9 +110,14 @@ function watchVisitor(reply: FastifyReply): AbortSignal {
   return stop.signal;
 }
 
-async function ask(file: SqlFile, query: string, gone: AbortSignal): Promise<SqlAnswer> {
+async function ask(
+  asker: Asker,
+  file: SqlFile,
+  query: string,
+  gone: AbortSignal,
+): Promise<SqlAnswer> {
   const started = performance.now();
-  const answer = await askQuestion(file.path, query, questionLimits, gone);
+  const answer = await asker.ask(file.path, query, questionLimits, gone);
   if ('refused' in answer) {
     const code = answer.refused === 'limit' ? 'sql_limit' : 'sql_refused';
     throw new ApiError(code, answer.message);

@@ -59,7 +59,7 @@ export const soak: Soak = async (options) => {
     const megabytes = await memory;
     if (busy > quiet * mostSlower) add([`the site's p99 goes from ${quiet} ms to ${busy} ms`]);
     if (megabytes > mostMegabytes) add([`a question takes ${megabytes} MB`]);
-    if ((await listChildren(server)).length > 0) add(['a process of a question has stayed']);
+    if ((await listQuestions(server)).length > 0) add(['a process of a question has stayed']);
     if (listener.count() > 0) add([`${listener.count()} calls reached the network`]);
     add([...(await listVersionFaults(dataDir)), ...(await listRemains(dataDir))]);
     const strays = (await readdir(workDir)).filter((name) => /\.(out|wal)$/.test(name));
@@ -158,7 +158,7 @@ function percentile(times: readonly number[]): number {
 async function watchChildren(server: ServeProcess, stop: AbortSignal): Promise<number> {
   let most = 0;
   while (!stop.aborted) {
-    for (const child of await listChildren(server)) {
+    for (const child of await listQuestions(server)) {
       const status = await readFile(`/proc/${child}/status`, 'utf8').catch(() => '');
       most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0));
     }
@@ -167,8 +167,13 @@ async function watchChildren(server: ServeProcess, stop: AbortSignal): Promise<n
   return Math.round(most / 1024);
 }
 
-async function listChildren({ running }: ServeProcess): Promise<string[]> {
-  const { pid } = running.child;
+/** The processes of questions: the children of the small process that starts them. */
+async function listQuestions({ running }: ServeProcess): Promise<string[]> {
+  const starters = await listChildren(String(running.child.pid));
+  return (await Promise.all(starters.map(listChildren))).flat();
+}
+
+async function listChildren(pid: string): Promise<string[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return children.split(' ').filter(Boolean);
 }

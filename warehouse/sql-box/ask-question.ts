@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerLimits, type BoxAnswer, parseBoxAnswer } from './messages.ts';
@@ -21,7 +20,7 @@ const frameBytes = 256 * 1024;
 
 /**
  * Asks a DuckDB file one question, in a process that is started for it and ended with it, whatever
- * comes of it. The process has no environment, a low priority, and as much time and memory as
+ * comes of it. The process has no environment, its parent's priority, and as much time and memory as
  * the limits say. `signal` ends it early.
  * @throws Error where the process can't be started or the file can't be opened.
  */
@@ -37,7 +36,6 @@ export async function askQuestion(
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  stepBack(child);
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
   let isLate = false;
@@ -64,19 +62,6 @@ export async function askQuestion(
     clearTimeout(deadline);
     signal?.removeEventListener('abort', end);
     end();
-  }
-}
-
-/**
- * The site goes first. What the process starts has its priority, so it is given before anything
- * runs.
- */
-function stepBack({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended since.
   }
 }
 

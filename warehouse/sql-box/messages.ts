@@ -1,20 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 
 const exact = { additionalProperties: false } as const;
 
+const answerLimits = Type.Object(
+  {
+    /** Of processor time: a busy machine must not cost an answer. By the clock it may take thirty times as long. */
+    seconds: Type.Number(),
+    rows: Type.Number(),
+    /** Of the rows as JSON. */
+    bytes: Type.Number(),
+    columns: Type.Number(),
+    /** What DuckDB may use; the process may take `processMegabytes` in all. */
+    memoryMegabytes: Type.Number(),
+    processMegabytes: Type.Number(),
+  },
+  exact,
+);
 /** What the answer to a question may take. */
-export type AnswerLimits = {
-  /** Of processor time: a busy machine must not cost an answer. By the clock it may take thirty times as long. */
-  readonly seconds: number;
-  readonly rows: number;
-  /** Of the rows as JSON. */
-  readonly bytes: number;
-  readonly columns: number;
-  /** What DuckDB may use; the process may take `processMegabytes` in all. */
-  readonly memoryMegabytes: number;
-  readonly processMegabytes: number;
-};
+export type AnswerLimits = Readonly<Static<typeof answerLimits>>;
 
 /** What the process is asked: one line of JSON. */
 export type BoxQuestion = {
@@ -48,7 +52,36 @@ export type BoxRefusal = Readonly<Static<typeof boxRefusal>>;
 export const boxAnswer = Type.Union([boxRows, boxRefusal]);
 export type BoxAnswer = BoxRows | BoxRefusal;
 
+// A long answer is checked in some milliseconds; without compiling, in a hundred.
+const answerCheck = Compile(boxAnswer);
+
 /** @throws where it isn't such an answer. */
 export function parseBoxAnswer(json: string): BoxAnswer {
-  return Value.Parse(boxAnswer, JSON.parse(json));
+  return answerCheck.Parse(JSON.parse(json));
+}
+
+const askerMessage = Type.Union([
+  Type.Object({ id: Type.Number(), isStopped: Type.Literal(true) }, exact),
+  Type.Object(
+    { id: Type.Number(), file: Type.String(), sql: Type.String(), limits: answerLimits },
+    exact,
+  ),
+]);
+
+const askerAnswer = Type.Union([
+  Type.Object({ id: Type.Number(), given: boxAnswer }, exact),
+  Type.Object({ id: Type.Number(), fault: Type.String() }, exact),
+]);
+
+const messageCheck = Compile(askerMessage);
+const askerAnswerCheck = Compile(askerAnswer);
+
+/** A question to the process that asks, or that nobody waits for its answer. @throws where it is neither. */
+export function parseAskerMessage(message: unknown): Static<typeof askerMessage> {
+  return messageCheck.Parse(message);
+}
+
+/** What that process answers. @throws where it is no such answer. */
+export function parseAskerAnswer(message: unknown): Static<typeof askerAnswer> {
+  return askerAnswerCheck.Parse(message);
 }
