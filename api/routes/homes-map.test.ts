@@ -103,3 +103,19 @@ test('a county without homes has an empty map, another name is no county', async
   expect(readMessage(await ask('Atlantis'), 'unknown_county')).toContain('"Atlantis"');
   expect(readMessage(await ask('Atlantis/Homes'), 'unknown_county')).toContain('"Atlantis"');
 });
+
+test('a home that one advert puts in the county beside is where one of its own county says', async () => {
+  const eircode = 'F28X2Y3';
+  const beside = { county: 'Sligo', latitude: 54.4, longitude: -8.5, eircode };
+  const border = await serve([{ eircode, sale_date: '02/03/2026' }], {
+    pulls: [
+      { at: '2026-01-05T09:00:00Z', adverts: [placed(1, { eircode })] },
+      { at: '2026-01-06T09:00:00Z', adverts: [placed(1, beside)], source: 'other' },
+    ],
+  });
+  const answer = await border.app.inject('/api/HomesMap/Mayo/Homes');
+  expect(readAnswer(MappedHomes, answer)).toMatchObject([
+    { dateOfSale: '2026-03-02', latitude: 53.8 },
+  ]);
+  await border.close();
+});

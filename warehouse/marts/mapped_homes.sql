@@ -1,11 +1,12 @@
 -- One row per home for sale, and per market sale of the register's newest year:
--- where it is, as an advert of that home says, and the advert that shows it.
+-- where it is, as an advert of that home in its county says, and that advert.
 -- The register has no positions; one outside the box of its county is an error,
 -- and one of a home that is only likely that of the sale is not used.
 -- Long because homes for sale and sales come together, each by its own way.
 with placed as (
     select
         adverts.listing_id,
+        adverts.county,
         adverts.title,
         adverts.latitude,
         adverts.longitude,
@@ -23,12 +24,13 @@ with placed as (
 by_home as (
     select
         links.property_id,
+        placed.county,
         arg_max(placed, (placed.first_seen_at, placed.listing_id)) as advert,
     from placed
     inner join core.listing_property_links as links
         on placed.listing_id = links.listing_id
     where links.score >= certain_score()
-    group by links.property_id
+    group by links.property_id, placed.county
 ),
 
 for_sale as (
@@ -47,7 +49,9 @@ for_sale as (
     left join placed
         on listings.listing_id = placed.listing_id
     left join by_home
-        on live.property_id = by_home.property_id
+        on
+            live.property_id = by_home.property_id
+            and listings.county = by_home.county
     where listings.status = 'For Sale' and live.is_shown
 ),
 
@@ -81,7 +85,9 @@ sold as (
     left join homes_of_sales
         on sales.sale_id = homes_of_sales.sale_id
     left join by_home
-        on homes_of_sales.property_id = by_home.property_id
+        on
+            homes_of_sales.property_id = by_home.property_id
+            and sales.county = by_home.county
     where
         sales.left_out_reason is null
         and sales.sale_year = (select max(sale_year) from core.sales)
