@@ -65,6 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify's own default is to wait forever.
     requestTimeout: 30_000,
+    // What still comes on an open connection is answered as ever, not with a 503 of Fastify's own.
+    return503OnClosing: false,
     bodyLimit: 64 * 1024,
     routerOptions: {
       caseSensitive: false,

@@ -70,6 +70,28 @@ test.each(['GARBAGE\r\n\r\n', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, smu
   },
 );
 
+test('a request that is coming in while the server stops is answered', async () => {
+  const stopping = await startServer({
+    dataDir: folder,
+    host: '127.0.0.1',
+    port: 0,
+    socialLink: null,
+    webDir: null,
+    log: false,
+  });
+  const socket = net.connect(Number(new URL(stopping.url).port), '127.0.0.1');
+  socket.write('GET /api/health HTTP/1.1\r\nhost: luach\r\n\r\nGET /api/meta HTTP/1.1\r\n');
+  await once(socket, 'readable');
+  const stopped = stopping.close();
+  // Refused once the server has begun to stop: what comes now comes late.
+  await expect.poll(() => fetch(stopping.url).catch(() => 'refused')).toBe('refused');
+  socket.write('host: luach\r\n\r\n');
+  const text = Buffer.concat(await socket.toArray()).toString();
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(text).toContain('"version":"2026-03-01"');
+  await stopped;
+});
+
 test("a visitor who never reads does not delay the server's end", async () => {
   const site = makeFolder();
   const webDir = writeSite(site);

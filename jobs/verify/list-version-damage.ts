@@ -12,7 +12,8 @@ import {
 import type { Damage } from './list-damage.ts';
 
 const remedies = {
-  own: 'Run `npm run rebuild`: the landing folder holds everything.',
+  live: 'Run `npm run rebuild`: the landing folder holds everything.',
+  older: 'A rollback skips it, and it goes as new versions are published.',
   replica: 'The server that follows the publisher fetches the live one again when it starts.',
 };
 
@@ -21,7 +22,7 @@ export async function listVersionDamage(
   dataDir: string,
 ): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
   const damage: Damage[] = [];
-  const remedy = remedies[(await maybeReadReplica(dataDir)) ? 'replica' : 'own'];
+  const isReplica = (await maybeReadReplica(dataDir)) !== undefined;
   const live = await maybeReadCurrent(dataDir).catch((error: Error) => {
     damage.push({ what: 'current.json', wrong: error.message });
     return undefined;
@@ -30,6 +31,8 @@ export async function listVersionDamage(
   const known = new Map([...kept, ...(live ? [live] : [])].map((one) => [one.version, one]));
   for (const version of known.values()) {
     const wrong = await maybeFault(dataDir, version);
+    const isOlder = live !== undefined && version.version !== live.version;
+    const remedy = remedies[isReplica ? 'replica' : isOlder ? 'older' : 'live'];
     if (wrong) damage.push({ what: `versions/${version.file}`, wrong: `${wrong}. ${remedy}` });
   }
   for (const name of await listUndescribed(dataDir, [...known.values()]))

@@ -101,7 +101,7 @@ test.each<[string, Damage, RegExp]>([
   [
     'a version with one bit flipped',
     ({ version }) => flipBit(version),
-    /versions\/.+isn't what was published/,
+    /versions\/.+isn't what was published.+`npm run rebuild`/,
   ],
   [
     'an older version that is missing',
@@ -111,7 +111,7 @@ test.each<[string, Damage, RegExp]>([
       const older = { ...live, version: 'v0', file: 'v0.duckdb' };
       await writeFacts(join(dataDir, 'versions'), 'v0.json', older);
     },
-    /versions\/v0\.duckdb: it is missing/,
+    /versions\/v0\.duckdb: it is missing\. A rollback skips it/,
   ],
   [
     'a current.json that is cut short',
