@@ -115,7 +115,7 @@ export async function prepareVersion(
   const findIndex = await readFindIndex(open, wordForms, salesIndex);
   void narrowCounties(readCountySales);
   const listingRecords = packRecords(open, readListingRecords({ query }));
-  const placeIndex = readAhead(open, () => readPlaceIndex(open, salesIndex.places));
+  const placeIndex = readAhead(open, () => readPlaceIndex(open, salesIndex.places, liveListings));
   return {
     facts: open.facts,
     register,

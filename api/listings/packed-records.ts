@@ -7,7 +7,8 @@ import { type ListingRecords, writeRecordsQuery } from './listing-records.ts';
 /** Records of listings with neighbouring numbers, one a line. */
 type Block = { readonly ids: Float64Array; readonly packed: Buffer };
 
-const blockSize = 64;
+/** Of more, the page of each listing would unpack more; of fewer, all would take more memory. */
+const blockSize = 16;
 
 /**
  * All listings' records, packed in memory: 200 bytes each. They are read in the background; a

@@ -1,4 +1,6 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
+import type { LiveListings } from '../listings/search-listings.ts';
+import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { SalePlaces } from '../search/sale-places.ts';
 import { type Ranges, readRanges } from './read-ranges.ts';
@@ -24,6 +26,8 @@ export type PlaceIndex = {
   listYears(place: Place): SalesYearRow[];
   /** Sales, the newest first. */
   sales(place: Place): Iterable<PlacedSaleRow>;
+  /** Its homes for sale or sale agreed, the newest first: by their address, Eircode or district of Dublin. */
+  listHomes(place: Place): readonly SummaryRow[];
   /** The numbers of its streets in the index of streets, those with most sales first. */
   listStreets(place: Place): readonly number[];
 };
@@ -32,6 +36,7 @@ export type PlaceIndex = {
 export async function readPlaceIndex(
   open: Pick<OpenVersion, 'query' | 'scan'>,
   salePlaces: SalePlaces,
+  liveListings: LiveListings,
 ): Promise<PlaceIndex> {
   const rows = await open.query<Omit<Place, 'number'>>(readQuery('index_places'));
   const places = new Map(rows.map((row, number) => [row.page_key, { ...row, number }]));
@@ -40,14 +45,34 @@ export async function readPlaceIndex(
   const sales = await ranges('index_place_sales');
   const streets = await ranges('index_place_streets');
   const toRow = await readMarket(open, salePlaces);
+  const homes = groupHomes(liveListings);
   return {
     maybeFind: (key) => places.get(key),
     listYears: (place) => listYears(years, place),
     *sales(place) {
       for (const position of cut(sales, place)[0] ?? []) yield toRow(position);
     },
+    listHomes: (place) => homes.get(place.is_routing_key ? place.place_id : nameOf(place)) ?? [],
     listStreets: (place) => [...(cut(streets, place)[0] ?? [])],
   };
+}
+
+/** No routing key has a comma. */
+function nameOf({ county, display_place }: Pick<Place, 'county' | 'display_place'>): string {
+  return `${county},${display_place}`;
+}
+
+/** The homes of each place, by its name in a county or its routing key. */
+function groupHomes(liveListings: LiveListings): ReadonlyMap<string, SummaryRow[]> {
+  const homes = new Map<string, SummaryRow[]>();
+  for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
+    const keys = row.routing_keys.split(' ').filter(Boolean);
+    // Here a home is told by the advert that lists show, without the number of its adverts.
+    const shown = { ...row, live_adverts: 1 };
+    for (const key of new Set([nameOf({ ...row, display_place: row.townland }), ...keys]))
+      homes.set(key, [...(homes.get(key) ?? []), shown]);
+  }
+  return homes;
 }
 
 /** The columns of a place's own rows. */
@@ -67,6 +92,15 @@ function listYears(years: Ranges, place: Place): SalesYearRow[] {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
+/** Dates as text, by their days from 1970: each is written once. */
+function buildDates(): (day: number) => string {
+  const dates: string[] = [];
+  return (day) => {
+    dates[day] ??= new Date(day * dayMilliseconds).toISOString().slice(0, 10);
+    return dates[day];
+  };
+}
+
 /** Reads the sales' prices and dates; a row is given by its position in the register. */
 async function readMarket(
   open: Pick<OpenVersion, 'scan'>,
@@ -75,6 +109,7 @@ async function readMarket(
   const prices = new Float64Array(salePlaces.count);
   const days = new Uint16Array(salePlaces.count);
   const areMarket = new Uint8Array(salePlaces.count);
+  const dateOf = buildDates();
   type Columns = [Int32Array, Float64Array, Int32Array, Uint8Array];
   await open.scan<Columns>(readQuery('index_market'), (positions, ...columns) => {
     const [priceChunk, dayChunk, marketChunk] = columns;
@@ -91,7 +126,7 @@ async function readMarket(
       register_position: position,
       is_market: areMarket[at] === 1,
       price_with_vat_eur: prices[at] as number,
-      sale_date: new Date((days[at] as number) * dayMilliseconds).toISOString().slice(0, 10),
+      sale_date: dateOf(days[at] as number),
     };
   };
 }

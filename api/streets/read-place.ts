@@ -1,11 +1,10 @@
 import { mostPlaceSalesShown, mostPointsShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
-import type { FoundHome } from '../listings/search-listings.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { type PlacedSaleRow, toSalesOfPlace } from './sales-of-place.ts';
 
-type Version = Pick<ServedVersion, 'readPlaceIndex' | 'saleRecords' | 'findIndex' | 'liveListings'>;
+type Version = Pick<ServedVersion, 'readPlaceIndex' | 'saleRecords' | 'findIndex'>;
 
 /** A town or a routing key with its sales; undefined where there is none of that key. */
 export async function maybeReadPlace(
@@ -27,7 +26,7 @@ export async function maybeReadPlace(
       version,
       index.listYears(place),
       takeShown(index.sales(place)),
-      listHomes(version, place),
+      index.listHomes(place),
       mostPlaceSalesShown,
     ),
   };
@@ -64,21 +63,4 @@ function takeShown(sales: Iterable<PlacedSaleRow>): PlacedSaleRow[] {
     if (sale.is_market) points += 1;
   }
   return shown;
-}
-
-/**
- * The homes for sale or sale agreed in a place, the newest first: by the locality of their address,
- * or by their Eircode or district of Dublin.
- */
-function listHomes({ liveListings }: Version, place: Place): FoundHome[] {
-  const isThere = place.is_routing_key
-    ? ({ routing_keys }: FoundHome) => routing_keys.split(' ').includes(place.place_id)
-    : ({ county, townland }: FoundHome) =>
-        county === place.county && townland === place.display_place;
-  return (
-    liveListings
-      .filter(({ row }) => row.is_shown && isThere(row))
-      // As on every page of a place, a home is told by the advert that lists show.
-      .map(({ row }) => ({ ...row, live_adverts: 1 }))
-  );
 }
