@@ -7,12 +7,12 @@ const rules: readonly (readonly [what: string, files: RegExp, words: RegExp, but
   ['code made from text', /./, /\beval\(|\bnew Function\(/, /^$/],
   // A pattern of an entry is run there within a time limit.
   ['a virtual machine', /./, /['"]node:vm['"]/, /^ingest\/listings-page\/limit-time\.ts$/],
-  // It answers a visitor's question, and has neither an environment nor a shell.
+  // It answers a visitor's question, or starts what does; neither has an environment or a shell.
   [
     'a process started',
     /^(?:api|ingest|warehouse|web)\//,
     /['"]node:child_process['"]/,
-    /^warehouse\/sql-box\/ask-question\.ts$/,
+    /^warehouse\/sql-box\/(?:ask-question|asker)\.ts$/,
   ],
   [
     'a request made by the server',

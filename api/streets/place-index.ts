@@ -52,13 +52,14 @@ export async function readPlaceIndex(
     *sales(place) {
       for (const position of cut(sales, place)[0] ?? []) yield toRow(position);
     },
-    listHomes: (place) => homes.get(place.is_routing_key ? place.place_id : nameOf(place)) ?? [],
+    listHomes: (place) =>
+      homes.get(place.is_routing_key ? place.place_id : formatName(place)) ?? [],
     listStreets: (place) => [...(cut(streets, place)[0] ?? [])],
   };
 }
 
 /** No routing key has a comma. */
-function nameOf({ county, display_place }: Pick<Place, 'county' | 'display_place'>): string {
+function formatName({ county, display_place }: Pick<Place, 'county' | 'display_place'>): string {
   return `${county},${display_place}`;
 }
 
@@ -69,7 +70,7 @@ function groupHomes(liveListings: LiveListings): ReadonlyMap<string, SummaryRow[
     const keys = row.routing_keys.split(' ').filter(Boolean);
     // Here a home is told by the advert that lists show, without the number of its adverts.
     const shown = { ...row, live_adverts: 1 };
-    for (const key of new Set([nameOf({ ...row, display_place: row.townland }), ...keys]))
+    for (const key of new Set([formatName({ ...row, display_place: row.townland }), ...keys]))
       homes.set(key, [...(homes.get(key) ?? []), shown]);
   }
   return homes;
