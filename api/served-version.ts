@@ -115,7 +115,11 @@ export async function prepareVersion(
   const findIndex = await readFindIndex(open, wordForms, salesIndex);
   void narrowCounties(readCountySales);
   const listingRecords = packRecords(open, readListingRecords({ query }));
-  const placeIndex = readAhead(open, () => readPlaceIndex(open, salesIndex.places, liveListings));
+  const readPlaces = shareAnswers(1, (_: 'all') =>
+    readAhead(open, () => readPlaceIndex(open, salesIndex.places, liveListings)),
+  );
+  // Where it fails, the next request for a place tries again.
+  void readPlaces('all').catch(() => undefined);
   return {
     facts: open.facts,
     register,
@@ -128,7 +132,7 @@ export async function prepareVersion(
     wordForms,
     liveListings,
     findIndex,
-    readPlaceIndex: () => placeIndex,
+    readPlaceIndex: () => readPlaces('all'),
     salesIndex,
     saleRecords,
     readCountySales,

@@ -11,7 +11,7 @@ type Block = { readonly ids: Float64Array; readonly packed: Buffer };
 const blockSize = 16;
 
 /**
- * All listings' records, packed in memory: 200 bytes each. They are read in the background; a
+ * All listings' records, packed in memory: 270 bytes each. They are read in the background; a
  * listing that isn't there yet is read from the file.
  */
 export function packRecords(
@@ -36,9 +36,10 @@ export function packRecords(
 type Pass = { readonly first_id: number; readonly last_id: number };
 
 async function packAll(open: Pick<OpenVersion, 'query' | 'scan'>, blocks: Block[]): Promise<void> {
+  const query = writeRecordsQuery();
   for (const pass of await open.query<Pass>(readQuery('listing_passes'))) {
     // Written out, so that the file's blocks of other listings are passed over.
-    const sql = writeRecordsQuery()
+    const sql = query
       .replaceAll('$first', String(pass.first_id))
       .replaceAll('$last', String(pass.last_id));
     await open.scan<[Float64Array, string[]]>(sql, (ids, records) => {

@@ -68,10 +68,13 @@ function groupHomes(liveListings: LiveListings): ReadonlyMap<string, SummaryRow[
   const homes = new Map<string, SummaryRow[]>();
   for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
     const keys = row.routing_keys.split(' ').filter(Boolean);
-    // Here a home is told by the advert that lists show, without the number of its adverts.
-    const shown = { ...row, live_adverts: 1 };
-    for (const key of new Set([formatName({ ...row, display_place: row.townland }), ...keys]))
-      homes.set(key, [...(homes.get(key) ?? []), shown]);
+    const { county, townland: display_place } = row;
+    for (const key of new Set([formatName({ county, display_place }), ...keys])) {
+      const there = homes.get(key) ?? [];
+      // Here a home is told by the advert that lists show, without the number of its adverts.
+      there.push({ ...row, live_adverts: 1 });
+      homes.set(key, there);
+    }
   }
   return homes;
 }

@@ -18,7 +18,7 @@ async function answer(message: unknown): Promise<void> {
   if ('isStopped' in asked) return stops.get(id)?.abort();
   const stop = new AbortController();
   stops.set(id, stop);
-  const { file, sql, limits } = asked;
+  const { file, sql, limits } = asked.question;
   const told = await askQuestion(file, sql, limits, stop.signal).then(
     (given) => ({ id, given }),
     (error: unknown) => ({ id, fault: error instanceof Error ? error.message : String(error) }),

@@ -15,55 +15,67 @@ export type Asker = {
 
 type Waiting = { resolve(answer: BoxAnswer): void; reject(error: Error): void };
 
+/** The process, and the questions that it has not answered yet, by their numbers. */
+type Running = { readonly child: ChildProcess; readonly waiting: Map<number, Waiting> };
+
 /** Builds an asker. Its process starts with the first question, and again where it has ended. */
 export function buildAsker(): Asker {
-  const waiting = new Map<number, Waiting>();
-  let child: ChildProcess | undefined;
+  let running: Running | undefined;
   let last = 0;
-
-  function start(): ChildProcess {
-    const started = fork(script, [], { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    stepBack(started);
-    started.on('message', (message) => {
-      const { id, ...told } = parseAskerAnswer(message);
-      if ('given' in told) waiting.get(id)?.resolve(told.given);
-      else waiting.get(id)?.reject(new Error(told.fault));
-    });
-    const end = () => {
-      if (child === started) child = undefined;
-      for (const { reject } of waiting.values()) reject(new Error('the asking process has ended'));
-    };
-    started.once('error', end);
-    started.once('exit', end);
-    // A server ends without waiting for it.
-    started.unref();
-    started.channel?.unref();
-    return started;
-  }
-
   return {
     async ask(file, sql, limits, signal) {
       signal.throwIfAborted();
-      child ??= start();
-      const to = child;
+      if (!running?.child.connected) running = start();
+      const { child, waiting } = running;
       const id = ++last;
-      const stop = () => to.connected && to.send({ id, isStopped: true });
+      const stop = () => child.connected && child.send({ id, isStopped: true });
       signal.addEventListener('abort', stop);
       try {
-        return await new Promise((resolve, reject) => {
+        return await new Promise<BoxAnswer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-          to.send({ id, file, sql, limits });
+          child.send({ id, question: { file, sql, limits } });
         });
+      } catch (error) {
+        // The question's own process has ended by then: no other runs beside the next one.
+        signal.throwIfAborted();
+        throw error;
       } finally {
         waiting.delete(id);
         signal.removeEventListener('abort', stop);
       }
     },
     close() {
-      child?.disconnect();
+      if (running?.child.connected) running.child.disconnect();
     },
   };
+}
+
+function start(): Running {
+  const waiting = new Map<number, Waiting>();
+  const child = fork(script, [], {
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  stepBack(child);
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+  };
+  child.on('message', (message) => {
+    try {
+      const { id, ...told } = parseAskerAnswer(message);
+      if ('given' in told) waiting.get(id)?.resolve(told.given);
+      else waiting.get(id)?.reject(new Error(told.fault));
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  child.on('error', fail);
+  child.once('exit', () => fail(new Error('the process that asks questions in SQL has ended')));
+  // A server ends without waiting for it.
+  child.unref();
+  child.channel?.unref();
+  return { child, waiting };
 }
 
 /** The site goes first. What the process starts has its priority, so it is given at once. */

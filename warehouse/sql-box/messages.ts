@@ -20,12 +20,12 @@ const answerLimits = Type.Object(
 /** What the answer to a question may take. */
 export type AnswerLimits = Readonly<Static<typeof answerLimits>>;
 
+const boxQuestion = Type.Object(
+  { file: Type.String(), sql: Type.String(), limits: answerLimits },
+  exact,
+);
 /** What the process is asked: one line of JSON. */
-export type BoxQuestion = {
-  readonly file: string;
-  readonly sql: string;
-  readonly limits: AnswerLimits;
-};
+export type BoxQuestion = Readonly<Static<typeof boxQuestion>>;
 
 const cell = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
@@ -62,14 +62,12 @@ export function parseBoxAnswer(json: string): BoxAnswer {
 
 const askerMessage = Type.Union([
   Type.Object({ id: Type.Number(), isStopped: Type.Literal(true) }, exact),
-  Type.Object(
-    { id: Type.Number(), file: Type.String(), sql: Type.String(), limits: answerLimits },
-    exact,
-  ),
+  Type.Object({ id: Type.Number(), question: boxQuestion }, exact),
 ]);
 
 const askerAnswer = Type.Union([
   Type.Object({ id: Type.Number(), given: boxAnswer }, exact),
+  // The question could not be put, or was left.
   Type.Object({ id: Type.Number(), fault: Type.String() }, exact),
 ]);
 
